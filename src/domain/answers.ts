@@ -1,0 +1,20 @@
+/**
+ * One answer as this product writes it: text, a number, or `""` once it has been cleared.
+ * Clearing never drops the key, so that a merge cannot bring the old answer back.
+ */
+export type Answer = string | number;
+
+/** Answers by stored key of their question. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/**
+ * A section's map as it lies in the document. Documents of the earlier site hold numbers as text,
+ * `null`, absent keys, and keys that no schema knows; all of them are kept.
+ */
+export type StoredAnswers = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes changed answers, and nothing else, to the store. Resolves once they are stored durably;
+ * rejects with a `Failure`.
+ */
+export type SaveAnswers = (changes: Answers) => Promise<void>;

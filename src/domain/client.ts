@@ -1,0 +1,30 @@
+import type { StoredAnswers } from "./answers.ts";
+
+/** Stored role values. A missing role counts as client; the coach's is `admin`. */
+export type Role = "client" | "admin";
+
+/** What the coach sees and edits of a client besides the answers. */
+export interface ClientDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** `YYYY-MM-DD`, or whatever text an earlier site stored. */
+  readonly dateOfBirth: string;
+}
+
+export interface Client extends ClientDetails {
+  readonly uid: string;
+  readonly role: Role;
+  /** True from creation until the first password change. */
+  readonly mustChangePassword: boolean;
+  /** The stored answers, by section id; a section never opened is absent. */
+  readonly sections: Readonly<Record<string, StoredAnswers>>;
+}
+
+export interface NewClient extends ClientDetails {
+  readonly role: Role;
+  readonly password: string;
+}
+
+/** The shortest password the product accepts (Firebase's own minimum). */
+export const MINIMUM_PASSWORD_LENGTH = 6;

@@ -1,0 +1,13 @@
+/** What a visitor writes on the contact page. */
+export interface NewContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export interface ContactMessage extends NewContactMessage {
+  readonly id: string;
+  /** Server time of submission; absent only in documents that never had one. */
+  readonly sentAt: Date | undefined;
+  readonly handled: boolean;
+}

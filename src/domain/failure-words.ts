@@ -1,0 +1,24 @@
+import type { Failure, FailureKind } from "./failure.ts";
+
+/** What happened and what to do, for a person: no codes, no blame. */
+const WORDS: Readonly<Record<FailureKind, string>> = {
+  offline: "You seem to be offline. Please check your connection.",
+  timeout: "The server is taking very long to answer. Please try again in a moment.",
+  unavailable: "The server cannot be reached at the moment. Please try again in a moment.",
+  busy: "The server is very busy at the moment. Please try again in a few minutes.",
+  "signed-out": "You are no longer signed in. Please sign in again.",
+  "not-allowed": "This account may not open or change this.",
+  "not-found": "This could not be found. It may have been removed.",
+  conflict: "Someone changed this at the same moment. Please try again.",
+  "too-large": "This is more text than fits. Please make it shorter.",
+  "invalid-credential": "The email or the password is not right.",
+  "user-not-found": "There is no account for this email.",
+  "wrong-password": "The password is not right.",
+  "email-in-use": "There is already an account for this email.",
+  "weak-password": "Please choose a longer password.",
+  unknown: "Something unexpected went wrong. Please try again.",
+};
+
+export function describeFailure(failure: Failure): string {
+  return WORDS[failure.kind];
+}

@@ -1,0 +1,39 @@
+/** Why something could not be done, independent of the SDK that said so. */
+export type FailureKind =
+  | "offline"
+  | "timeout"
+  | "unavailable"
+  | "busy"
+  | "signed-out"
+  | "not-allowed"
+  | "not-found"
+  | "conflict"
+  | "too-large"
+  | "invalid-credential"
+  | "user-not-found"
+  | "wrong-password"
+  | "email-in-use"
+  | "weak-password"
+  | "unknown";
+
+/**
+ * The one error type that leaves `src/data`. Never carries an answer: only a kind and, for the
+ * screens that the specification asks to show it, what the provider said.
+ */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly kind: FailureKind;
+  /** The provider's own sentence without its codes, when it has one. */
+  readonly providerMessage: string | undefined;
+
+  constructor(kind: FailureKind, providerMessage?: string) {
+    super(providerMessage ?? kind);
+    this.kind = kind;
+    this.providerMessage = providerMessage;
+  }
+}
+
+/** Any thrown value as a `Failure`; what is not one is of kind `unknown`. */
+export function toFailure(error: unknown): Failure {
+  return error instanceof Failure ? error : new Failure("unknown");
+}

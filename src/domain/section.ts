@@ -1,0 +1,28 @@
+/** One of the seven parts of the intake, as listed in `schemas/sections.json`. */
+export interface Section {
+  /** Stored key of the section's map in a client document. Never renamed. */
+  readonly id: string;
+  readonly title: string;
+  /** Where the client answers it. */
+  readonly route: string;
+  /** Where the coach reads it, followed by `/{uid}`. */
+  readonly coachRoute: string;
+}
+
+/** What kind of answer a question takes, in the words of `schemas/field-lists.json`. */
+export type QuestionKind =
+  "short text" | "long text" | "number" | "email" | "web address" | "time" | "choice" | "rating";
+
+/** What `schemas/field-lists.json` says of one stored field. */
+export interface Field {
+  readonly kind: QuestionKind;
+  /** Only three fields of the product are required; everything else may be skipped. */
+  readonly required?: true;
+  /** The last wording of a question that is no longer asked; its answers stay readable. */
+  readonly retired?: string;
+  /** The stored key this question had before: its answers are read from there until it has its own. */
+  readonly renamedFrom?: string;
+}
+
+/** The fields of one section, by stored key. */
+export type FieldList = Readonly<Record<string, Field>>;
