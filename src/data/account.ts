@@ -1,0 +1,47 @@
+import {
+  EmailAuthProvider,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  updatePassword,
+} from "firebase/auth";
+import { Failure } from "../domain/failure.ts";
+import { auth } from "../firebase/auth.ts";
+import { attempt } from "./attempt.ts";
+
+/** Calls `listener` with the uid of who is signed in, now and after every change. */
+export function watchAccount(listener: (uid: string | undefined) => void): () => void {
+  return onAuthStateChanged(auth, (user) => {
+    listener(user?.uid);
+  });
+}
+
+/** Resolves with the uid once the session is stored on this device. */
+export async function signIn(email: string, password: string): Promise<string> {
+  const { user } = await attempt(() => signInWithEmailAndPassword(auth, email, password));
+  return user.uid;
+}
+
+export async function signOut(): Promise<void> {
+  await attempt(() => signOutOfFirebase(auth));
+}
+
+export async function sendPasswordReset(email: string): Promise<void> {
+  await attempt(() => sendPasswordResetEmail(auth, email));
+}
+
+/**
+ * Proves the current password, then sets the new one. The flag in the client's document is a step of
+ * its own (`clearMustChangePassword`): once this has resolved, the old password no longer works.
+ */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const user = auth.currentUser;
+  if (user?.email === null || user?.email === undefined) {
+    throw new Failure("signed-out", "User not logged in.");
+  }
+  const credential = EmailAuthProvider.credential(user.email, current);
+  await attempt(() => reauthenticateWithCredential(user, credential));
+  await attempt(() => updatePassword(user, next));
+}

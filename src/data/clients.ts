@@ -1,0 +1,95 @@
+import {
+  type QueryDocumentSnapshot,
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  updateDoc,
+} from "firebase/firestore/lite";
+import type { Client, ClientDetails } from "../domain/client.ts";
+import { Failure } from "../domain/failure.ts";
+import { firestore } from "../firebase/firestore.ts";
+import { attempt } from "./attempt.ts";
+import { toClient } from "./client-document.ts";
+import type { Page } from "./page.ts";
+
+const clients = collection(firestore, "clients");
+
+/** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
+export async function readClient(uid: string): Promise<Client> {
+  const snapshot = await attempt(() => getDoc(doc(clients, uid)));
+  const data = snapshot.data();
+  if (data === undefined) {
+    throw new Failure("not-found", "Client document not found");
+  }
+  return toClient(uid, data);
+}
+
+/** Where the next page of `readClientPage` begins, and how many clients came before it. */
+export interface ClientCursor {
+  readonly after: QueryDocumentSnapshot;
+  readonly listed: number;
+}
+
+const PAGE_SIZE = 25;
+
+/**
+ * Clients by name, a page at a time. A query ordered by name never returns a document that has none,
+ * so the last page brings those along.
+ */
+export async function readClientPage(cursor?: ClientCursor): Promise<Page<Client, ClientCursor>> {
+  const snapshot = await attempt(() =>
+    getDocs(
+      query(
+        clients,
+        orderBy("name"),
+        orderBy(documentId()),
+        ...(cursor === undefined ? [] : [startAfter(cursor.after)]),
+        limit(PAGE_SIZE),
+      ),
+    ),
+  );
+  const named = snapshot.docs.map((found) => toClient(found.id, found.data()));
+  const listed = (cursor?.listed ?? 0) + named.length;
+  const last = snapshot.docs.at(-1);
+  return last === undefined || snapshot.size < PAGE_SIZE
+    ? { items: [...named, ...(await readUnnamed(listed))], next: undefined }
+    : { items: named, next: { after: last, listed } };
+}
+
+/** The whole collection is read only when the count says that some of it was not `listed`. */
+async function readUnnamed(listed: number): Promise<readonly Client[]> {
+  const count = await attempt(() => getCount(clients));
+  if (count.data().count <= listed) {
+    return [];
+  }
+  const all = await attempt(() => getDocs(query(clients, orderBy(documentId()))));
+  return all.docs
+    .filter((found) => found.get("name") === undefined)
+    .map((found) => toClient(found.id, found.data()));
+}
+
+/** Changes what the coach may edit of a client, and nothing else. Never re-creates a deleted one. */
+export async function updateClientDetails(
+  uid: string,
+  details: Pick<ClientDetails, "name" | "phone" | "dateOfBirth">,
+): Promise<void> {
+  await attempt(() => updateDoc(doc(clients, uid), { ...details }));
+}
+
+/** Deletes the document with all answers. The login account stays. */
+export async function deleteClient(uid: string): Promise<void> {
+  await attempt(() => deleteDoc(doc(clients, uid)));
+}
+
+/** The second step of the first password change. */
+export async function clearMustChangePassword(uid: string): Promise<void> {
+  await attempt(() => updateDoc(doc(clients, uid), { mustChangePassword: false }));
+}

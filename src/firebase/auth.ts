@@ -1,0 +1,42 @@
+import { type FirebaseApp, deleteApp, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  type Persistence,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signOut,
+} from "firebase/auth";
+import { app, firebaseOptions, usesEmbeddedBackend } from "./app.ts";
+
+// `initializeAuth` without a popup resolver: the page never loads a foreign script.
+function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
+  const started = initializeAuth(target, { persistence });
+  if (usesEmbeddedBackend) {
+    connectAuthEmulator(started, location.origin, { disableWarnings: true });
+  }
+  return started;
+}
+
+export const auth = startAuth(app, [
+  indexedDBLocalPersistence,
+  browserLocalPersistence,
+  inMemoryPersistence,
+]);
+
+/**
+ * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account signs the
+ * new account in, and the coach must stay who she is. Nothing of it is kept on the device.
+ */
+export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<T>): Promise<T> {
+  const secondaryApp = initializeApp(firebaseOptions, `secondary-${crypto.randomUUID()}`);
+  const secondary = startAuth(secondaryApp, [inMemoryPersistence]);
+  try {
+    return await action(secondary);
+  } finally {
+    await signOut(secondary);
+    await deleteApp(secondaryApp);
+  }
+}

@@ -1,0 +1,27 @@
+interface ImportMetaEnv {
+  /** Web configuration of the production project; all absent means the embedded backend. */
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+}
+
+declare module "virtual:sections" {
+  import type { Section } from "./domain/section.ts";
+
+  export const sections: readonly Section[];
+  export const definitions: Readonly<
+    Record<string, () => Promise<typeof import("virtual:section-definition/*")>>
+  >;
+}
+
+declare module "virtual:section-definition/*" {
+  import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
+  import type { FieldList } from "./domain/section.ts";
+  import type { SectionSchema, SectionUi } from "./domain/section-files.ts";
+
+  export const schema: SectionSchema;
+  export const ui: SectionUi;
+  export const fields: FieldList;
+  export const validators: ValidatorFunctions;
+}
