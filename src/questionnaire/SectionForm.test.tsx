@@ -1,0 +1,338 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answers, StoredAnswers } from "../domain/answers.ts";
+import { Failure } from "../domain/failure.ts";
+import { SectionForm } from "./SectionForm.tsx";
+import { type SectionDefinition, loadSectionDefinition, sections } from "./section-definition.ts";
+
+const definitions = new Map<string, SectionDefinition>();
+
+beforeAll(async () => {
+  for (const section of sections) {
+    definitions.set(section.id, await loadSectionDefinition(section));
+  }
+});
+
+function definitionOf(id: string): SectionDefinition {
+  const definition = definitions.get(id);
+  if (definition === undefined) {
+    throw new Error(`There is no section ${id}.`);
+  }
+  return definition;
+}
+
+describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
+  it("has a control for every question, labelled with its wording", () => {
+    const definition = definitionOf(id);
+    render(<SectionForm mode="edit" definition={definition} answers={{}} save={vi.fn()} />);
+    for (const [question, { title }] of Object.entries(definition.schema.properties)) {
+      const kind = definition.fields[question]?.kind;
+      const control =
+        kind === "rating"
+          ? screen.getByRole("group", { name: title })
+          : screen.getByLabelText((text) => text.replace(/ \(required\)$/u, "") === title);
+      expect(control, question).toBeVisible();
+    }
+  });
+
+  it("names only descriptions that are on the page", () => {
+    const { container } = render(
+      <SectionForm mode="edit" definition={definitionOf(id)} answers={{}} save={vi.fn()} />,
+    );
+    const named = [...container.querySelectorAll("[aria-describedby]")].flatMap((element) =>
+      (element.getAttribute("aria-describedby") ?? "").split(" "),
+    );
+    for (const description of named) {
+      expect(document.querySelector(`#${description}`), description).not.toBeNull();
+    }
+  });
+
+  it("has no control at all when it is read", () => {
+    const { container } = render(
+      <SectionForm mode="read" definition={definitionOf(id)} answers={{}} />,
+    );
+    expect(container.querySelectorAll("input, textarea, select, button, form")).toHaveLength(0);
+    expect(screen.getAllByText("Not answered")).toHaveLength(
+      Object.keys(definitionOf(id).schema.properties).length,
+    );
+  });
+
+  it("writes nothing by being opened and walked through", async () => {
+    vi.useFakeTimers();
+    const save = vi.fn();
+    const { container, unmount } = render(
+      <SectionForm
+        mode="edit"
+        definition={definitionOf(id)}
+        answers={{ unknown: "kept", ...oldAnswers(definitionOf(id)) }}
+        save={save}
+      />,
+    );
+    for (const control of container.querySelectorAll("input, textarea, select")) {
+      fireEvent.focus(control);
+      fireEvent.blur(control);
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    unmount();
+    vi.useRealTimers();
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+/** What the earlier site may have left for every question: another type, or a value that never fitted. */
+function oldAnswers(definition: SectionDefinition): StoredAnswers {
+  const values = [null, "", "text", "170,5", 12, "22:15:00", "1m70"];
+  return Object.fromEntries(
+    Object.keys(definition.schema.properties).map((question, index) => [
+      question,
+      values[index % values.length],
+    ]),
+  );
+}
+
+describe("answering", () => {
+  const save = vi.fn<(changes: Answers) => Promise<void>>();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    save.mockReset();
+    save.mockResolvedValue();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const open = (id: string, answers: StoredAnswers = {}) =>
+    render(<SectionForm mode="edit" definition={definitionOf(id)} answers={answers} save={save} />);
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it("saves what was typed, as it was typed, half a second later", async () => {
+    open("story");
+    await user.click(screen.getByLabelText(/main reason/u));
+    await user.paste("First line\n\nSecond 🌻 “line”  ");
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ reason: "First line\n\nSecond 🌻 “line”  " }]]);
+    expect(screen.getByText(/^Saved at \d\d:\d\d$/u)).toBeVisible();
+  });
+
+  it("saves a decimal number typed with a comma as a number", async () => {
+    open("questionnaire");
+    await user.type(screen.getByLabelText("Height in centimetres"), "170,5");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ height: 170.5 });
+  });
+
+  it("says so when what is typed is no number, keeps it on screen and out of the store", async () => {
+    open("questionnaire", { height: 170 });
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.clear(height);
+    await user.type(height, "1m70");
+    await user.tab();
+    await wait(500);
+    expect(height).toHaveValue("1m70");
+    expect(height).toHaveAttribute("aria-invalid", "true");
+    expect(height).toHaveAccessibleDescription(/What you typed is not saved yet\./u);
+    expect(
+      screen.getAllByText(/One answer is not saved, because it is not a number/u)[0],
+    ).toBeVisible();
+    expect(save.mock.calls.every(([changes]) => changes["height"] === "")).toBe(true);
+  });
+
+  it("stores a cleared answer as empty text", async () => {
+    open("questionnaire", { occupation: "Baker" });
+    await user.clear(screen.getByLabelText("Current Occupation"));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ occupation: "" });
+  });
+
+  it("saves an address that looks wrong all the same, and says what is kept", async () => {
+    open("questionnaire");
+    const email = screen.getByLabelText("Alternate Email Address");
+    await user.type(email, "me at home");
+    await user.tab();
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ altEmail: "me at home" });
+    expect(email).toHaveAccessibleDescription(/It is kept as you typed it\./u);
+  });
+
+  it("asks for a required answer only after one has been at it, and links to it", async () => {
+    open("questionnaire");
+    await user.click(screen.getByLabelText("Age"));
+    await user.tab();
+    expect(screen.queryByText(/few answers I need/u)).toBeNull();
+    const name = screen.getByLabelText(/^Name/u);
+    await user.click(name);
+    await user.tab();
+    const again = screen.getByRole("region", { name: "Worth another look" });
+    await user.click(within(again).getByRole("link", { name: "Name" }));
+    expect(name).toHaveFocus();
+    await user.type(name, "N");
+    await user.tab();
+    expect(screen.queryByText(/few answers I need/u)).toBeNull();
+  });
+
+  it("takes a rating by its number, with 0 among them, and gives it back", async () => {
+    open("personal");
+    const health = screen.getByRole("group", { name: /how far have you come with your health/u });
+    await user.click(within(health).getByRole("radio", { name: "0" }));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0 });
+    expect(within(health).getByRole("radio", { name: "0" })).toBeChecked();
+    await user.click(within(health).getByRole("button", { name: "Take this rating back" }));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: "" });
+    expect(within(health).queryByRole("radio", { checked: true })).toBeNull();
+  });
+
+  it("offers a choice with a blank that takes it back", async () => {
+    open("questionnaire", { gender: "Other" });
+    const gender = screen.getByLabelText("Gender");
+    expect(
+      within(gender)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Select...", "Male", "Female", "Other"]);
+    await user.selectOptions(gender, "Select...");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ gender: "" });
+  });
+
+  it("shows an earlier answer that its control cannot hold, until another is chosen", async () => {
+    open("questionnaire", { maritalStatus: "Living together" });
+    const status = screen.getByLabelText("Marital Status");
+    expect(status).toHaveAccessibleDescription(/Living together/u);
+    await user.selectOptions(status, "Single");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ maritalStatus: "Single" });
+    expect(screen.queryByText(/Living together/u)).toBeNull();
+  });
+
+  it("says why something is not saved, keeps it, and saves it once that works again", async () => {
+    save.mockRejectedValueOnce(new Failure("offline"));
+    open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    await wait(500);
+    expect(screen.getAllByText(/^Not saved yet\. You seem to be offline\./u)[0]).toBeVisible();
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+    });
+    expect(save.mock.calls).toEqual([[{ story: "x" }], [{ story: "x" }]]);
+    expect(screen.getAllByText(/^Saved at/u)[0]).toBeVisible();
+  });
+
+  it("saves what is left when the section is left", async () => {
+    const { unmount } = open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "last words");
+    unmount();
+    expect(save.mock.calls).toEqual([[{ story: "last words" }]]);
+  });
+
+  it("asks before the tab is closed while something is not saved", async () => {
+    save.mockRejectedValue(new Failure("offline"));
+    open("story");
+    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(true);
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    expect(leave()).toBe(false);
+  });
+});
+
+describe("reading", () => {
+  it("shows each question with its answer in whole, line breaks kept", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("personal")}
+        answers={{ coreValues: "One\n\nTwo <b>bold</b>", ratingHealth: 0, ratingWealth: "7" }}
+      />,
+    );
+    expect(screen.getByText(/^One\s+Two <b>bold<\/b>$/u).textContent).toBe(
+      "One\n\nTwo <b>bold</b>",
+    );
+    expect(screen.getByText("0 of 10")).toBeVisible();
+    expect(screen.getByText("7 of 10")).toBeVisible();
+    expect(
+      screen.getByText(/read these first 4 questions now, but answer them last/u),
+    ).toBeVisible();
+  });
+
+  it("shows values that no control could hold, as they are stored", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ bedtime: "around ten", waketime: "06:30:00" }}
+      />,
+    );
+    expect(screen.getByText("around ten")).toBeVisible();
+    expect(screen.getByText("06:30")).toBeVisible();
+  });
+
+  it("links web addresses, and nothing that only looks like one", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("questionnaire")}
+        answers={{ instagram: "@me", website: "javascript:alert(1)" }}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "@me" })).toHaveAttribute(
+      "href",
+      "https://www.instagram.com/me",
+    );
+    expect(screen.queryByRole("link", { name: /javascript/u })).toBeNull();
+  });
+
+  it("shows answers to questions that are no longer asked, with their last wording", () => {
+    const definition = definitionOf("story");
+    render(
+      <SectionForm
+        mode="read"
+        definition={{
+          ...definition,
+          fields: {
+            ...definition.fields,
+            hopes: { kind: "long text", retired: "What do you hope for?" },
+            silent: { kind: "long text", retired: "Never answered?" },
+          },
+        }}
+        answers={{ hopes: "Rest", silent: "", unknown: { a: 1 } }}
+      />,
+    );
+    const earlier = screen.getByRole("region", { name: "Earlier questions" });
+    expect(within(earlier).getByRole("heading", { name: "What do you hope for?" })).toBeVisible();
+    expect(within(earlier).getByText("Rest")).toBeVisible();
+    expect(within(earlier).getByText('{"a":1}')).toBeVisible();
+    expect(within(earlier).queryByText("Never answered?")).toBeNull();
+  });
+});
+
+describe("a renamed question", () => {
+  const renamed = (): SectionDefinition => {
+    const definition = definitionOf("story");
+    return {
+      ...definition,
+      fields: { ...definition.fields, issues: { kind: "long text", renamedFrom: "problems" } },
+    };
+  };
+
+  it("reads the answer stored under its former key, until it has one of its own", () => {
+    const { rerender } = render(
+      <SectionForm key="1" mode="read" definition={renamed()} answers={{ problems: "Money" }} />,
+    );
+    expect(screen.getByText("Money")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Earlier questions" })).toBeNull();
+    rerender(
+      <SectionForm
+        key="2"
+        mode="read"
+        definition={renamed()}
+        answers={{ problems: "Money", issues: "" }}
+      />,
+    );
+    expect(screen.queryByText("Money")).toBeNull();
+  });
+});

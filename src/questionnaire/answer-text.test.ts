@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { toAnswer, toShown } from "./answer-text.ts";
+
+describe("toShown", () => {
+  it.each([undefined, null, ""])("shows %j as not answered, whatever the kind", (stored) => {
+    for (const kind of ["short text", "long text", "number", "time", "choice", "rating"] as const) {
+      expect(toShown(kind, stored)).toEqual({ text: "" });
+    }
+  });
+
+  it.each([
+    ["number", 170.5, "170.5"],
+    ["number", "170,5", "170,5"],
+    ["number", "1m70", "1m70"],
+    ["number", 0, "0"],
+    ["short text", 12, "12"],
+    ["long text", " with space \n", " with space \n"],
+    ["time", "22:15", "22:15"],
+    ["time", "22:15:00", "22:15"],
+    ["rating", 0, "0"],
+    ["rating", "7", "7"],
+    ["choice", "Female", "Female"],
+  ] as const)("shows a %s stored as %j as %j", (kind, stored, text) => {
+    expect(toShown(kind, stored, ["Male", "Female"])).toEqual({ text });
+  });
+
+  it.each([
+    ["time", "around ten", "around ten"],
+    ["time", "24:00", "24:00"],
+    ["rating", 11, "11"],
+    ["rating", "7.5", "7.5"],
+    ["choice", "Living together", "Living together"],
+    ["choice", { a: 1 }, '{"a":1}'],
+  ] as const)("keeps a %s stored as %j, which its control cannot hold", (kind, stored, earlier) => {
+    expect(toShown(kind, stored, ["Single"])).toEqual({ text: "", earlier });
+  });
+});
+
+describe("toAnswer", () => {
+  it.each([
+    ["170", 170],
+    ["170,5", 170.5],
+    ["170.3", 170.3],
+    [" 72,6 ", 72.6],
+    ["-1", -1],
+    ["0", 0],
+    ["", ""],
+    ["   ", ""],
+  ])("takes %j for a number as %j", (text, answer) => {
+    expect(toAnswer("number", text)).toBe(answer);
+  });
+
+  it.each(["1m70", "170 cm", "1.70.5", "1e3", "NaN", "Infinity", "0x10", "1,", ",5", "--1"])(
+    "takes %j for no number",
+    (text) => {
+      expect(toAnswer("number", text)).toBeUndefined();
+    },
+  );
+
+  it("keeps any other text to the letter", () => {
+    expect(toAnswer("long text", "  a\n\n 🌻 ")).toBe("  a\n\n 🌻 ");
+    expect(toAnswer("time", "07:30")).toBe("07:30");
+  });
+
+  it("takes a rating as its number", () => {
+    expect(toAnswer("rating", "0")).toBe(0);
+    expect(toAnswer("rating", "10")).toBe(10);
+  });
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Answers } from "../domain/answers.ts";
+import { Failure } from "../domain/failure.ts";
+import { type Autosave, type Clock, LONGEST_WAIT, SAVE_DELAY, createAutosave } from "./autosave.ts";
+
+/** A clock that only moves when it is told to. */
+function manualClock(): Clock & { advance: (milliseconds: number) => Promise<void> } {
+  let now = 1_000_000;
+  const timers = new Set<{ at: number; callback: () => void }>();
+  return {
+    now: () => now,
+    after: (milliseconds, callback) => {
+      const timer = { at: now + milliseconds, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance: async (milliseconds) => {
+      await settled();
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+        if (next === undefined) {
+          break;
+        }
+        now = next.at;
+        timers.delete(next);
+        next.callback();
+        await settled();
+      }
+      now = end;
+      await settled();
+    },
+  };
+}
+
+/** Lets every promise that can go on do so. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A store whose answers to each save are decided by the test. */
+function manualStore() {
+  const saves: { changes: Answers; succeed: () => void; fail: (failure: Failure) => void }[] = [];
+  return {
+    saves,
+    save: (changes: Answers) =>
+      new Promise<void>((succeed, fail) => {
+        saves.push({ changes, succeed, fail });
+      }),
+  };
+}
+
+describe("autosave", () => {
+  let clock: ReturnType<typeof manualClock>;
+  let store: ReturnType<typeof manualStore>;
+  let autosave: Autosave;
+
+  beforeEach(() => {
+    clock = manualClock();
+    store = manualStore();
+    autosave = createAutosave({
+      save: store.save,
+      clock,
+      stored: (question) => (question === "old" ? "before" : ""),
+      random: () => 1,
+    });
+  });
+
+  it("writes nothing as long as nothing changes", async () => {
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+    expect(autosave.status()).toEqual({ phase: "unchanged" });
+  });
+
+  it("saves half a second after the last change, and only what changed", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY - 1);
+    autosave.change("a", "12");
+    autosave.change("b", "x");
+    await clock.advance(SAVE_DELAY - 1);
+    expect(store.saves).toHaveLength(0);
+    expect(autosave.status().phase).toBe("waiting");
+    await clock.advance(1);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "12", b: "x" }]);
+  });
+
+  it("says saved only once the store has said so, with the time of it", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    expect(autosave.status().phase).toBe("saving");
+    await clock.advance(2000);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
+    expect(autosave.hasUnsaved()).toBe(false);
+  });
+
+  it("saves someone who never pauses at least every few seconds", async () => {
+    for (let typed = 0; typed < 40; typed += 1) {
+      autosave.change("a", "x".repeat(typed + 1));
+      await clock.advance(100);
+      store.saves.at(-1)?.succeed();
+      await settled();
+    }
+    expect(store.saves.length).toBe(Math.floor(4000 / LONGEST_WAIT));
+  });
+
+  it("keeps one request in flight and sends what was typed meanwhile afterwards", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", "2");
+    autosave.change("b", "x");
+    await clock.advance(10_000);
+    expect(store.saves).toHaveLength(1);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(autosave.status().phase).toBe("waiting");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[1]?.changes).toEqual({ a: "2", b: "x" });
+  });
+
+  it("writes a cleared answer as an empty one", async () => {
+    autosave.change("old", "");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[0]?.changes).toEqual({ old: "" });
+  });
+
+  it("writes nothing when a change is taken back before it is saved", async () => {
+    autosave.change("old", "befor");
+    autosave.change("old", "before");
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+    expect(autosave.status()).toEqual({ phase: "unchanged" });
+  });
+
+  it("writes an answer that is taken back after a failed save, which may have arrived", async () => {
+    autosave.change("old", "after");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    autosave.change("old", "before");
+    await clock.advance(60_000);
+    expect(store.saves[1]?.changes).toEqual({ old: "before" });
+  });
+
+  it("leaves the stored answer alone while what is typed cannot be one", async () => {
+    autosave.change("old", "7");
+    autosave.change("old", undefined);
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("says why a save failed and tries again, later each time", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    const failure = new Failure("unavailable");
+    store.saves[0]?.fail(failure);
+    await settled();
+    expect(autosave.status()).toEqual({ phase: "failed", failure });
+    expect(autosave.hasUnsaved()).toBe(true);
+    await clock.advance(2000);
+    expect(store.saves).toHaveLength(2);
+    store.saves[1]?.fail(failure);
+    await clock.advance(3999);
+    expect(store.saves).toHaveLength(2);
+    await clock.advance(1);
+    expect(store.saves).toHaveLength(3);
+    store.saves[2]?.succeed();
+    await settled();
+    expect(autosave.status().phase).toBe("saved");
+  });
+
+  it("sends what was typed after a failure together with what had failed, the newer text winning", async () => {
+    autosave.change("a", "1");
+    autosave.change("b", "x");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", "2");
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    expect(store.saves[1]?.changes).toEqual({ a: "2", b: "x" });
+  });
+
+  it("does not hammer a server that fails while someone types on", async () => {
+    for (let typed = 0; typed < 100; typed += 1) {
+      autosave.change("a", "x".repeat(typed + 1));
+      store.saves.at(-1)?.fail(new Failure("unavailable"));
+      await clock.advance(100);
+    }
+    expect(store.saves.length).toBeLessThanOrEqual(4);
+  });
+
+  it("waits for the person when trying again by itself cannot help", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("signed-out"));
+    await clock.advance(600_000);
+    expect(store.saves).toHaveLength(1);
+    const flushed = autosave.flush();
+    expect(store.saves[1]?.changes).toEqual({ a: "1" });
+    store.saves[1]?.succeed();
+    await flushed;
+    expect(autosave.status().phase).toBe("saved");
+  });
+
+  it("flushes everything typed, also what was typed while a request was under way", async () => {
+    autosave.change("a", "1");
+    const flushed = autosave.flush();
+    autosave.change("a", "2");
+    store.saves[0]?.succeed();
+    await settled();
+    store.saves[1]?.succeed();
+    await flushed;
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "1" }, { a: "2" }]);
+    expect(autosave.hasUnsaved()).toBe(false);
+  });
+});

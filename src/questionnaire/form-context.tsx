@@ -1,0 +1,34 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { AnswerStore } from "./answer-store.ts";
+import type { ShownAnswer } from "./answer-text.ts";
+
+/** `edit` for the client who answers, `read` for the coach. */
+export type FormMode = "edit" | "read";
+
+/** What templates and widgets share; the form library passes them only schema and values. */
+export interface FormContext {
+  readonly store: AnswerStore;
+  readonly mode: FormMode;
+}
+
+const Context = createContext<FormContext | undefined>(undefined);
+
+export const FormContextProvider = Context.Provider;
+
+export function useFormContext(): FormContext {
+  const context = useContext(Context);
+  if (context === undefined) {
+    throw new Error("A question is only rendered inside a SectionForm.");
+  }
+  return context;
+}
+
+/** What a question's control holds; the component follows its changes and no others. */
+export function useShownAnswer(question: string): ShownAnswer {
+  const { store } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(question, listener),
+    [store, question],
+  );
+  return useSyncExternalStore(subscribe, () => store.shown(question));
+}

@@ -1,0 +1,32 @@
+import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
+import { definitions, sections } from "virtual:sections";
+import type { FieldList, Section } from "../domain/section.ts";
+import type { QuestionUi, SectionSchema, SectionUi } from "../domain/section-files.ts";
+
+export { sections };
+
+/** Everything the engine needs to render one section, made from its files in `schemas/`. */
+export interface SectionDefinition {
+  readonly section: Section;
+  readonly schema: SectionSchema;
+  readonly ui: SectionUi;
+  readonly fields: FieldList;
+  /** ajv's validator for `schema`, compiled at build time. */
+  readonly validators: ValidatorFunctions;
+}
+
+/** Loads a section's definition, which is a chunk of its own. */
+export async function loadSectionDefinition(section: Section): Promise<SectionDefinition> {
+  const load = definitions[section.id];
+  if (load === undefined) {
+    throw new Error(`There is no section ${section.id}.`);
+  }
+  const { schema, ui, fields, validators } = await load();
+  return { section, schema, ui, fields, validators };
+}
+
+/** How a question is shown; the other keys of a UI file belong to the section as a whole. */
+export function questionUi(definition: SectionDefinition, question: string): QuestionUi {
+  // The schema checks refuse a question whose name starts with `ui:`.
+  return (definition.ui[question] ?? {}) as QuestionUi;
+}

@@ -1,0 +1,92 @@
+import type { FieldTemplateProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { describedBy, questionIds } from "../describe.ts";
+import { useFormContext, useShownAnswer } from "../form-context.tsx";
+import { Examples } from "./Examples.tsx";
+import styles from "./Question.module.css";
+
+/** One question with its control, or with its answer when the section is read. */
+export function Question(props: FieldTemplateProps) {
+  const { mode } = useFormContext();
+  // The library uses the same template for the section itself, which has its own around it.
+  if (props.schema.type === "object") {
+    return props.children;
+  }
+  return mode === "read" ? <ReadQuestion {...props} /> : <EditQuestion {...props} />;
+}
+
+function ReadQuestion({ id, label, children, uiSchema }: FieldTemplateProps) {
+  return (
+    <div className={styles["question"]}>
+      <h3 className={styles["title"]} id={questionIds(id).label}>
+        {label}
+      </h3>
+      <Examples examples={uiSchema?.["ui:examples"]} />
+      {children}
+    </div>
+  );
+}
+
+function EditQuestion(props: FieldTemplateProps) {
+  const { id, label, rawHelp, rawErrors, required, fieldPathId, uiSchema, children } = props;
+  const question = String(fieldPathId.path.at(-1));
+  const { store } = useFormContext();
+  const { earlier } = useShownAnswer(question);
+  const ids = questionIds(id);
+  const message = rawErrors?.[0];
+
+  const about: ReactNode = (
+    <>
+      {rawHelp !== undefined && (
+        <p className={styles["help"]} id={ids.help}>
+          {rawHelp}
+        </p>
+      )}
+      <Examples examples={uiSchema?.["ui:examples"]} />
+      {earlier !== undefined && (
+        <p className={styles["help"]} id={ids.earlier}>
+          Your earlier answer was “{earlier}”. It stays until you choose another one here.
+        </p>
+      )}
+    </>
+  );
+  const error = message !== undefined && (
+    <p className={styles["error"]} id={ids.error}>
+      {message}
+    </p>
+  );
+  const title = (
+    <>
+      {label}
+      {required === true && <span className={styles["required"]}> (required)</span>}
+    </>
+  );
+
+  if (store.kind(question) === "rating") {
+    const description = describedBy(id, {
+      help: rawHelp !== undefined,
+      earlier: earlier !== undefined,
+      error: message !== undefined,
+    });
+    return (
+      <fieldset className={styles["question"]} aria-describedby={description}>
+        <legend className={styles["title"]} id={ids.label}>
+          {title}
+        </legend>
+        {about}
+        {children}
+        {error}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles["question"]}>
+      <label className={styles["title"]} id={ids.label} htmlFor={id}>
+        {title}
+      </label>
+      {about}
+      {children}
+      {error}
+    </div>
+  );
+}

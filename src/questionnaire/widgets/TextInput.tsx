@@ -1,0 +1,37 @@
+import type { WidgetProps } from "@rjsf/utils";
+import type { InputHTMLAttributes } from "react";
+import type { QuestionKind } from "../../domain/section.ts";
+import { useFormContext } from "../form-context.tsx";
+import { useControl } from "./use-control.ts";
+import styles from "./controls.module.css";
+
+/** How a phone's keyboard and the browser treat each kind; a number is text, so that a comma works. */
+const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
+  number: { type: "text", inputMode: "decimal", autoComplete: "off" },
+  email: { type: "email", autoComplete: "off" },
+  "web address": { type: "url", autoComplete: "off" },
+};
+
+/** One line of text: names, numbers, email and web addresses. */
+export function TextInput(props: WidgetProps) {
+  const { store } = useFormContext();
+  const { text, attributes, write, leave } = useControl(props);
+  const { inputType, autocomplete } = props.options;
+  const kind = store.kind(props.name);
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      {...INPUT[kind]}
+      {...(typeof inputType === "string" && { type: inputType })}
+      {...(typeof autocomplete === "string" && { autoComplete: autocomplete })}
+      {...attributes}
+      className={kind === "number" ? styles["number"] : styles["input"]}
+      value={text}
+      onChange={(event) => {
+        write(event.target.value);
+      }}
+      onBlur={leave}
+    />
+  );
+}

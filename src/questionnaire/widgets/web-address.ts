@@ -1,0 +1,16 @@
+/**
+ * The address to open for what someone typed as a web address: `instagram.com/name` without its
+ * scheme, or a bare `@name` under `base`. `undefined` when it is not one. Never anything but http(s).
+ */
+export function webAddress(typed: string, base?: string): string | undefined {
+  const trimmed = typed.trim();
+  if (/^@[\w.-]+$/u.test(trimmed)) {
+    return base === undefined ? undefined : base + trimmed.slice(1);
+  }
+  const candidate = /^https?:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (/\s/u.test(candidate) || !URL.canParse(candidate)) {
+    return undefined;
+  }
+  const url = new URL(candidate);
+  return url.hostname.includes(".") && url.username === "" ? url.href : undefined;
+}
