@@ -1,0 +1,133 @@
+import { type SyntheticEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { changePassword } from "../../data/account.ts";
+import { clearMustChangePassword } from "../../data/clients.ts";
+import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { homeOf } from "../../session/home-of.ts";
+import { useSession } from "../../session/session.tsx";
+import { wantedPath } from "../../session/sign-in-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import styles from "./account.module.css";
+
+const EMPTY = { current: "", next: "", confirm: "" };
+
+export function ChangePasswordPage() {
+  const { session, reloadProfile } = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [fields, setFields] = useState(EMPTY);
+  const [valid, setValid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  // From then on the old password no longer works, and only the flag is left to be changed.
+  const [changed, setChanged] = useState(false);
+
+  const profile =
+    session.status === "signed-in" && session.profile.state === "ready"
+      ? session.profile.profile
+      : undefined;
+
+  const finish = async (): Promise<void> => {
+    if (session.status !== "signed-in" || profile === undefined) {
+      return;
+    }
+    if (profile.mustChangePassword) {
+      await clearMustChangePassword(session.uid);
+      await reloadProfile();
+    }
+    setFields(EMPTY);
+    const wanted = wantedPath(location.state);
+    const to = wanted === "/change-password" ? undefined : wanted;
+    await navigate(to ?? homeOf(profile.role), {
+      replace: true,
+      state: { notice: "Your password has been changed." },
+    });
+  };
+
+  const update = async (): Promise<void> => {
+    setError(undefined);
+    if (fields.next !== fields.confirm) {
+      setError("New passwords do not match.");
+      return;
+    }
+    if (session.status !== "signed-in") {
+      setError("User not logged in.");
+      return;
+    }
+    setBusy(true);
+    let isSet = changed;
+    try {
+      if (!isSet) {
+        await changePassword(fields.current, fields.next);
+        isSet = true;
+        setChanged(true);
+      }
+      await finish();
+    } catch (thrown) {
+      setError(
+        isSet
+          ? "Your new password is set, and your old one no longer works. One last step did not go through. Please choose Update Password once more."
+          : (toFailure(thrown).providerMessage ?? "Failed to update password."),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = (label: string, name: keyof typeof EMPTY, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type="password"
+      autoComplete={name === "current" ? "current-password" : "new-password"}
+      required
+      minLength={name === "current" ? undefined : MINIMUM_PASSWORD_LENGTH}
+      readOnly={changed}
+      value={fields[name]}
+      onChange={(event) => {
+        setFields({ ...fields, [name]: event.target.value });
+      }}
+    />
+  );
+
+  return (
+    <Page
+      title="Change password"
+      width="narrow"
+      lead={
+        profile?.mustChangePassword === true
+          ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
+          : "From then on you sign in with the new one, on every device."
+      }
+    >
+      <form
+        className={styles["form"]}
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          void update();
+        }}
+        onInput={(event) => {
+          setValid(event.currentTarget.checkValidity());
+        }}
+      >
+        {field("Current Password", "current")}
+        {field(
+          "New Password",
+          "next",
+          `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
+        )}
+        {field("Confirm New Password", "confirm")}
+        <Notice tone="bad">{error}</Notice>
+        <div>
+          <Button type="submit" disabled={!valid || busy}>
+            Update Password
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { type SyntheticEvent, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { sendPasswordReset, signIn } from "../../data/account.ts";
+import { type Failure, type FailureKind, toFailure } from "../../domain/failure.ts";
+import { homeOf } from "../../session/home-of.ts";
+import { useSession } from "../../session/session.tsx";
+import { wantedPath } from "../../session/sign-in-state.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import styles from "./account.module.css";
+
+const SIGN_IN_MESSAGES: Partial<Record<FailureKind, string>> = {
+  "invalid-credential": "Invalid credentials. Please check your email and password.",
+  "user-not-found": "No user found with this email.",
+  "wrong-password": "Incorrect password.",
+};
+
+const signInMessage = ({ kind }: Failure): string =>
+  SIGN_IN_MESSAGES[kind] ?? "Login failed. Please try again.";
+
+interface Outcome {
+  readonly tone: "good" | "bad";
+  readonly text: string;
+}
+
+export function LoginPage() {
+  const { session, reloadProfile } = useSession();
+  const location = useLocation();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [valid, setValid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  if (session.status === "signed-in" && session.profile.state === "ready") {
+    const { profile } = session.profile;
+    const to = profile.mustChangePassword
+      ? "/change-password"
+      : (wantedPath(location.state) ?? homeOf(profile.role));
+    return <Navigate to={to} replace state={location.state} />;
+  }
+  const profileFailed = session.status === "signed-in" && session.profile.state === "failed";
+
+  const run = async (action: () => Promise<Outcome | undefined>): Promise<void> => {
+    setBusy(true);
+    setOutcome(undefined);
+    setOutcome(await action());
+    setBusy(false);
+  };
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void run(async () => {
+      try {
+        await signIn(email, password);
+        await reloadProfile();
+        return undefined;
+      } catch (error) {
+        return { tone: "bad", text: signInMessage(toFailure(error)) };
+      }
+    });
+  };
+
+  const forgot = (): void => {
+    void run(async () => {
+      if (email.trim() === "") {
+        return { tone: "bad", text: "Please enter your email address first." };
+      }
+      try {
+        await sendPasswordReset(email.trim());
+        return { tone: "good", text: "Password reset email sent! Check your inbox." };
+      } catch (error) {
+        const said = toFailure(error).providerMessage;
+        return { tone: "bad", text: said ?? "Failed to send password reset email." };
+      }
+    });
+  };
+
+  return (
+    <Page
+      title="Login"
+      width="narrow"
+      lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me."
+    >
+      <form
+        className={styles["form"]}
+        onSubmit={submit}
+        onInput={(event) => {
+          setValid(event.currentTarget.checkValidity());
+        }}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+          }}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+          }}
+        />
+        <Notice tone={outcome?.tone ?? "bad"}>
+          {outcome?.text ??
+            (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
+        </Notice>
+        <div className={styles["actions"]}>
+          <Button type="submit" disabled={!valid || busy}>
+            Login
+          </Button>
+          <Button look="plain" onClick={forgot} disabled={busy}>
+            Forgot password?
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback } from "react";
+import { readClient } from "../../data/clients.ts";
+import type { Client } from "../../domain/client.ts";
+import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import { useSession } from "../../session/session.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Facts } from "../../ui/Facts.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { type Loaded, useLoaded } from "../../ui/use-loaded.ts";
+
+export function MyDetailsPage() {
+  const { session } = useSession();
+  const uid = session.status === "signed-in" ? session.uid : "";
+  const [loaded, reload] = useLoaded(useCallback(() => readClient(uid), [uid]));
+  return (
+    <Page
+      title="My Details"
+      lead="This is what I know of you besides your answers. Is something not right any more? Tell me, and I will change it."
+    >
+      <Details loaded={loaded} onRetry={reload} />
+      <div>
+        <ButtonLink look="quiet" to="/dashboardclient">
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+interface DetailsProps {
+  readonly loaded: Loaded<Client>;
+  readonly onRetry: () => void;
+}
+
+function Details({ loaded, onRetry }: DetailsProps) {
+  switch (loaded.state) {
+    case "loading":
+      return <Loading />;
+    case "failed": {
+      const failure = toFailure(loaded.error);
+      return failure.kind === "not-found" ? (
+        <p>No details found.</p>
+      ) : (
+        <LoadFailure message={describeFailure(failure)} onRetry={onRetry} />
+      );
+    }
+    case "ready": {
+      const { name, email, phone, dateOfBirth } = loaded.value;
+      return (
+        <Facts
+          facts={[
+            { label: "Name", value: name },
+            { label: "Email", value: email },
+            { label: "Phone", value: phone },
+            { label: "Date of Birth", value: dateOfBirthWords(dateOfBirth) },
+          ]}
+        />
+      );
+    }
+  }
+}

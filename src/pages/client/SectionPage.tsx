@@ -1,0 +1,73 @@
+import { useCallback } from "react";
+import { readAnswers, saveAnswers } from "../../data/answers.ts";
+import type { Answers } from "../../domain/answers.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import type { Section } from "../../domain/section.ts";
+import { SectionForm } from "../../questionnaire/SectionForm.tsx";
+import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { useSession } from "../../session/session.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { NavBar } from "../../ui/NavBar.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
+
+const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
+
+/** One section for the client to answer. */
+export function SectionPage({ section }: { readonly section: Section }) {
+  const { session } = useSession();
+  const uid = session.status === "signed-in" ? session.uid : "";
+  const load = useCallback(async () => {
+    const [definition, answers] = await Promise.all([
+      loadSectionDefinition(section),
+      readAnswers(uid, section.id),
+    ]);
+    return { definition, answers };
+  }, [uid, section]);
+  const [loaded, reload] = useLoaded(load);
+  const save = useCallback(
+    (changes: Answers) => saveAnswers(uid, section.id, changes),
+    [uid, section],
+  );
+  const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
+
+  return (
+    <>
+      <NavBar label="Questionnaire" items={NAVIGATION} />
+      <Page
+        title={section.title}
+        width="reading"
+        lead={loaded.state === "ready" ? loaded.value.definition.ui["ui:description"] : undefined}
+      >
+        {loaded.state === "loading" && <Loading />}
+        {loaded.state === "failed" && (
+          <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />
+        )}
+        {loaded.state === "ready" && (
+          <>
+            <SectionForm
+              mode="edit"
+              definition={loaded.value.definition}
+              answers={loaded.value.answers}
+              save={save}
+            />
+            <div>
+              {next === undefined ? (
+                <ButtonLink look="quiet" to="/dashboardclient">
+                  Back to Dashboard
+                </ButtonLink>
+              ) : (
+                <ButtonLink look="quiet" to={next.route}>
+                  On to {next.title}
+                </ButtonLink>
+              )}
+            </div>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}

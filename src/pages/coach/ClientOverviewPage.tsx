@@ -1,0 +1,159 @@
+import { useRef, useState } from "react";
+import { deleteClient, readClientPage, updateClientDetails } from "../../data/clients.ts";
+import type { Client } from "../../domain/client.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import { useSession } from "../../session/session.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { usePages } from "../../ui/use-pages.ts";
+import { ClientRow } from "./ClientRow.tsx";
+import { type EditedDetails, EditClientRow } from "./EditClientRow.tsx";
+import styles from "./ClientOverviewPage.module.css";
+
+const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
+
+export function ClientOverviewPage() {
+  const { items, hasMore, busy, error, more, reload } = usePages(readClientPage);
+  return (
+    <Page title="Client Overview">
+      <div>
+        <ButtonLink look="quiet" to="/dashboardadmin">
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+      {items === undefined && busy && <Loading />}
+      {items?.length === 0 && (
+        <p>There are no clients yet. Create the first one with New Client on the dashboard.</p>
+      )}
+      {items !== undefined && items.length > 0 && <ClientTable clients={items} reload={reload} />}
+      {error !== undefined && (
+        <LoadFailure
+          message={describeFailure(toFailure(error))}
+          onRetry={() => {
+            void reload();
+          }}
+        />
+      )}
+      {hasMore && (
+        <div>
+          <Button look="quiet" onClick={more} disabled={busy}>
+            Show more clients
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface ClientTableProps {
+  readonly clients: readonly Client[];
+  readonly reload: () => Promise<void>;
+}
+
+/** The clients, one of which can be edited at a time. */
+function ClientTable({ clients, reload }: ClientTableProps) {
+  const { session } = useSession();
+  const ownUid = session.status === "signed-in" ? session.uid : undefined;
+  const [editing, setEditing] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const table = useRef<HTMLTableElement>(null);
+
+  const run = async (action: () => Promise<string>): Promise<boolean> => {
+    setFailure(undefined);
+    setDone(undefined);
+    try {
+      const said = await action();
+      await reload();
+      setDone(said);
+      return true;
+    } catch (thrown) {
+      setFailure(describeFailure(toFailure(thrown)));
+      return false;
+    }
+  };
+
+  const stopEditing = (): void => {
+    const uid = editing ?? "";
+    setEditing(undefined);
+    // Back to where editing began; the button is only there again after the next rendering.
+    requestAnimationFrame(() => {
+      table.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"] button`)?.focus();
+    });
+  };
+
+  const save = async (uid: string, details: EditedDetails): Promise<void> => {
+    const saved = await run(async () => {
+      await updateClientDetails(uid, details);
+      return `The details of ${details.name} are saved.`;
+    });
+    if (saved) {
+      stopEditing();
+    }
+  };
+
+  const remove = (client: Client): void => {
+    const sure = window.confirm(
+      `Weet je zeker dat je ${client.name || "deze cliënt"} wilt verwijderen? Alle antwoorden worden gewist en kunnen niet worden teruggehaald.`,
+    );
+    if (sure) {
+      void run(async () => {
+        await deleteClient(client.uid);
+        return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
+      });
+    }
+  };
+
+  return (
+    <>
+      <Notice tone="good">{done}</Notice>
+      <Notice tone="bad">{failure}</Notice>
+      {/* The roles keep the table a table where the style shows its rows as cards. */}
+      <table ref={table} className={styles["table"]} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {clients.map((client) =>
+            client.uid === editing ? (
+              <EditClientRow
+                key={client.uid}
+                client={client}
+                onSave={(details) => save(client.uid, details)}
+                onCancel={stopEditing}
+              />
+            ) : (
+              <ClientRow
+                key={client.uid}
+                client={client}
+                isSelf={client.uid === ownUid}
+                onEdit={() => {
+                  setEditing(client.uid);
+                  setFailure(undefined);
+                  setDone(undefined);
+                }}
+                onDelete={() => {
+                  remove(client);
+                }}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+      <p className={styles["remark"]}>
+        Deleting removes the file with all answers. The login account stays, but opens nothing any
+        more.
+      </p>
+    </>
+  );
+}

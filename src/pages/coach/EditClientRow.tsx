@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Client, ClientDetails } from "../../domain/client.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./ClientOverviewPage.module.css";
+
+export type EditedDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;
+
+interface EditClientRowProps {
+  readonly client: Client;
+  readonly onSave: (details: EditedDetails) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** A row as a form; the email is the login's and cannot be changed here. */
+export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) {
+  const [details, setDetails] = useState<EditedDetails>({
+    name: client.name,
+    phone: client.phone,
+    dateOfBirth: client.dateOfBirth,
+  });
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  const first = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    await onSave({ ...details, name: details.name.trim() });
+    setBusy(false);
+  };
+
+  const bind = (name: keyof EditedDetails) => ({
+    form,
+    className: styles["input"],
+    value: details[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setDetails({ ...details, [name]: event.target.value });
+    },
+  });
+  // A date of the earlier site that is not `YYYY-MM-DD` would be invisible in a date field.
+  const dateType = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth) ? "date" : "text";
+
+  return (
+    <tr role="row" data-uid={client.uid} className={styles["editing"]}>
+      <th role="rowheader" scope="row" data-label="Name">
+        <input ref={first} required aria-label="Name" {...bind("name")} />
+      </th>
+      <td role="cell" data-label="Email">
+        <input readOnly aria-label="Email" className={styles["input"]} value={client.email} />
+      </td>
+      <td role="cell" data-label="Phone">
+        <input type="tel" aria-label="Phone" {...bind("phone")} />
+      </td>
+      <td role="cell" data-label="Date of Birth">
+        <input type={dateType} aria-label="Date of Birth" {...bind("dateOfBirth")} />
+      </td>
+      <td role="cell">
+        <form
+          id={form}
+          className={styles["actions"]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <Button look="plain" type="submit" disabled={busy || details.name.trim() === ""}>
+            Save
+          </Button>
+          <Button look="plain" onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+        </form>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import {
+  deleteContactMessage,
+  markContactMessage,
+  readContactMessagePage,
+} from "../../data/contact-messages.ts";
+import type { ContactMessage } from "../../domain/contact-message.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { usePages } from "../../ui/use-pages.ts";
+import styles from "./InboxPage.module.css";
+
+const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** What visitors wrote on the contact page, the newest first. */
+export function InboxPage() {
+  const { items, hasMore, busy, error, more, reload } = usePages(readContactMessagePage);
+  const [failure, setFailure] = useState<string>();
+
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await action();
+      await reload();
+    } catch (thrown) {
+      setFailure(describeFailure(toFailure(thrown)));
+    }
+  };
+
+  return (
+    <Page title="Messages" width="reading" lead="What visitors wrote to you, the newest first.">
+      <Notice tone="bad">{failure}</Notice>
+      {items === undefined && busy && <Loading />}
+      {items?.length === 0 && <p>There are no messages.</p>}
+      {items?.map((message) => (
+        <MessageCard
+          key={message.id}
+          message={message}
+          onMark={() => run(() => markContactMessage(message.id, !message.handled))}
+          onDelete={() => run(() => deleteContactMessage(message.id))}
+        />
+      ))}
+      {error !== undefined && (
+        <LoadFailure
+          message={describeFailure(toFailure(error))}
+          onRetry={() => {
+            void reload();
+          }}
+        />
+      )}
+      <div className={styles["actions"]}>
+        {hasMore && (
+          <Button look="quiet" onClick={more} disabled={busy}>
+            Show older messages
+          </Button>
+        )}
+        <ButtonLink look="quiet" to="/dashboardadmin">
+          Back to Dashboard
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+interface MessageCardProps {
+  readonly message: ContactMessage;
+  readonly onMark: () => Promise<void>;
+  readonly onDelete: () => Promise<void>;
+}
+
+function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
+  const { id, name, email, sentAt, handled } = message;
+  return (
+    <article className={styles["card"]} aria-labelledby={`from-${id}`} data-handled={handled}>
+      <header className={styles["head"]}>
+        <h2 className={styles["from"]} id={`from-${id}`}>
+          {name}
+        </h2>
+        <p className={styles["sent"]}>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          {sentAt !== undefined && <span>{sentWords.format(sentAt)}</span>}
+          {handled && <span className={styles["handled"]}>Handled</span>}
+        </p>
+      </header>
+      <p className={styles["text"]}>{message.message}</p>
+      <div className={styles["actions"]}>
+        <Button look="plain" onClick={() => void onMark()}>
+          {handled ? "Mark as not handled" : "Mark as handled"}
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            if (window.confirm("Weet je zeker dat je dit bericht wilt verwijderen?")) {
+              void onDelete();
+            }
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+import { readClient } from "../../data/clients.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import type { Section } from "../../domain/section.ts";
+import { SectionForm } from "../../questionnaire/SectionForm.tsx";
+import { loadSectionDefinition } from "../../questionnaire/section-definition.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import { ClientNavBar } from "./ClientNavBar.tsx";
+
+/** One section of one client for the coach to read. It is handed nothing that could write. */
+export function SectionReadingPage({ section }: { readonly section: Section }) {
+  const { uid } = useParams();
+  return (
+    <>
+      <ClientNavBar uid={uid} />
+      {uid === undefined ? (
+        <Page
+          title={section.title}
+          width="reading"
+          lead="Please choose a client in the overview first. Then her answers are shown here."
+        >
+          <BackToOverview />
+        </Page>
+      ) : (
+        <Reading section={section} uid={uid} />
+      )}
+    </>
+  );
+}
+
+interface ReadingProps {
+  readonly section: Section;
+  readonly uid: string;
+}
+
+function Reading({ section, uid }: ReadingProps) {
+  const load = useCallback(async () => {
+    const [definition, client] = await Promise.all([
+      loadSectionDefinition(section),
+      readClient(uid),
+    ]);
+    return { definition, client };
+  }, [section, uid]);
+  const [loaded, reload] = useLoaded(load);
+  return (
+    <Page
+      title={section.title}
+      width="reading"
+      lead={loaded.state === "ready" ? `Answers of ${loaded.value.client.name}` : undefined}
+    >
+      {loaded.state === "loading" && <Loading />}
+      {loaded.state === "failed" && (
+        <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />
+      )}
+      {loaded.state === "ready" && (
+        <SectionForm
+          mode="read"
+          definition={loaded.value.definition}
+          answers={loaded.value.client.sections[section.id] ?? {}}
+        />
+      )}
+      <BackToOverview />
+    </Page>
+  );
+}
+
+function BackToOverview() {
+  return (
+    <div>
+      <ButtonLink look="quiet" to="/clientoverview">
+        Back to the overview
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * What a page load does by itself and a navigation inside the page does not: to the top of the page,
+ * with the focus on its heading, so that a screen reader says where one has arrived.
+ */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) {
+      return undefined;
+    }
+    arrivedAt.current = pathname;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
+    return focusHeading();
+  }, [pathname]);
+}
+
+function tryFocus(): boolean {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Focuses the heading as soon as the page has one; pages come in pieces. */
+function focusHeading(): () => void {
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) {
+      observer.disconnect();
+    }
+  });
+  if (!tryFocus()) {
+    observer.observe(document.body, { childList: true, subtree: true });
+  }
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router-dom";
+import styles from "./Button.module.css";
+
+/** `main` for the one thing a screen is for, `quiet` beside it, `plain` in rows and text. */
+export type ButtonLook = "main" | "quiet" | "plain";
+
+const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
+  main: styles["button"],
+  quiet: styles["quiet"],
+  plain: styles["plain"],
+};
+
+interface Look {
+  readonly look?: ButtonLook;
+}
+
+export function Button({
+  look = "main",
+  type = "button",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  // The type is one of the three that buttons have; a default makes none submit by accident.
+  return <button {...rest} type={type} className={LOOKS[look]} />;
+}
+
+export function ButtonLink({ look = "main", ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={LOOKS[look]} />;
+}

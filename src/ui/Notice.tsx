@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./Notice.module.css";
+
+interface NoticeProps {
+  /** `good` for what worked, `bad` for what did not, `calm` for what is worth knowing. */
+  readonly tone: "good" | "bad" | "calm";
+  readonly children: ReactNode;
+}
+
+/**
+ * What came of something the person did. Rendered without children it is an empty, silent place, so
+ * that a screen reader knows it before something is said there.
+ */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div className={styles[tone]} role={tone === "bad" ? "alert" : "status"}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+interface Page<Item, Cursor> {
+  readonly items: readonly Item[];
+  readonly next: Cursor | undefined;
+}
+
+export interface Pages<Item> {
+  /** `undefined` until the first page is there. */
+  readonly items: readonly Item[] | undefined;
+  readonly hasMore: boolean;
+  readonly busy: boolean;
+  /** What the last attempt failed with; the items before it stay. */
+  readonly error: unknown;
+  readonly more: () => void;
+  /** Reads again as much as is shown. Resolves when that has been tried. */
+  readonly reload: () => Promise<void>;
+}
+
+/** A long list, read a page at a time with `read` (keep it stable). */
+export function usePages<Item, Cursor>(
+  read: (after?: Cursor) => Promise<Page<Item, Cursor>>,
+): Pages<Item> {
+  const [shown, setShown] = useState<Page<Item, Cursor>>();
+  const [busy, setBusy] = useState(true);
+  const [error, setError] = useState<unknown>();
+  /** Whatever started later has the say. */
+  const round = useRef(0);
+
+  const run = useCallback(
+    async (before: Page<Item, Cursor> | undefined, atLeast: number): Promise<void> => {
+      round.current += 1;
+      const mine = round.current;
+      setBusy(true);
+      setError(undefined);
+      try {
+        let page = before;
+        do {
+          const further = await read(page?.next);
+          page = { items: [...(page?.items ?? []), ...further.items], next: further.next };
+        } while (page.items.length < atLeast && page.next !== undefined);
+        if (mine === round.current) {
+          setShown(page);
+        }
+      } catch (thrown) {
+        if (mine === round.current) {
+          setError(thrown);
+        }
+      }
+      if (mine === round.current) {
+        setBusy(false);
+      }
+    },
+    [read],
+  );
+
+  useEffect(() => {
+    void run(undefined, 0);
+    return () => {
+      round.current += 1;
+    };
+  }, [run]);
+
+  return {
+    items: shown?.items,
+    hasMore: shown?.next !== undefined,
+    busy,
+    error,
+    more: () => {
+      void run(shown, 0);
+    },
+    reload: () => run(undefined, shown?.items.length ?? 0),
+  };
+}
