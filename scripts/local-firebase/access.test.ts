@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AccessGate, type AccessRequest } from "./access.ts";
+import { ResourceNames } from "./resource-names.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
+import { Timestamp } from "./values/timestamps.ts";
+import type { Value } from "./values/values.ts";
+import { WireMessage } from "./wire-json.ts";
+import { type CommitPlan, planCommit } from "./writes/commit-plan.ts";
+import { readWrite, WRITE_FIELDS } from "./writes/write.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openState, type State } from "./state/state.ts";
+
+const A = `${DOCUMENTS}/clients/a`;
+const MESSAGE = `${DOCUMENTS}/contactMessages/m`;
+const FIELDS = { x: { stringValue: "1" } };
+const NO_TOKEN = {};
+
+describe("until rules are evaluated", () => {
+  let backend: TestBackend;
+  let token: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    backend = await TestBackend.start();
+    const { idToken } = await backend.signUp("client@example.org");
+    token = { authorization: `Bearer ${idToken}` };
+    await backend.firestore(":commit", { writes: [{ update: { name: A, fields: FIELDS } }] });
+  });
+  afterAll(async () => {
+    await backend.stop();
+  });
+
+  const commit = (write: object, headers: Readonly<Record<string, string>>) =>
+    backend.firestore(":commit", { writes: [write] }, headers);
+  const query = { from: [{ collectionId: "clients" }] };
+  const count = { structuredQuery: query, aggregations: [{ count: {} }] };
+  const requests: readonly (readonly [string, string, object])[] = [
+    ["reads a document", ":batchGet", { documents: [A] }],
+    ["queries", ":runQuery", { structuredQuery: query }],
+    ["counts", ":runAggregationQuery", { structuredAggregationQuery: count }],
+    ["creates a document", ":commit", { writes: [{ update: { name: `${A}2`, fields: FIELDS } }] }],
+    ["updates a document", ":commit", { writes: [{ update: { name: A, fields: FIELDS } }] }],
+    ["verifies a document", ":commit", { writes: [{ verify: A }] }],
+    ["deletes a document", ":commit", { writes: [{ delete: `${A}2` }] }],
+  ];
+
+  it.each(requests)("whoever has an account %s", async (_what, suffix, body) => {
+    expect((await backend.firestore(suffix, body, token)).status).toBe(200);
+  });
+
+  it.each(requests)("nobody without one %s", async (_what, suffix, body) => {
+    const { status, body: answer } = await backend.firestore(suffix, body, NO_TOKEN);
+    expect(status).toBe(403);
+    expect([answer].flat()).toEqual([
+      {
+        error: {
+          code: 403,
+          message: "Missing or insufficient permissions.",
+          status: "PERMISSION_DENIED",
+        },
+      },
+    ]);
+  });
+
+  it("everybody creates a contact message, and nobody without an account more than that", async () => {
+    expect((await commit({ update: { name: MESSAGE, fields: FIELDS } }, NO_TOKEN)).status).toBe(
+      200,
+    );
+    expect((await commit({ update: { name: MESSAGE, fields: {} } }, NO_TOKEN)).status).toBe(403);
+    expect((await commit({ delete: MESSAGE }, NO_TOKEN)).status).toBe(403);
+    expect(
+      (await commit({ update: { name: `${MESSAGE}/x/y`, fields: FIELDS } }, NO_TOKEN)).status,
+    ).toBe(403);
+    const read = await backend.firestore(":batchGet", { documents: [MESSAGE] }, NO_TOKEN);
+    expect(read.status).toBe(403);
+  });
+
+  it("a refused write takes its whole commit with it", async () => {
+    const writes = [
+      { update: { name: `${MESSAGE}2`, fields: FIELDS } },
+      { update: { name: `${A}3`, fields: FIELDS } },
+    ];
+    expect((await backend.firestore(":commit", { writes }, NO_TOKEN)).status).toBe(403);
+    const documents = [`${MESSAGE}2`];
+    expect((await backend.firestore(":batchGet", { documents })).body).toMatchObject([
+      { missing: `${MESSAGE}2` },
+    ]);
+  });
+
+  it("a refused write does not tell whether the document exists", async () => {
+    for (const name of [A, `${A}-unknown`]) {
+      for (const exists of [true, false]) {
+        const write = { update: { name, fields: FIELDS }, currentDocument: { exists } };
+        expect((await commit(write, NO_TOKEN)).status).toBe(403);
+      }
+    }
+  });
+
+  it.each([
+    "Bearer x.y.z",
+    "Bearer",
+    "Bearer ",
+    "Basic b3duZXI6",
+    "owner",
+    "Bearer owner2",
+    "Bearer OWNER",
+  ])("the credentials %j are refused, even for what is public", async (authorization) => {
+    const write = { update: { name: `${MESSAGE}3`, fields: FIELDS } };
+    const response = await commit(write, { authorization });
+    expect(response).toEqual({
+      status: 401,
+      body: {
+        error: { code: 401, message: expect.any(String), status: "UNAUTHENTICATED" },
+      },
+    });
+  });
+});
+
+describe("the gate", () => {
+  let directory: string;
+  let state: State;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    state = await openState(directory);
+    await plan([{ update: { name: A, fields: FIELDS } }]).then(({ apply }) =>
+      state.transact(apply),
+    );
+  });
+  afterAll(async () => {
+    await state.close();
+    await rm(directory, { recursive: true });
+  });
+
+  async function plan(writes: readonly object[]): Promise<CommitPlan> {
+    const names = new ResourceNames(PROJECT);
+    const messages = writes.map((write, index) =>
+      readWrite(new WireMessage(write, `writes[${index}]`, WRITE_FIELDS), names),
+    );
+    return await state.transact(() =>
+      planCommit(messages, new Timestamp(1n), state.documents, names),
+    );
+  }
+
+  const fields = (value: string) => new Map<string, Value>([["x", value]]);
+
+  it("is asked about each write with the document before and after it", async () => {
+    const { writes } = await plan([
+      { update: { name: A, fields: { x: { stringValue: "2" } } } },
+      { update: { name: `${A}2`, fields: { x: { stringValue: "3" } } } },
+      { delete: A },
+      { verify: `${A}2` },
+    ]);
+    expect(writes.map(({ access }) => access)).toEqual([
+      { method: "update", path: "clients/a", before: fields("1"), after: fields("2") },
+      { method: "create", path: "clients/a2", before: undefined, after: fields("3") },
+      { method: "delete", path: "clients/a", before: fields("2"), after: undefined },
+      { method: "get", path: "clients/a2", before: fields("3"), after: fields("3") },
+    ]);
+  });
+
+  it("reads other documents as they are before and after the whole commit", async () => {
+    const { reader } = await plan([
+      { update: { name: A, fields: { x: { stringValue: "2" } } } },
+      { update: { name: `${A}2`, fields: { x: { stringValue: "3" } } } },
+      { delete: A },
+    ]);
+    expect(reader.before("clients/a")).toEqual(fields("1"));
+    expect(reader.after("clients/a")).toBeUndefined();
+    expect(reader.before("clients/a2")).toBeUndefined();
+    expect(reader.after("clients/a2")).toEqual(fields("3"));
+    expect(reader.after("clients/unknown")).toBeUndefined();
+  });
+
+  it("takes an update that requires its document for an update, even without one", async () => {
+    const method = async (currentDocument: object) => {
+      const { writes } = await plan([
+        { update: { name: `${A}-gone`, fields: FIELDS }, currentDocument },
+      ]);
+      return writes[0]?.access.method;
+    };
+    expect(await method({ exists: true })).toBe("update");
+    expect(await method({ updateTime: "2024-01-01T00:00:00Z" })).toBe("update");
+    expect(await method({ exists: false })).toBe("create");
+  });
+
+  it("asks the rules about everybody but the admin", () => {
+    const asked: AccessRequest["auth"][] = [];
+    const gate = new AccessGate(({ auth }) => {
+      asked.push(auth);
+      return { allowed: false };
+    });
+    const context = {
+      time: new Timestamp(1n),
+      documents: { before: () => undefined, after: () => undefined },
+    };
+    const access = {
+      method: "get",
+      path: "clients/a",
+      before: undefined,
+      after: undefined,
+    } as const;
+    const token = { sub: "uid" };
+    expect(() => {
+      gate.require({ kind: "admin" }, context, access);
+    }).not.toThrow();
+    expect(() => {
+      gate.require({ kind: "user", uid: "uid", token }, context, access);
+    }).toThrow("Missing or insufficient permissions.");
+    expect(() => {
+      gate.require({ kind: "public" }, context, access);
+    }).toThrow("Missing or insufficient permissions.");
+    expect(asked).toEqual([{ uid: "uid", token }, null]);
+  });
+});

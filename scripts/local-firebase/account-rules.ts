@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import { assert } from "./errors.ts";
+import type { Account } from "./state/accounts.ts";
+
+const MIN_PASSWORD_LENGTH = 6;
+/** https://cloud.google.com/identity-platform/docs/password-policy: the maximum is 4096. */
+const MAX_PASSWORD_LENGTH = 4096;
+const MAX_EMAIL_LENGTH = 256;
+const MAX_LOCAL_ID_LENGTH = 128;
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** The address as accounts are found by it. Throws INVALID_EMAIL. */
+export function normalizeEmail(email: string): string {
+  assert(/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= MAX_EMAIL_LENGTH, "INVALID_EMAIL");
+  return email.toLowerCase();
+}
+
+export function checkNewPassword(password: string): void {
+  assert(
+    password.length >= MIN_PASSWORD_LENGTH,
+    `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`,
+  );
+  assert(
+    password.length <= MAX_PASSWORD_LENGTH,
+    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${MAX_PASSWORD_LENGTH} characters]`,
+  );
+}
+
+export function checkLocalId(localId: string): void {
+  assert(localId !== "" && localId.length <= MAX_LOCAL_ID_LENGTH, "INVALID_LOCAL_ID");
+}
+
+/** An id of the shape that Firebase gives accounts. */
+export function newLocalId(): string {
+  return Array.from({ length: 28 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}
+
+/**
+ * The account with every token issued until now revoked. `auth_time` counts whole seconds: tokens
+ * of this very second are caught because the new bound lies above any that was ever issued.
+ */
+export function withSessionsRevoked(account: Account, now: number): Account {
+  const seconds = Math.floor(now / 1000);
+  return { ...account, validSince: Math.max(seconds, account.lastAuthTime + 1) };
+}
+
+/** The account with a new password, and everybody who knew the old one signed out. */
+export function withPassword(account: Account, passwordHash: string, now: number): Account {
+  return { ...withSessionsRevoked(account, now), passwordHash, passwordUpdatedAt: now };
+}

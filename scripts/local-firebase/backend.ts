@@ -1,0 +1,60 @@
+import type { AccessGate, Caller } from "./access.ts";
+import type { Passwords } from "./passwords.ts";
+import type { ResourceNames } from "./resource-names.ts";
+import type { State } from "./state/state.ts";
+import type { Throttle } from "./throttle.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What the operations work with. */
+export interface Backend {
+  readonly projectId: string;
+  readonly state: State;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  /** Failed sign-ins by account and by where they come from. */
+  readonly throttles: { readonly account: Throttle; readonly address: Throttle };
+  readonly gate: AccessGate;
+  readonly names: ResourceNames;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Reset links only; nothing else that is secret. */
+  readonly print: (line: string) => void;
+}
+
+/** A request without its HTTP: what an operation may know of it. */
+export interface OperationRequest {
+  /** The parts of the path that the route names. */
+  readonly params: ReadonlyMap<string, string>;
+  readonly query: URLSearchParams;
+  /** Parsed JSON, or the fields of a form. */
+  readonly body: unknown;
+  readonly caller: Caller;
+  /** Of the server, as the client sees it: `http://127.0.0.1:5173`. */
+  readonly origin: string;
+  readonly remoteAddress: string;
+}
+
+/** One REST operation: answers with what becomes the JSON body, or with a `TextReply`. */
+export type Operation = (backend: Backend, request: OperationRequest) => Promise<unknown>;
+
+/** An answer that is not JSON, or not a plain success. */
+export class TextReply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    contentType: string,
+    text: string,
+    options: {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    this.contentType = contentType;
+    this.text = text;
+    this.status = options.status ?? 200;
+    this.headers = options.headers ?? {};
+  }
+}

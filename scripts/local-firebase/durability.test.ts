@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ADMIN, DOCUMENTS, TestBackend } from "./testing/test-backend.ts";
+
+const SERVER = [
+  "--import",
+  "tsx",
+  fileURLToPath(new URL("./testing/killable-server.ts", import.meta.url)),
+];
+
+async function originOf(server: ChildProcess): Promise<string> {
+  const [address]: unknown[] = await once(server, "message");
+  const { port }: Partial<AddressInfo> = Object(address);
+  return `http://127.0.0.1:${port}`;
+}
+
+describe("a process that is killed", () => {
+  let dataDirectory: string;
+  let child: ChildProcess;
+  let origin: string;
+
+  beforeEach(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    await start();
+  });
+  afterEach(async () => {
+    await kill();
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [...SERVER, dataDirectory], {
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    origin = await originOf(child);
+  }
+
+  async function kill(): Promise<void> {
+    if (child.signalCode === null) {
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      await exit;
+    }
+  }
+
+  async function call(path: string, body: object): Promise<unknown> {
+    const response = await fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...ADMIN },
+      body: JSON.stringify(body),
+    });
+    const answer: unknown = await response.json();
+    expect(response.status).toBe(200);
+    return answer;
+  }
+
+  const save = (id: string, value: number) =>
+    call(`/v1/${DOCUMENTS}:commit`, {
+      writes: [
+        {
+          update: {
+            name: `${DOCUMENTS}/clients/${id}`,
+            fields: { value: { integerValue: String(value) } },
+          },
+        },
+      ],
+    });
+
+  async function stored(id: string): Promise<number> {
+    const documents = [`${DOCUMENTS}/clients/${id}`];
+    const [answer]: readonly {
+      found?: { fields: { value: { integerValue: string } } };
+    }[] = Object(await call(`/v1/${DOCUMENTS}:batchGet`, { documents }));
+    return Number(answer?.found?.fields.value.integerValue ?? -1);
+  }
+
+  it("has kept every write that it acknowledged, in the middle of many", async () => {
+    const writers = 8;
+    const acknowledged = Array.from({ length: writers }, () => -1);
+    const writing = acknowledged.map(async (_none, writer) => {
+      for (let value = 0; ; value++) {
+        await save(`writer${writer}`, value);
+        acknowledged[writer] = value;
+      }
+    });
+    await expect.poll(() => Math.min(...acknowledged), { timeout: 15_000 }).toBeGreaterThan(20);
+    child.kill("SIGKILL");
+    await Promise.allSettled(writing);
+    await start();
+    for (const [writer, value] of acknowledged.entries()) {
+      // The write after the last acknowledged one may have happened or not.
+      expect([value, value + 1]).toContain(await stored(`writer${writer}`));
+    }
+  }, 40_000);
+
+  it("has kept accounts, sessions and the signing key", async () => {
+    const auth = "/identitytoolkit.googleapis.com/v1/accounts";
+    const account = { email: "client@example.org", password: "first password" };
+    const { idToken }: { idToken?: string } = Object(await call(`${auth}:signUp?key=k`, account));
+    await kill();
+    await start();
+    const found = await call(`${auth}:lookup?key=k`, { idToken });
+    expect(found).toMatchObject({ users: [{ email: account.email }] });
+    const signedIn = await call(`${auth}:signInWithPassword?key=k`, account);
+    expect(signedIn).toMatchObject({ email: account.email });
+  }, 40_000);
+});
+
+describe.runIf(process.platform !== "win32")("a disk that is full", () => {
+  it("is reported, and the server goes on with what it has", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    // The shell lets the server write files of 512 kB and no larger.
+    const limited = spawn(
+      "sh",
+      ["-c", 'ulimit -f 1024 && exec "$0" "$@"', process.execPath, ...SERVER, dataDirectory],
+      { stdio: ["ignore", "ignore", "ignore", "ipc"] },
+    );
+    const origin = await originOf(limited);
+    const post = async (path: string, body: object) =>
+      await fetch(`${origin}/v1/${DOCUMENTS}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...ADMIN },
+        body: JSON.stringify(body),
+      });
+    const name = (index: number) => `${DOCUMENTS}/clients/${index}`;
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index++) {
+      const fields = { x: { stringValue: "x".repeat(30_000) } };
+      const writes = [{ update: { name: name(index), fields } }];
+      statuses.push((await post(":commit", { writes })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 500]));
+
+    const documents = statuses.map((_status, index) => name(index));
+    const answers: readonly object[] = Object(
+      await (await post(":batchGet", { documents })).json(),
+    );
+    expect(answers.map((answer) => ("found" in answer ? 200 : 500))).toEqual(statuses);
+    const exit = once(limited, "exit");
+    limited.kill("SIGKILL");
+    await exit;
+    await rm(dataDirectory, { recursive: true });
+  }, 40_000);
+});
+
+describe("a restart", () => {
+  it("keeps accounts, tokens and documents", async () => {
+    const backend = await TestBackend.start();
+    const { idToken, refreshToken } = await backend.signUp("client@example.org");
+    const name = `${DOCUMENTS}/clients/a`;
+    const fields = { x: { stringValue: "1" } };
+    await backend.firestore(":commit", { writes: [{ update: { name, fields } }] });
+    const before = await backend.firestore(":batchGet", { documents: [name] });
+
+    await backend.restart();
+    const headers = { authorization: `Bearer ${idToken}` };
+    const after = await backend.firestore(":batchGet", { documents: [name] }, headers);
+    const withoutReadTime = (answer: unknown) =>
+      Array.from(Object(answer), (entry: object) => ({ ...entry, readTime: "" }));
+    expect(withoutReadTime(after.body)).toEqual(withoutReadTime(before.body));
+    const refreshed = await fetch(`${backend.origin}/securetoken.googleapis.com/v1/token?key=k`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+    });
+    expect(refreshed.status).toBe(200);
+    await backend.stop();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Account } from "../../state/accounts.ts";
+
+/** The base64 of "REDACTED", which production sends instead of a hash; the SDKs know it. */
+const REDACTED = "UkVEQUNURUQ=";
+
+/** An account as `accounts:lookup` and `accounts:batchGet` show it. */
+export function accountJson(account: Account): object {
+  const { email, passwordHash, passwordUpdatedAt, lastLoginAt } = account;
+  return {
+    localId: account.localId,
+    emailVerified: account.emailVerified,
+    disabled: account.disabled,
+    validSince: String(account.validSince),
+    createdAt: String(account.createdAt),
+    ...(email === undefined ? {} : { email }),
+    ...(lastLoginAt === undefined ? {} : { lastLoginAt: String(lastLoginAt) }),
+    ...(passwordHash === undefined ? {} : { passwordHash: REDACTED, passwordUpdatedAt }),
+    ...(email === undefined || passwordHash === undefined
+      ? {}
+      : {
+          providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }],
+        }),
+  };
+}

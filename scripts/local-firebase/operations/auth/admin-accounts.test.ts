@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { authError, TestBackend } from "../../testing/test-backend.ts";
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await TestBackend.start();
+});
+afterEach(async () => {
+  await backend.stop();
+});
+
+const create = (account: object) => backend.adminAuth("", account);
+const signIn = (email: string, password: string) =>
+  backend.auth("signInWithPassword", { email, password });
+
+describe("the admin", () => {
+  it("creates an account with an id of its own", async () => {
+    const account = { localId: "coach", email: "Coach@example.org", password: "secret1" };
+    expect(await create({ ...account, emailVerified: true, disabled: false })).toEqual({
+      status: 200,
+      body: {
+        kind: "identitytoolkit#SignupNewUserResponse",
+        localId: "coach",
+        email: "coach@example.org",
+      },
+    });
+    expect(await signIn("coach@example.org", "secret1")).toMatchObject({
+      status: 200,
+      body: { localId: "coach" },
+    });
+  });
+
+  it.each([
+    ["DUPLICATE_LOCAL_ID", { localId: "first" }],
+    ["EMAIL_EXISTS", { email: "FIRST@example.org" }],
+    ["INVALID_EMAIL", { email: "first" }],
+    ["INVALID_LOCAL_ID", { localId: "x".repeat(129) }],
+    ["WEAK_PASSWORD : Password should be at least 6 characters", { password: "12345" }],
+  ])("is answered %s to creating %j", async (message, account) => {
+    await create({ localId: "first", email: "first@example.org" });
+    expect(await create(account)).toEqual(authError(message));
+  });
+
+  it("finds accounts by id and by address, each once", async () => {
+    await create({ localId: "a", email: "a@example.org" });
+    await create({ localId: "b", email: "b@example.org" });
+    const request = { localId: ["a", "unknown"], email: ["A@example.org", "b@example.org"] };
+    expect(await backend.adminAuth(":lookup", request)).toMatchObject({
+      status: 200,
+      body: { users: [{ localId: "a" }, { localId: "b" }] },
+    });
+    expect((await backend.adminAuth(":lookup", { localId: ["unknown"] })).body).toEqual({
+      kind: "identitytoolkit#GetAccountInfoResponse",
+    });
+  });
+
+  it("changes address, password and state", async () => {
+    await create({ localId: "a", email: "a@example.org", password: "secret1" });
+    const changed = { localId: "a", email: "New@example.org", password: "secret2" };
+    expect(await backend.adminAuth(":update", changed)).toMatchObject({
+      status: 200,
+      body: { localId: "a", email: "new@example.org", emailVerified: false },
+    });
+    expect(await signIn("a@example.org", "secret1")).toEqual(
+      authError("INVALID_LOGIN_CREDENTIALS"),
+    );
+    expect((await signIn("new@example.org", "secret2")).status).toBe(200);
+    await backend.adminAuth(":update", { localId: "a", disableUser: true });
+    expect(await signIn("new@example.org", "secret2")).toEqual(authError("USER_DISABLED"));
+    await backend.adminAuth(":update", { localId: "a", disableUser: false });
+    expect((await signIn("new@example.org", "secret2")).status).toBe(200);
+    expect((await create({ email: "a@example.org" })).status).toBe(200);
+  });
+
+  it.each([
+    ["MISSING_LOCAL_ID", { email: "x@example.org" }],
+    ["USER_NOT_FOUND", { localId: "unknown" }],
+    ["EMAIL_EXISTS", { localId: "a", email: "b@example.org" }],
+  ])("is answered %s to the change %j", async (message, change) => {
+    await create({ localId: "a", email: "a@example.org" });
+    await create({ localId: "b", email: "b@example.org" });
+    expect(await backend.adminAuth(":update", change)).toEqual(authError(message));
+  });
+
+  it("revokes a person's tokens at once", async () => {
+    const { localId, idToken } = await backend.signUp("a@example.org");
+    await backend.adminAuth(":update", { localId, validSince: "1" });
+    expect(await backend.auth("lookup", { idToken })).toEqual(authError("TOKEN_EXPIRED"));
+    expect((await signIn("a@example.org", "first password")).status).toBe(200);
+  });
+
+  it("deletes an account, and is told when there is none", async () => {
+    await create({ localId: "a" });
+    expect((await backend.adminAuth(":delete", { localId: "a" })).status).toBe(200);
+    expect(await backend.adminAuth(":delete", { localId: "a" })).toEqual(
+      authError("USER_NOT_FOUND"),
+    );
+    expect(await backend.adminAuth(":delete", {})).toEqual(authError("MISSING_LOCAL_ID"));
+  });
+
+  it("deletes many at once, sparing those not disabled unless forced", async () => {
+    await create({ localId: "a" });
+    await create({ localId: "b", disabled: true });
+    const request = { localIds: ["a", "b", "unknown"] };
+    expect((await backend.adminAuth(":batchDelete", request)).body).toEqual({
+      errors: [
+        {
+          index: 0,
+          localId: "a",
+          message: "NOT_DISABLED : Disable the account before batch deletion.",
+        },
+      ],
+    });
+    expect((await backend.adminAuth(":batchDelete", { ...request, force: true })).body).toEqual({});
+    expect((await backend.adminAuth(":lookup", { localId: ["a", "b"] })).body).not.toHaveProperty(
+      "users",
+    );
+    expect(await backend.adminAuth(":batchDelete", { localIds: [] })).toEqual(
+      authError("LOCAL_ID_LIST_EXCEEDS_LIMIT"),
+    );
+  });
+
+  it("lists all accounts in pages", async () => {
+    for (const localId of ["b", "a", "c"]) {
+      await create({ localId });
+    }
+    const first = await backend.adminAuth(":batchGet?maxResults=2");
+    expect(first.body).toMatchObject({
+      users: [{ localId: "a" }, { localId: "b" }],
+      nextPageToken: "b",
+    });
+    const second = await backend.adminAuth(":batchGet?maxResults=2&nextPageToken=b");
+    expect(second.body).toMatchObject({ users: [{ localId: "c" }] });
+    expect(second.body).not.toHaveProperty("nextPageToken");
+    expect(await backend.adminAuth(":batchGet?maxResults=-1")).toEqual(
+      authError("INVALID_PAGE_SELECTION"),
+    );
+  });
+
+  it.each(["displayName", "phoneNumber", "customAttributes"])(
+    "is refused %s by name",
+    async (field) => {
+      await create({ localId: "a" });
+      const { status } = await backend.adminAuth(":update", { localId: "a", [field]: "x" });
+      expect(status).toBe(501);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { type Operation, type OperationRequest, TextReply } from "../../backend.ts";
+import { assert, notImplemented, WireError } from "../../errors.ts";
+import { resetDonePage, resetFailedPage, resetFormPage } from "../../reset-page/reset-page.ts";
+import { STYLESHEET } from "../../reset-page/stylesheet.ts";
+import { WireMessage } from "../../wire-json.ts";
+import { checkResetCode, redeemResetCode } from "./reset-password.ts";
+
+/**
+ * `GET /emulator/action`: where a reset link leads. With a `newPassword` it resets at once and
+ * answers JSON, as the official Auth emulator does; without one it shows a form.
+ */
+export const openAction: Operation = async (backend, { query }) => {
+  assert(query.get("apiKey"), "MISSING_API_KEY");
+  const mode = query.get("mode") ?? "";
+  if (mode !== "resetPassword") {
+    throw notImplemented(`The action '${mode}'`);
+  }
+  const oobCode = query.get("oobCode") ?? "";
+  const newPassword = query.get("newPassword");
+  if (newPassword === null) {
+    return await orFailedPage(() => {
+      const { email } = checkResetCode(backend, oobCode);
+      return Promise.resolve(resetFormPage({ email, oobCode }));
+    });
+  }
+  try {
+    const { email } = await redeemResetCode(backend, oobCode, newPassword);
+    return { authEmulator: { success: "The password has been successfully updated.", email } };
+  } catch (error) {
+    if (!isCodeProblem(error)) {
+      throw error;
+    }
+    const body = {
+      authEmulator: {
+        error: "Your request to reset your password has expired or the link has already been used.",
+        instructions: "Try resetting your password again.",
+      },
+    };
+    return new TextReply("application/json", JSON.stringify(body), { status: 400 });
+  }
+};
+
+/** `POST /emulator/action`: the form's own submission. */
+export const submitAction: Operation = async (backend, request) => {
+  const { oobCode, newPassword } = readForm(request);
+  return await orFailedPage(async () => {
+    const { email } = checkResetCode(backend, oobCode);
+    try {
+      await redeemResetCode(backend, oobCode, newPassword);
+    } catch (error) {
+      const problem = describePasswordProblem(error);
+      if (problem === undefined) {
+        throw error;
+      }
+      return resetFormPage({ email, oobCode, problem });
+    }
+    return resetDonePage(email);
+  });
+};
+
+/** `GET /emulator/action.css`. */
+export const actionStylesheet: Operation = () =>
+  Promise.resolve(new TextReply("text/css; charset=utf-8", STYLESHEET));
+
+function readForm(request: OperationRequest): { oobCode: string; newPassword: string } {
+  const form = new WireMessage(request.body, "form", { supported: ["oobCode", "newPassword"] });
+  return {
+    oobCode: form.string("oobCode") ?? "",
+    newPassword: form.string("newPassword") ?? "",
+  };
+}
+
+function describePasswordProblem(error: unknown): string | undefined {
+  const [code] = error instanceof WireError ? error.message.split(" : ") : [];
+  switch (code) {
+    case "WEAK_PASSWORD":
+      return "Please create a password with 6 characters or more.";
+    case "PASSWORD_DOES_NOT_MEET_REQUIREMENTS":
+      return "Please create a password with 4096 characters or fewer.";
+    default:
+      return undefined;
+  }
+}
+
+async function orFailedPage(show: () => Promise<TextReply>): Promise<TextReply> {
+  try {
+    return await show();
+  } catch (error) {
+    if (isCodeProblem(error)) {
+      return resetFailedPage();
+    }
+    throw error;
+  }
+}
+
+function isCodeProblem(error: unknown): boolean {
+  const problems = ["INVALID_OOB_CODE", "EXPIRED_OOB_CODE", "USER_DISABLED"];
+  return error instanceof WireError && problems.includes(error.message);
+}

@@ -1,0 +1,35 @@
+import type { Operation } from "../../backend.ts";
+import { assert } from "../../errors.ts";
+import { ID_TOKEN_SECONDS } from "../../tokens.ts";
+import { WireMessage } from "../../wire-json.ts";
+
+/** `securetoken.googleapis.com/v1/token`: a new ID token for a refresh token. */
+export const grantToken: Operation = async ({ projectId, state, tokens }, request) => {
+  const body = new WireMessage(request.body, "request", {
+    supported: ["grant_type", "refresh_token"],
+    unsupported: ["code"],
+  });
+  const grantType = body.string("grant_type");
+  assert(grantType, "MISSING_GRANT_TYPE");
+  assert(grantType === "refresh_token", "INVALID_GRANT_TYPE");
+  const refreshToken = body.string("refresh_token");
+  assert(refreshToken, "MISSING_REFRESH_TOKEN");
+
+  const session = state.refreshTokens.get(refreshToken);
+  assert(session, "INVALID_REFRESH_TOKEN");
+  const account = state.accounts.get(session.localId);
+  assert(account, "USER_NOT_FOUND");
+  assert(!account.disabled, "USER_DISABLED");
+  assert(session.authTime >= account.validSince, "TOKEN_EXPIRED");
+
+  const idToken = await tokens.issue(account, session.authTime);
+  return {
+    access_token: idToken,
+    expires_in: String(ID_TOKEN_SECONDS),
+    token_type: "Bearer",
+    refresh_token: refreshToken,
+    id_token: idToken,
+    user_id: account.localId,
+    project_id: projectId,
+  };
+};

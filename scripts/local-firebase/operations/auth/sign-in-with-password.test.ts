@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_PASSWORD_COST } from "../../passwords.ts";
+import { authError, PROJECT, type SignedUp, TestBackend } from "../../testing/test-backend.ts";
+
+const EMAIL = "client@example.org";
+const PASSWORD = "first password";
+const TOO_MANY = authError(
+  "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.",
+);
+
+let backend: TestBackend;
+let localId: string;
+const clock = { now: Date.parse("2026-01-01T00:00:00Z") };
+
+beforeEach(async () => {
+  backend = await TestBackend.start({
+    now: () => clock.now,
+    accountThrottle: { attempts: 3, period: 1000 },
+    addressThrottle: { attempts: 8, period: 1000 },
+  });
+  ({ localId } = await backend.signUp(EMAIL, PASSWORD));
+});
+afterEach(async () => {
+  await backend.stop();
+});
+
+const signIn = (email: unknown, password: unknown) =>
+  backend.auth("signInWithPassword", { email, password, returnSecureToken: true });
+
+describe("accounts:signInWithPassword", () => {
+  it("signs in with the right password, whatever the case of the address", async () => {
+    const { status, body } = await signIn("CLIENT@example.org", PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      kind: "identitytoolkit#VerifyPasswordResponse",
+      localId,
+      email: EMAIL,
+      registered: true,
+      idToken: expect.any(String),
+      refreshToken: expect.any(String),
+      expiresIn: "3600",
+    });
+  });
+
+  it.each([
+    ["MISSING_EMAIL", undefined, PASSWORD],
+    ["INVALID_EMAIL", "", PASSWORD],
+    ["INVALID_EMAIL", "client", PASSWORD],
+    ["MISSING_PASSWORD", EMAIL, undefined],
+    ["MISSING_PASSWORD", EMAIL, ""],
+    ["INVALID_LOGIN_CREDENTIALS", EMAIL, "wrong password"],
+    ["INVALID_LOGIN_CREDENTIALS", EMAIL, "First password"],
+    ["INVALID_LOGIN_CREDENTIALS", "nobody@example.org", PASSWORD],
+  ])("answers %s to %j with %j", async (message, email, password) => {
+    expect(await signIn(email, password)).toEqual(authError(message));
+  });
+
+  it("tells address from password once enumeration protection is off", async () => {
+    await backend.request(
+      `/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
+      { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } },
+      { method: "PATCH", headers: { authorization: "Bearer owner" } },
+    );
+    expect(await signIn("nobody@example.org", PASSWORD)).toEqual(authError("EMAIL_NOT_FOUND"));
+    expect(await signIn(EMAIL, "wrong password")).toEqual(authError("INVALID_PASSWORD"));
+  });
+
+  it("tells that an account is disabled only to who knows its password", async () => {
+    await backend.adminAuth(":update", { localId, disableUser: true });
+    expect(await signIn(EMAIL, "wrong password")).toEqual(authError("INVALID_LOGIN_CREDENTIALS"));
+    expect(await signIn(EMAIL, PASSWORD)).toEqual(authError("USER_DISABLED"));
+  });
+
+  it("signs nobody in to an account without a password", async () => {
+    await backend.adminAuth("", { email: "no-password@example.org" });
+    expect(await signIn("no-password@example.org", "undefined")).toEqual(
+      authError("INVALID_LOGIN_CREDENTIALS"),
+    );
+  });
+
+  it("blocks an account after its failures, for a while, even to the right password", async () => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      expect(await signIn(EMAIL, "wrong")).toEqual(authError("INVALID_LOGIN_CREDENTIALS"));
+    }
+    expect(await signIn(EMAIL, PASSWORD)).toEqual(TOO_MANY);
+    clock.now += 1000;
+    expect((await signIn(EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  it("blocks an address without an account just the same", async () => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await signIn("nobody@example.org", "wrong");
+    }
+    expect(await signIn("nobody@example.org", "wrong")).toEqual(TOO_MANY);
+  });
+
+  it("lets no more guesses through when they come at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signIn(EMAIL, `guess ${index}`)),
+    );
+    const checked = answers.filter(
+      ({ body }) => JSON.stringify(body) !== JSON.stringify(TOO_MANY.body),
+    );
+    expect(checked).toHaveLength(3);
+  });
+
+  it("forgets an account's failures when it signs in", async () => {
+    await signIn(EMAIL, "wrong");
+    await signIn(EMAIL, "wrong");
+    expect((await signIn(EMAIL, PASSWORD)).status).toBe(200);
+    await signIn(EMAIL, "wrong");
+    await signIn(EMAIL, "wrong");
+    expect((await signIn(EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  it("blocks a remote address that fails with many accounts", async () => {
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await signIn(`nobody${attempt}@example.org`, "wrong");
+    }
+    expect(await signIn(EMAIL, PASSWORD)).toEqual(TOO_MANY);
+  });
+
+  it("does not count successes against a remote address", async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await signIn(EMAIL, PASSWORD)).status).toBe(200);
+    }
+  });
+
+  describe("while the password is being checked", () => {
+    let account: SignedUp;
+
+    // A hash that takes long to check, in a backend whose own hashes take no time.
+    beforeEach(async () => {
+      await backend.restart({ passwordCost: { ...DEFAULT_PASSWORD_COST, cost: 2 ** 17 } });
+      account = await backend.signUp("slow@example.org", PASSWORD);
+      await backend.restart({});
+    });
+
+    it.each([
+      ["the password is changed", "update", { password: "second password" }],
+      ["the account is deleted", "delete", {}],
+    ])("does not sign in when %s", async (_what, method, request) => {
+      const signingIn = signIn("slow@example.org", PASSWORD);
+      const change = await backend.auth(method, { idToken: account.idToken, ...request });
+      expect(change.status).toBe(200);
+      expect(await signingIn).toEqual(authError("INVALID_LOGIN_CREDENTIALS"));
+    });
+  });
+});

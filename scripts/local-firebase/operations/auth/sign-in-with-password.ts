@@ -1,0 +1,54 @@
+import { normalizeEmail } from "../../account-rules.ts";
+import type { Backend, Operation } from "../../backend.ts";
+import { assert } from "../../errors.ts";
+import { openSession, sessionTokens } from "../../sessions.ts";
+import type { Account } from "../../state/accounts.ts";
+import { WireMessage } from "../../wire-json.ts";
+
+/** `accounts:signInWithPassword`. */
+export const signInWithPassword: Operation = async (backend, request) => {
+  const { state, passwords, throttles } = backend;
+  const body = new WireMessage(request.body, "request", {
+    supported: ["email", "password", "returnSecureToken", "clientType"],
+    unsupported: ["captchaResponse", "captchaChallenge", "idToken", "pendingIdToken", "tenantId"],
+  });
+  const address = body.string("email");
+  assert(address !== undefined, "MISSING_EMAIL");
+  const email = normalizeEmail(address);
+  const password = body.string("password");
+  assert(password, "MISSING_PASSWORD");
+  assert(
+    throttles.address.begin(request.remoteAddress) && throttles.account.begin(email),
+    "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.",
+  );
+
+  const account = state.accounts.getByEmail(email);
+  const isRight = await passwords.verify(password, account?.passwordHash);
+  assert(account && isRight, failure(backend, account));
+  throttles.account.clear(email);
+  throttles.address.refund(request.remoteAddress);
+
+  const session = await state.transact(() => {
+    const current = state.accounts.get(account.localId);
+    // The password may have been changed while it was checked.
+    assert(current?.passwordHash === account.passwordHash && current, failure(backend, current));
+    // Only now: whoever does not know the password learns nothing about the account.
+    assert(!current.disabled, "USER_DISABLED");
+    return openSession(backend, current);
+  });
+  return {
+    kind: "identitytoolkit#VerifyPasswordResponse",
+    localId: account.localId,
+    email,
+    registered: true,
+    ...(await sessionTokens(backend, session)),
+  };
+};
+
+/** With email enumeration protection all failures look alike; it is on unless switched off. */
+function failure({ state }: Backend, account: Account | undefined): string {
+  if (state.improvedEmailPrivacy.get() ?? true) {
+    return "INVALID_LOGIN_CREDENTIALS";
+  }
+  return account === undefined ? "EMAIL_NOT_FOUND" : "INVALID_PASSWORD";
+}

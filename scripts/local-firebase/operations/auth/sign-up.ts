@@ -1,0 +1,49 @@
+import { checkNewPassword, newLocalId, normalizeEmail } from "../../account-rules.ts";
+import type { Operation } from "../../backend.ts";
+import { assert } from "../../errors.ts";
+import { openSession, sessionTokens } from "../../sessions.ts";
+import type { Account } from "../../state/accounts.ts";
+import { WireMessage } from "../../wire-json.ts";
+
+/** `accounts:signUp`: anybody creates an account with an address and a password, and is signed in. */
+export const signUp: Operation = async (backend, request) => {
+  const { state, passwords, now } = backend;
+  const body = new WireMessage(request.body, "request", {
+    supported: ["email", "password", "returnSecureToken", "clientType"],
+    unsupported: ["idToken", "displayName", "photoUrl", "captchaResponse", "tenantId"],
+  });
+  // Without address and password it asks for an anonymous account, which the project does not have.
+  assert(body.has("email") || body.has("password"), "ADMIN_ONLY_OPERATION");
+  const address = body.string("email");
+  assert(address, "MISSING_EMAIL");
+  const email = normalizeEmail(address);
+  const password = body.string("password");
+  assert(password, "MISSING_PASSWORD");
+  checkNewPassword(password);
+  assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
+
+  const passwordHash = await passwords.hash(password);
+  const session = await state.transact(() => {
+    // Again: somebody may have taken the address while the password was hashed.
+    assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
+    const createdAt = now();
+    const account: Account = {
+      localId: newLocalId(),
+      email,
+      emailVerified: false,
+      disabled: false,
+      passwordHash,
+      passwordUpdatedAt: createdAt,
+      validSince: Math.floor(createdAt / 1000),
+      lastAuthTime: 0,
+      createdAt,
+    };
+    return openSession(backend, account);
+  });
+  return {
+    kind: "identitytoolkit#SignupNewUserResponse",
+    localId: session.account.localId,
+    email,
+    ...(await sessionTokens(backend, session)),
+  };
+};

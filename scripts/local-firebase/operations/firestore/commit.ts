@@ -1,0 +1,45 @@
+import type { Operation } from "../../backend.ts";
+import { encodeValue } from "../../values/encode-values.ts";
+import { formatTimestamp } from "../../values/timestamps.ts";
+import { WireMessage } from "../../wire-json.ts";
+import { planCommit, type PlannedWrite } from "../../writes/commit-plan.ts";
+import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
+
+/**
+ * `documents:commit`: all writes or none, in one transaction with the decision whether the caller
+ * may. The number of writes is not limited, only the size of the request: production dropped its
+ * limit of 500 (https://firebase.google.com/docs/firestore/quotas lists none any more).
+ */
+export const commit: Operation = async (backend, { body, caller }) => {
+  const request = new WireMessage(body, "request", {
+    supported: ["writes", "database"],
+    unsupported: ["transaction"],
+  });
+  const writes = request
+    .messages("writes", WRITE_FIELDS)
+    .map((write) => readWrite(write, backend.names));
+  const { state, gate, now } = backend;
+  return await state.transact(() => {
+    const { documents } = state;
+    const time = documents.nextCommitTime(now());
+    const plan = planCommit(writes, time, documents, backend.names);
+    for (const { access } of plan.writes) {
+      gate.require(caller, { time, documents: plan.reader }, access);
+    }
+    plan.check();
+    plan.apply();
+    return {
+      writeResults: plan.writes.map(writeResult),
+      commitTime: formatTimestamp(time),
+    };
+  });
+};
+
+function writeResult({ updateTime, transformResults }: PlannedWrite): object {
+  return {
+    ...(updateTime === undefined ? {} : { updateTime: formatTimestamp(updateTime) }),
+    ...(transformResults.length === 0
+      ? {}
+      : { transformResults: transformResults.map(encodeValue) }),
+  };
+}

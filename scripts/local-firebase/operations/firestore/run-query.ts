@@ -1,0 +1,49 @@
+import type { Backend, Operation, OperationRequest } from "../../backend.ts";
+import { runQuery } from "../../queries/query-results.ts";
+import {
+  readStructuredQuery,
+  STRUCTURED_QUERY_FIELDS,
+  type StructuredQuery,
+} from "../../queries/structured-query.ts";
+import { checkedParent } from "../../resource-names.ts";
+import type { ScannedDocument } from "../../state/documents.ts";
+import { formatTimestamp } from "../../values/timestamps.ts";
+import { WireMessage } from "../../wire-json.ts";
+import { documentJson } from "./document-json.ts";
+import { snapshotReader } from "./snapshot-reader.ts";
+
+/** `documents:runQuery`: the documents that a query finds; for none, one answer with a time. */
+export const runQueryOperation: Operation = async (backend, request) => {
+  const body = new WireMessage(request.body, "request", {
+    // The parent is in the URL; gRPC-minded clients repeat it in the body.
+    supported: ["structuredQuery", "parent"],
+    unsupported: ["transaction", "newTransaction", "readTime", "explainOptions"],
+  });
+  const query = readStructuredQuery(
+    new WireMessage(body.get("structuredQuery"), "structuredQuery", STRUCTURED_QUERY_FIELDS),
+    checkedParent(request.params.get("parent") ?? ""),
+  );
+  const { readTime, documents } = await authorizedResults(backend, request, query);
+  return documents.length === 0
+    ? [{ readTime }]
+    : documents.map(({ path, document }) => ({
+        document: documentJson(backend.names, path, document, query.select),
+        readTime,
+      }));
+};
+
+/** Asks the gate about the query, and runs it in the same snapshot. */
+export async function authorizedResults(
+  { state, gate, names, now }: Backend,
+  { caller }: OperationRequest,
+  query: StructuredQuery,
+): Promise<{ readonly readTime: string; readonly documents: readonly ScannedDocument[] }> {
+  return await state.documents.read(now(), async (snapshot) => {
+    const context = { time: snapshot.readTime, documents: snapshotReader(snapshot) };
+    gate.require(caller, context, { method: "list", path: query.collection, query });
+    return {
+      readTime: formatTimestamp(snapshot.readTime),
+      documents: await runQuery(query, snapshot, names),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { setImmediate } from "node:timers/promises";
+import { type FieldPath, isNameField } from "../values/field-paths.ts";
+import { matchesFilter } from "./filter-match.ts";
+import type { ResourceNames } from "../resource-names.ts";
+import type { ScannedDocument, Snapshot } from "../state/documents.ts";
+import type { Cursor, Order, StructuredQuery } from "./structured-query.ts";
+import { compareValues } from "../values/value-order.ts";
+import { Reference, type Value } from "../values/values.ts";
+
+/** A matching document with its values for the query's orders. */
+interface Candidate {
+  readonly scanned: ScannedDocument;
+  readonly key: readonly Value[];
+}
+
+/** Milliseconds that a scan may hold up everybody else's requests. */
+const TIME_SLICE = 10;
+
+/**
+ * The documents that a query finds, in its order. There are no indexes: it reads the collection
+ * through, keeping no more documents than it will answer with.
+ */
+export async function runQuery(
+  query: StructuredQuery,
+  snapshot: Snapshot,
+  names: ResourceNames,
+): Promise<readonly ScannedDocument[]> {
+  const { orderBy, offset, limit = Number.POSITIVE_INFINITY } = query;
+  const [firstOrder] = orderBy;
+  const isByName = firstOrder !== undefined && isNameField(firstOrder.path);
+  const reverse = isByName && firstOrder.direction === "DESCENDING";
+  const wanted = offset + limit;
+  const found: Candidate[] = [];
+  let sliceEnd = performance.now() + TIME_SLICE;
+  for (const scanned of wanted === 0 ? [] : snapshot.scan(query.collection, { reverse })) {
+    const candidate = matchCandidate(query, scanned, names);
+    if (candidate !== undefined) {
+      insertSorted(found, candidate, orderBy);
+      if (found.length > wanted) {
+        found.pop();
+      }
+    }
+    if (isByName && found.length === wanted) {
+      // The scan's order is the query's: nothing that follows comes before what is found.
+      break;
+    }
+    if (performance.now() > sliceEnd) {
+      await setImmediate();
+      sliceEnd = performance.now() + TIME_SLICE;
+    }
+  }
+  return found.slice(offset).map(({ scanned }) => scanned);
+}
+
+function matchCandidate(
+  query: StructuredQuery,
+  scanned: ScannedDocument,
+  names: ResourceNames,
+): Candidate | undefined {
+  const valueAt = (path: FieldPath): Value | undefined =>
+    isNameField(path)
+      ? new Reference(names.documentName(scanned.path))
+      : scanned.document.field(path);
+  if (query.where !== undefined && !matchesFilter(query.where, valueAt)) {
+    return undefined;
+  }
+  const key: Value[] = [];
+  for (const { path } of query.orderBy) {
+    const value = valueAt(path);
+    if (value === undefined) {
+      // A document without the field is in no index over it, so production does not find it.
+      return undefined;
+    }
+    key.push(value);
+  }
+  return isWithin(query, key) ? { scanned, key } : undefined;
+}
+
+function isWithin({ startAt, endAt, orderBy }: StructuredQuery, key: readonly Value[]): boolean {
+  const afterStart = startAt === undefined || compareToCursor(key, startAt, orderBy) > 0;
+  return afterStart && (endAt === undefined || compareToCursor(key, endAt, orderBy) < 0);
+}
+
+/** Negative: the document is before the cursor. Never zero, a cursor stands between documents. */
+function compareToCursor(key: readonly Value[], cursor: Cursor, orderBy: readonly Order[]): number {
+  const order = compareKeys(key.slice(0, cursor.values.length), cursor.values, orderBy);
+  if (order !== 0) {
+    return order;
+  }
+  return cursor.before ? 1 : -1;
+}
+
+function compareKeys(
+  left: readonly Value[],
+  right: readonly Value[],
+  orderBy: readonly Order[],
+): number {
+  for (const [index, { direction }] of orderBy.entries()) {
+    const leftValue = left[index];
+    const rightValue = right[index];
+    if (leftValue === undefined || rightValue === undefined) {
+      return 0;
+    }
+    const order = compareValues(leftValue, rightValue);
+    if (order !== 0) {
+      return direction === "ASCENDING" ? order : -order;
+    }
+  }
+  return 0;
+}
+
+/** Binary insertion, from the end when the candidate is the last, as in an already sorted scan. */
+function insertSorted(sorted: Candidate[], candidate: Candidate, orderBy: readonly Order[]): void {
+  const isBefore = (other: Candidate | undefined) =>
+    other !== undefined && compareKeys(candidate.key, other.key, orderBy) < 0;
+  if (!isBefore(sorted.at(-1))) {
+    sorted.push(candidate);
+    return;
+  }
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(sorted[middle])) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  sorted.splice(low, 0, candidate);
+}

@@ -1,0 +1,160 @@
+import { decodeValue } from "../values/decode-values.ts";
+import { invalidArgument, notImplemented } from "../errors.ts";
+import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from "../values/field-paths.ts";
+import { type Filter, readFieldReference, readFilter } from "./query-filter.ts";
+import { type CollectionPath, collectionPath } from "../resource-names.ts";
+import { compareStrings } from "../values/value-order.ts";
+import { Reference, type Value } from "../values/values.ts";
+import type { WireMessage } from "../wire-json.ts";
+
+export interface Order {
+  readonly path: FieldPath;
+  readonly direction: Direction;
+}
+
+export interface Cursor {
+  /** One value for each of the first orders. */
+  readonly values: readonly Value[];
+  /** Whether the cursor stands before the documents that have its values, or after them. */
+  readonly before: boolean;
+}
+
+/** A query over one collection, with everything explicit that the wire leaves implicit. */
+export interface StructuredQuery {
+  readonly collection: CollectionPath;
+  readonly where: Filter | undefined;
+  /** Complete: the implied orders are in it, and the document's name is the last. */
+  readonly orderBy: readonly Order[];
+  readonly startAt: Cursor | undefined;
+  readonly endAt: Cursor | undefined;
+  readonly offset: number;
+  readonly limit: number | undefined;
+  /** The fields to answer with; undefined means all. */
+  readonly select: readonly FieldPath[] | undefined;
+}
+
+type Direction = "ASCENDING" | "DESCENDING";
+
+/** The numbers are those of `google.firestore.v1.StructuredQuery.Direction`. */
+const DIRECTIONS = new Map<number, Direction | "DIRECTION_UNSPECIFIED">([
+  [0, "DIRECTION_UNSPECIFIED"],
+  [1, "ASCENDING"],
+  [2, "DESCENDING"],
+]);
+
+export const STRUCTURED_QUERY_FIELDS = {
+  supported: ["select", "from", "where", "orderBy", "startAt", "endAt", "offset", "limit"],
+  unsupported: ["findNearest"],
+};
+
+/** Reads a `google.firestore.v1.StructuredQuery` under a checked parent. */
+export function readStructuredQuery(query: WireMessage, parent: string): StructuredQuery {
+  const where = query.has("where") ? readFilter(query.get("where"), query.at("where")) : undefined;
+  const orderBy = completeOrders(readOrders(query), where);
+  return {
+    collection: readCollection(query, parent),
+    where,
+    orderBy,
+    startAt: readCursor(query, "startAt", orderBy),
+    endAt: readCursor(query, "endAt", orderBy),
+    offset: readCount(query, "offset") ?? 0,
+    limit: readCount(query, "limit"),
+    select: readSelect(query),
+  };
+}
+
+function readCollection(query: WireMessage, parent: string): CollectionPath {
+  const [selector, ...others] = query.messages("from", {
+    supported: ["collectionId", "allDescendants"],
+  });
+  if (selector === undefined || others.length > 0) {
+    throw invalidArgument(`Expected exactly one collection at '${query.at("from")}'.`);
+  }
+  if (selector.boolean("allDescendants") === true) {
+    throw notImplemented("A query over all collections of one name");
+  }
+  return collectionPath(parent, selector.string("collectionId") ?? "");
+}
+
+function readOrders(query: WireMessage): readonly Order[] {
+  return query.messages("orderBy", { supported: ["field", "direction"] }).map((order) => ({
+    path: readFieldReference(order),
+    direction:
+      order.enumeration("direction", DIRECTIONS) === "DESCENDING" ? "DESCENDING" : "ASCENDING",
+  }));
+}
+
+/**
+ * Adds what `google.firestore.v1.StructuredQuery.order_by` documents: fields of inequalities "in
+ * lexicographical ordering of the field name", then the document's name, all "with the same sort
+ * direction as the last order specified, or 'ASCENDING' if no order was specified".
+ */
+function completeOrders(orders: readonly Order[], where: Filter | undefined): readonly Order[] {
+  const direction = orders.at(-1)?.direction ?? "ASCENDING";
+  const complete = [...orders];
+  const implied = inequalityFields(where)
+    .filter((path) => !isNameField(path))
+    .toSorted((left, right) => compareStrings(left.join("."), right.join(".")));
+  const nameField: FieldPath = [NAME_FIELD];
+  for (const path of [...implied, nameField]) {
+    if (!complete.some((order) => samePath(order.path, path))) {
+      complete.push({ path, direction });
+    }
+  }
+  return complete;
+}
+
+const EQUALITY_OPERATORS = new Set(["EQUAL", "IN", "ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY"]);
+
+function inequalityFields(filter: Filter | undefined): readonly FieldPath[] {
+  if (filter === undefined) {
+    return [];
+  }
+  if (filter.kind === "composite") {
+    return filter.filters.flatMap(inequalityFields);
+  }
+  return EQUALITY_OPERATORS.has(filter.operator) ? [] : [filter.path];
+}
+
+function samePath(left: FieldPath, right: FieldPath): boolean {
+  return left.length === right.length && left.every((segment, index) => segment === right[index]);
+}
+
+function readCursor(
+  query: WireMessage,
+  name: "startAt" | "endAt",
+  orderBy: readonly Order[],
+): Cursor | undefined {
+  const cursor = query.message(name, { supported: ["values", "before"] });
+  if (cursor === undefined) {
+    return undefined;
+  }
+  const values = cursor.list("values").map((json, index) => {
+    const value = decodeValue(json, `${cursor.at("values")}[${index}]`);
+    const order = orderBy[index];
+    if (order === undefined) {
+      throw invalidArgument(`${cursor.where} has more values than the query has orders.`);
+    }
+    if (isNameField(order.path) && !(value instanceof Reference)) {
+      throw invalidArgument(`${cursor.where} needs a reference where the order is by name.`);
+    }
+    return value;
+  });
+  return { values, before: cursor.boolean("before") ?? false };
+}
+
+function readCount(query: WireMessage, name: "offset" | "limit"): number | undefined {
+  const count = query.int32(name);
+  if (count !== undefined && count < 0) {
+    throw invalidArgument(`${query.at(name)} is negative.`);
+  }
+  return count;
+}
+
+function readSelect(query: WireMessage): readonly FieldPath[] | undefined {
+  const projection = query.message("select", { supported: ["fields"] });
+  return projection
+    ?.messages("fields", { supported: ["fieldPath"] })
+    .map((field) => parseFieldPath(field.string("fieldPath") ?? ""))
+    .filter((path) => !isNameField(path));
+}

@@ -1,0 +1,96 @@
+import { TextReply } from "../backend.ts";
+
+export const STYLESHEET_PATH = "/emulator/action.css";
+
+const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  // The address holds the code, so no other site may see it. Not `no-referrer`: with that browsers
+  // post the form from origin "null", which the server refuses.
+  "Referrer-Policy": "same-origin",
+};
+
+/** The form that a reset link leads to. */
+export function resetFormPage(fields: {
+  readonly email: string;
+  readonly oobCode: string;
+  /** What was wrong with the password sent before. */
+  readonly problem?: string;
+}): TextReply {
+  const { email, oobCode, problem } = fields;
+  const invalid = problem === undefined ? "" : ' aria-invalid="true"';
+  return page({
+    title: "Set a new password",
+    status: problem === undefined ? 200 : 400,
+    body: `
+      <form method="post" action="/emulator/action">
+        <input type="hidden" name="oobCode" value="${escapeHtml(oobCode)}">
+        <label for="email">Account</label>
+        <input id="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
+        <label for="new-password">New password</label>
+        ${problem === undefined ? "" : `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>`}
+        <input id="new-password" name="newPassword" type="password" autocomplete="new-password"
+          required minlength="6" maxlength="4096" autofocus${invalid}
+          aria-describedby="${problem === undefined ? "" : "problem "}hint">
+        <p class="hint" id="hint">6 characters or more. A sentence only you would think of is safest.</p>
+        <button type="submit">Save new password</button>
+      </form>`,
+  });
+}
+
+export function resetDonePage(email: string): TextReply {
+  return page({
+    title: "Your password is changed",
+    status: 200,
+    body: `
+      <p>You can now sign in as <strong>${escapeHtml(email)}</strong> with your new password.
+      Everywhere else you have been signed out.</p>
+      <p><a href="/">Go to the website</a></p>`,
+  });
+}
+
+export function resetFailedPage(): TextReply {
+  return page({
+    title: "This link no longer works",
+    status: 400,
+    body: `
+      <p>A reset link works once, and for one hour. Opening this one has changed nothing.</p>
+      <p>To get a new link, choose “Forgot password?” where you sign in.</p>
+      <p><a href="/">Go to the website</a></p>`,
+  });
+}
+
+function page({
+  title,
+  status,
+  body,
+}: {
+  readonly title: string;
+  readonly status: number;
+  readonly body: string;
+}): TextReply {
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(title)}</title>
+    <link rel="stylesheet" href="${STYLESHEET_PATH}">
+  </head>
+  <body>
+    <main>
+      <h1>${escapeHtml(title)}</h1>${body}
+    </main>
+  </body>
+</html>
+`;
+  return new TextReply("text/html; charset=utf-8", html, { status, headers: HEADERS });
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,156 @@
+import type { Operation } from "./backend.ts";
+import { invalidArgument, notFound, notImplemented } from "./errors.ts";
+import type { BodyFormat } from "./http-request.ts";
+import { batchDelete } from "./operations/auth/batch-delete.ts";
+import { batchGet as batchGetAccounts } from "./operations/auth/batch-get.ts";
+import { getConfig, updateConfig } from "./operations/auth/config.ts";
+import { createAccount } from "./operations/auth/create-account.ts";
+import { deleteAccount, deleteOwn } from "./operations/auth/delete.ts";
+import { actionStylesheet, openAction, submitAction } from "./operations/auth/emulator-action.ts";
+import { grantToken } from "./operations/auth/grant-token.ts";
+import { listOobCodes } from "./operations/auth/list-oob-codes.ts";
+import { lookupAny, lookupOwn } from "./operations/auth/lookup.ts";
+import { resetPassword } from "./operations/auth/reset-password.ts";
+import { sendOobCode } from "./operations/auth/send-oob-code.ts";
+import { signInWithPassword } from "./operations/auth/sign-in-with-password.ts";
+import { signUp } from "./operations/auth/sign-up.ts";
+import { updateAccount } from "./operations/auth/update-account.ts";
+import { updateOwn } from "./operations/auth/update.ts";
+import { batchGet } from "./operations/firestore/batch-get.ts";
+import { commit } from "./operations/firestore/commit.ts";
+import { listDocuments } from "./operations/firestore/list-documents.ts";
+import { runAggregationQuery } from "./operations/firestore/run-aggregation-query.ts";
+import { runQueryOperation } from "./operations/firestore/run-query.ts";
+import { STYLESHEET_PATH } from "./reset-page/reset-page.ts";
+
+/**
+ * What a request must bring: nothing, an API key (any: it names a project, and here there is one),
+ * the admin's credentials, or whatever it has, which the operation then judges. Wherever there are
+ * credentials, bad ones are refused.
+ */
+type Credentials = "none" | "api key" | "admin" | "any";
+
+export interface Route {
+  readonly operation: Operation;
+  readonly credentials: Credentials;
+  readonly body: BodyFormat | "none";
+  /** Production streams the answer as a list; then an error comes in a list, too. */
+  readonly isStream: boolean;
+}
+
+type RouteRow = readonly [
+  methodAndPath: string,
+  operation: Operation,
+  credentials: Credentials,
+  body: BodyFormat | "none",
+  stream?: "stream",
+];
+
+const CLIENT = "/identitytoolkit.googleapis.com/v1/accounts";
+const ADMIN = "/identitytoolkit.googleapis.com/v1/projects/{project}/accounts";
+const CONFIG = "/identitytoolkit.googleapis.com/v2/projects/{project}/config";
+const DOCUMENTS = "/v1/projects/{project}/databases/{database}/documents";
+
+/** Every request that the backend answers. `{name}` is one segment, `{name=**}` any number. */
+const ROWS: readonly RouteRow[] = [
+  [`POST ${CLIENT}:signUp`, signUp, "api key", "json"],
+  [`POST ${CLIENT}:signInWithPassword`, signInWithPassword, "api key", "json"],
+  [`POST ${CLIENT}:lookup`, lookupOwn, "api key", "json"],
+  [`POST ${CLIENT}:update`, updateOwn, "api key", "json"],
+  [`POST ${CLIENT}:delete`, deleteOwn, "api key", "json"],
+  [`POST ${CLIENT}:sendOobCode`, sendOobCode, "api key", "json"],
+  [`POST ${CLIENT}:resetPassword`, resetPassword, "api key", "json"],
+  ["POST /securetoken.googleapis.com/v1/token", grantToken, "api key", "form"],
+
+  [`POST ${ADMIN}`, createAccount, "admin", "json"],
+  [`POST ${ADMIN}:lookup`, lookupAny, "admin", "json"],
+  [`POST ${ADMIN}:update`, updateAccount, "admin", "json"],
+  [`POST ${ADMIN}:delete`, deleteAccount, "admin", "json"],
+  [`POST ${ADMIN}:batchDelete`, batchDelete, "admin", "json"],
+  [`GET ${ADMIN}:batchGet`, batchGetAccounts, "admin", "none"],
+  [`POST ${ADMIN}:sendOobCode`, sendOobCode, "admin", "json"],
+  [`GET ${CONFIG}`, getConfig, "admin", "none"],
+  [`PATCH ${CONFIG}`, updateConfig, "admin", "json"],
+
+  ["GET /emulator/v1/projects/{project}/oobCodes", listOobCodes, "none", "none"],
+  ["GET /emulator/action", openAction, "none", "none"],
+  ["POST /emulator/action", submitAction, "none", "form"],
+  [`GET ${STYLESHEET_PATH}`, actionStylesheet, "none", "none"],
+
+  [`POST ${DOCUMENTS}:batchGet`, batchGet, "any", "json or text", "stream"],
+  [`POST ${DOCUMENTS}:commit`, commit, "any", "json or text"],
+  [`POST ${DOCUMENTS}{parent=**}:runQuery`, runQueryOperation, "any", "json or text", "stream"],
+  [
+    `POST ${DOCUMENTS}{parent=**}:runAggregationQuery`,
+    runAggregationQuery,
+    "any",
+    "json or text",
+    "stream",
+  ],
+  [`GET ${DOCUMENTS}{collection=**}`, listDocuments, "any", "none"],
+];
+
+const ROUTES = ROWS.map(([methodAndPath, operation, credentials, body, stream]) => ({
+  pattern: compile(methodAndPath),
+  route: { operation, credentials, body, isStream: stream === "stream" },
+}));
+
+export interface MatchedRoute {
+  readonly route: Route;
+  readonly params: ReadonlyMap<string, string>;
+}
+
+/** Finds the route of a request. Throws NOT_IMPLEMENTED if there is none. */
+export function matchRoute(method: string, path: string): MatchedRoute {
+  const target = `${method} ${path}`;
+  for (const { pattern, route } of ROUTES) {
+    const match = pattern.exec(target);
+    if (match !== null) {
+      return { route, params: decodeParams(match.groups ?? {}) };
+    }
+  }
+  throw notImplemented(target);
+}
+
+/** Throws NOT_FOUND unless the path names the one project and the one database that are served. */
+export function requireServedProject(
+  servedProject: string,
+  params: ReadonlyMap<string, string>,
+): void {
+  const project = params.get("project") ?? servedProject;
+  const database = params.get("database") ?? "(default)";
+  if (project !== servedProject || database !== "(default)") {
+    throw notFound(`The database ${database} does not exist for project ${project}.`);
+  }
+}
+
+function compile(methodAndPath: string): RegExp {
+  const source = methodAndPath
+    .replaceAll(/[.]/g, String.raw`\.`)
+    .replaceAll(/\{(\w+)=\*\*\}/g, String.raw`(?<$1>(?:/[^/]+)*)`)
+    .replaceAll(/\{(\w+)\}/g, "(?<$1>[^/:]+)");
+  return new RegExp(`^${source}$`);
+}
+
+/** Segments are decoded one by one, so that an encoded slash stays inside its segment's check. */
+function decodeParams(groups: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const params = new Map<string, string>();
+  for (const [name, value] of Object.entries(groups)) {
+    const segments = value.split("/").map(decodeSegment);
+    params.set(name, (value.startsWith("/") ? segments.slice(1) : segments).join("/"));
+  }
+  return params;
+}
+
+function decodeSegment(segment: string): string {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(segment);
+  } catch {
+    throw invalidArgument("Malformed percent-encoding in the URL.");
+  }
+  if (decoded.includes("/")) {
+    throw invalidArgument("A resource id contains a slash.");
+  }
+  return decoded;
+}

@@ -1,0 +1,203 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AccessGate, type Caller, openAccessRules } from "./access.ts";
+import { type Backend, TextReply } from "./backend.ts";
+import { readCaller } from "./credentials.ts";
+import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
+import { readBody, requireOwnOrigin } from "./http-request.ts";
+import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
+import { ResourceNames } from "./resource-names.ts";
+import { type MatchedRoute, matchRoute, requireServedProject, type Route } from "./routes.ts";
+import { openState } from "./state/state.ts";
+import { Throttle, type ThrottleLimit } from "./throttle.ts";
+import { Tokens } from "./tokens.ts";
+
+export interface LocalFirebaseOptions {
+  /** Created when missing. */
+  readonly dataDirectory: string;
+  readonly projectId: string;
+  /** Path of firestore.rules. */
+  readonly rulesFile: string;
+  /** Takes the reset links, one a line; they are the only secrets that are ever printed. */
+  readonly print: (line: string) => void;
+}
+
+/** What only tests change. */
+export interface LocalFirebaseInternals {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly passwordCost: PasswordCost;
+  readonly accountThrottle: ThrottleLimit;
+  readonly addressThrottle: ThrottleLimit;
+}
+
+export interface LocalFirebase {
+  /**
+   * A Node request handler. Resolves true when the request was one of the backend's, and false,
+   * leaving the response alone, when it was not.
+   */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Waits for requests under way, then closes the store. */
+  readonly close: () => Promise<void>;
+}
+
+const OWNED_PATHS =
+  /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects|emulator)(?:\/|$)/;
+
+const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
+
+const DEFAULT_INTERNALS: LocalFirebaseInternals = {
+  now: Date.now,
+  passwordCost: DEFAULT_PASSWORD_COST,
+  accountThrottle: { attempts: 20, period: QUARTER_OF_AN_HOUR },
+  addressThrottle: { attempts: 200, period: QUARTER_OF_AN_HOUR },
+};
+
+export async function openLocalFirebase(
+  options: LocalFirebaseOptions,
+  internals: Partial<LocalFirebaseInternals> = {},
+): Promise<LocalFirebase> {
+  const backend = await openBackend(options, { ...DEFAULT_INTERNALS, ...internals });
+  const underWay = new Set<Promise<void>>();
+  let isClosed = false;
+
+  return {
+    handle: async (request, response) => {
+      if (!OWNED_PATHS.test(splitTarget(request).path)) {
+        return false;
+      }
+      if (isClosed) {
+        send(response, errorReply(unavailable(), undefined));
+        return true;
+      }
+      const work = answer(backend, request).then((reply) => {
+        send(response, reply);
+      });
+      underWay.add(work);
+      try {
+        await work;
+      } finally {
+        underWay.delete(work);
+      }
+      return true;
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+      await backend.state.close();
+    },
+  };
+}
+
+async function openBackend(
+  { dataDirectory, projectId, rulesFile, print }: LocalFirebaseOptions,
+  { now, passwordCost, accountThrottle, addressThrottle }: LocalFirebaseInternals,
+): Promise<Backend> {
+  const rules = await openAccessRules(rulesFile);
+  const state = await openState(dataDirectory);
+  return {
+    projectId,
+    state,
+    tokens: await Tokens.open({ projectId, state, now }),
+    passwords: new Passwords(passwordCost),
+    throttles: {
+      account: new Throttle(accountThrottle, now),
+      address: new Throttle(addressThrottle, now),
+    },
+    gate: new AccessGate(rules),
+    names: new ResourceNames(projectId),
+    now,
+    print,
+  };
+}
+
+/** Never rejects: whatever goes wrong becomes an answer. */
+async function answer(backend: Backend, request: IncomingMessage): Promise<TextReply> {
+  let route: Route | undefined;
+  try {
+    const { path } = splitTarget(request);
+    const origin = requireOwnOrigin(request);
+    const matched = matchRoute(request.method ?? "", path);
+    ({ route } = matched);
+    const result = await perform(backend, request, matched, origin);
+    return result instanceof TextReply ? result : jsonReply(200, result);
+  } catch (error) {
+    if (error instanceof WireError) {
+      return errorReply(error, route);
+    }
+    backend.print(describeDefect(error));
+    return errorReply(
+      new WireError(500, "Internal error encountered.", { status: "INTERNAL" }),
+      route,
+    );
+  }
+}
+
+async function perform(
+  backend: Backend,
+  request: IncomingMessage,
+  { route, params }: MatchedRoute,
+  origin: string,
+): Promise<unknown> {
+  requireServedProject(backend.projectId, params);
+  const query = new URLSearchParams(splitTarget(request).query);
+  if (route.credentials === "api key" && !query.get("key")) {
+    throw permissionDenied("The request is missing a valid API key.");
+  }
+  const caller: Caller =
+    route.credentials === "none"
+      ? { kind: "public" }
+      : await readCaller(request.headers, backend.tokens);
+  if (route.credentials === "admin" && caller.kind !== "admin") {
+    throw unauthenticated();
+  }
+  const body = route.body === "none" ? {} : await readBody(request, route.body);
+  return await route.operation(backend, {
+    params,
+    query,
+    body,
+    caller,
+    origin,
+    remoteAddress: request.socket.remoteAddress ?? "",
+  });
+}
+
+function splitTarget(request: IncomingMessage): { path: string; query: string } {
+  const [path = "", ...query] = (request.url ?? "").split("?");
+  return { path, query: query.join("?") };
+}
+
+function jsonReply(status: number, body: unknown): TextReply {
+  return new TextReply("application/json; charset=utf-8", JSON.stringify(body), { status });
+}
+
+function errorReply(error: WireError, route: Route | undefined): TextReply {
+  return jsonReply(error.httpStatus, route?.isStream === true ? [error] : error);
+}
+
+function unavailable(): WireError {
+  return new WireError(503, "The server is shutting down.", { status: "UNAVAILABLE" });
+}
+
+/** Where a defect of this server is, without the error's message, which may quote an answer. */
+function describeDefect(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return "Internal error of an unknown kind.";
+  }
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  return [`Internal error: ${error.name}`, ...frames].join("\n");
+}
+
+function send(response: ServerResponse, reply: TextReply): void {
+  if (response.destroyed) {
+    // The client has gone; there is nobody to answer.
+    return;
+  }
+  response.writeHead(reply.status, {
+    "Content-Type": reply.contentType,
+    "Content-Length": Buffer.byteLength(reply.text),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    ...reply.headers,
+  });
+  response.end(reply.text);
+}

@@ -1,0 +1,55 @@
+import type { Backend } from "./backend.ts";
+import { assert } from "./errors.ts";
+import type { Account } from "./state/accounts.ts";
+import { ID_TOKEN_SECONDS, type VerifiedToken } from "./tokens.ts";
+
+/** https://firebase.google.com/docs/auth/web/manage-users: a "recent" sign-in; production's is 5 minutes. */
+const RECENT_SECONDS = 300;
+
+export interface NewSession {
+  readonly account: Account;
+  readonly authTime: number;
+  readonly refreshToken: string;
+}
+
+/** Inside `transact`: signs the account in and stores it. */
+export function openSession({ state, now }: Backend, account: Account): NewSession {
+  const time = now();
+  const authTime = Math.max(Math.floor(time / 1000), account.validSince);
+  const signedIn: Account = {
+    ...account,
+    lastAuthTime: Math.max(authTime, account.lastAuthTime),
+    lastLoginAt: time,
+  };
+  state.accounts.put(signedIn);
+  const refreshToken = state.refreshTokens.create({ localId: account.localId, authTime });
+  return { account: signedIn, authTime, refreshToken };
+}
+
+/** The part of an answer that carries a session to the client. */
+export async function sessionTokens(
+  { tokens }: Backend,
+  { account, authTime, refreshToken }: NewSession,
+): Promise<object> {
+  return {
+    idToken: await tokens.issue(account, authTime),
+    refreshToken,
+    expiresIn: String(ID_TOKEN_SECONDS),
+  };
+}
+
+export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken): void {
+  assert(now() / 1000 - authTime <= RECENT_SECONDS, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+}
+
+/**
+ * Inside `transact`: the token's account as it is now. Between the token's check and this moment
+ * the account may have been deleted, disabled, or had its password changed.
+ */
+export function currentAccount({ state }: Backend, { account, authTime }: VerifiedToken): Account {
+  const current = state.accounts.get(account.localId);
+  assert(current, "USER_NOT_FOUND");
+  assert(!current.disabled, "USER_DISABLED");
+  assert(authTime >= current.validSince, "TOKEN_EXPIRED");
+  return current;
+}

@@ -1,0 +1,75 @@
+import type { EmbeddedDatabase, Table } from "./database.ts";
+
+export interface Account {
+  readonly localId: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly disabled: boolean;
+  /** As `Passwords.hash` writes it, with its own parameters and salt. */
+  readonly passwordHash?: string;
+  /** Milliseconds. */
+  readonly passwordUpdatedAt?: number;
+  /** Seconds. Tokens of sign-ins before this moment are revoked. */
+  readonly validSince: number;
+  /** Seconds. The newest `auth_time` ever put into a token of this account. */
+  readonly lastAuthTime: number;
+  /** Milliseconds. */
+  readonly createdAt: number;
+  /** Milliseconds. */
+  readonly lastLoginAt?: number;
+}
+
+/** What is left of a deleted account, so that its tokens do not fit one created under its id. */
+type Tombstone = Pick<Account, "lastAuthTime">;
+
+/** The accounts and the index of their addresses. Writes belong inside `transact`. */
+export class Accounts {
+  readonly #byId: Table<Account>;
+  readonly #idByEmail: Table<string>;
+  readonly #tombstones: Table<Tombstone>;
+
+  constructor(database: EmbeddedDatabase) {
+    this.#byId = database.table("accounts");
+    this.#idByEmail = database.table("account-emails");
+    this.#tombstones = database.table("deleted-accounts");
+  }
+
+  get(localId: string): Account | undefined {
+    return this.#byId.get(localId);
+  }
+
+  getByEmail(email: string): Account | undefined {
+    const localId = this.#idByEmail.get(email);
+    return localId === undefined ? undefined : this.get(localId);
+  }
+
+  /** In the order of their ids, starting after the given one. */
+  list(after: string | undefined, limit: number): readonly Account[] {
+    const range = after === undefined ? { limit } : { limit, start: after, exclusiveStart: true };
+    return Array.from(this.#byId.getRange(range), ({ value }) => value);
+  }
+
+  put(account: Account): void {
+    const previous = this.get(account.localId);
+    if (previous?.email !== undefined && previous.email !== account.email) {
+      this.#idByEmail.removeSync(previous.email);
+    }
+    this.#byId.putSync(account.localId, account);
+    if (account.email !== undefined) {
+      this.#idByEmail.putSync(account.email, account.localId);
+    }
+  }
+
+  remove({ localId, email, lastAuthTime }: Account): void {
+    this.#byId.removeSync(localId);
+    this.#tombstones.putSync(localId, { lastAuthTime });
+    if (email !== undefined) {
+      this.#idByEmail.removeSync(email);
+    }
+  }
+
+  /** Seconds. The newest `auth_time` of an earlier account with this id. */
+  lastAuthTimeOfDeleted(localId: string): number {
+    return this.#tombstones.get(localId)?.lastAuthTime ?? 0;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Database, Transaction } from "lmdb";
+import { type CollectionPath, type DocumentPath, splitDocumentPath } from "../resource-names.ts";
+import { Timestamp } from "../values/timestamps.ts";
+import type { Fields } from "../values/values.ts";
+import type { EmbeddedDatabase } from "./database.ts";
+import { encodeRecord, StoredDocument } from "./document-record.ts";
+import { Setting } from "./setting.ts";
+
+export interface ScannedDocument {
+  readonly path: DocumentPath;
+  readonly document: StoredDocument;
+}
+
+/** A consistent view of all documents: one moment between two commits. */
+export interface Snapshot {
+  /** Not before the last commit that the snapshot contains. */
+  readonly readTime: Timestamp;
+  readonly get: (path: DocumentPath) => StoredDocument | undefined;
+  /** A collection's own documents, in the order of their names. */
+  readonly scan: (
+    collection: CollectionPath,
+    options?: { readonly reverse: boolean },
+  ) => Iterable<ScannedDocument>;
+  /** Paths of all documents below the collection's documents: those of their subcollections. */
+  readonly scanBelow: (collection: CollectionPath) => Iterable<DocumentPath>;
+}
+
+/** Between a key's collection and its id: a byte that UTF-8 never contains, above all it does. */
+const SEPARATOR = 0xff;
+
+export class Documents {
+  readonly #database: EmbeddedDatabase;
+  readonly #records: Database<string, Uint8Array>;
+  /** The time of the newest commit: microseconds, in text because JSON has no such integers. */
+  readonly #lastCommit: Setting<string>;
+
+  constructor(database: EmbeddedDatabase) {
+    this.#database = database;
+    this.#records = database.root.openDB("documents", {
+      encoding: "string",
+      keyEncoding: "binary",
+    });
+    this.#lastCommit = new Setting(database, "last-commit");
+  }
+
+  /** Holds one snapshot for as long as `work` runs, whatever is committed meanwhile. */
+  async read<T>(now: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    const transaction = this.#database.root.useReadTransaction();
+    try {
+      return await work(this.#snapshot(now, transaction));
+    } finally {
+      transaction.done();
+    }
+  }
+
+  /** Inside `transact`: the document as the transactions before this one left it. */
+  get(path: DocumentPath): StoredDocument | undefined {
+    const record = this.#records.get(documentKey(path));
+    return record === undefined ? undefined : new StoredDocument(record);
+  }
+
+  /** Inside `transact`. */
+  put(path: DocumentPath, createTime: Timestamp, updateTime: Timestamp, fields: Fields): void {
+    this.#records.putSync(documentKey(path), encodeRecord(createTime, updateTime, fields));
+  }
+
+  /** Inside `transact`. */
+  remove(path: DocumentPath): void {
+    this.#records.removeSync(documentKey(path));
+  }
+
+  /** Inside `transact`: a moment later than every commit's before, also across restarts. */
+  nextCommitTime(now: number): Timestamp {
+    const earliest = BigInt(this.#lastCommit.get() ?? 0) + 1n;
+    return laterOf(now, earliest);
+  }
+
+  /** Inside `transact`, as one of its writes. */
+  recordCommit(time: Timestamp): void {
+    this.#lastCommit.put(time.micros.toString());
+  }
+
+  #snapshot(now: number, transaction: Transaction): Snapshot {
+    const lastCommit = BigInt(this.#lastCommit.get({ transaction }) ?? 0);
+    return {
+      readTime: laterOf(now, lastCommit),
+      get: (path) => {
+        const record = this.#records.get(documentKey(path), { transaction });
+        return record === undefined ? undefined : new StoredDocument(record);
+      },
+      scan: (collection, { reverse } = { reverse: false }) => {
+        const first = Buffer.from([...Buffer.from(collection), SEPARATOR]);
+        const last = Buffer.from([...first, SEPARATOR]);
+        const [start, end] = reverse ? [last, first] : [first, last];
+        return this.#records
+          .getRange({ start, end, reverse, transaction })
+          .map(({ key, value }) => ({
+            path: `${collection}/${Buffer.from(key.subarray(first.length)).toString()}`,
+            document: new StoredDocument(value),
+          }));
+      },
+      scanBelow: (collection) => {
+        const start = Buffer.from(`${collection}/`);
+        const end = Buffer.from([...start, SEPARATOR]);
+        return this.#records.getKeys({ start, end, transaction }).map(documentPath);
+      },
+    };
+  }
+}
+
+function laterOf(now: number, micros: bigint): Timestamp {
+  const current = BigInt(Math.floor(now * 1000));
+  return new Timestamp(current > micros ? current : micros);
+}
+
+function documentKey(path: DocumentPath): Uint8Array {
+  const { collection, id } = splitDocumentPath(path);
+  return Buffer.concat([Buffer.from(collection), Buffer.from([SEPARATOR]), Buffer.from(id)]);
+}
+
+function documentPath(key: Uint8Array): DocumentPath {
+  const separator = key.indexOf(SEPARATOR);
+  const collection = Buffer.from(key.subarray(0, separator)).toString();
+  return `${collection}/${Buffer.from(key.subarray(separator + 1)).toString()}`;
+}

@@ -1,0 +1,60 @@
+import type { JWK } from "jose";
+import { Accounts } from "./accounts.ts";
+import { EmbeddedDatabase } from "./database.ts";
+import { Documents } from "./documents.ts";
+import { RefreshTokens } from "./refresh-tokens.ts";
+import { ResetCodes } from "./reset-codes.ts";
+import { Setting } from "./setting.ts";
+
+/** The layout of the stored data. Raise it when older data can no longer be read as it is. */
+const FORMAT = 1;
+
+/** Everything the backend remembers. */
+export interface State {
+  readonly accounts: Accounts;
+  readonly documents: Documents;
+  readonly refreshTokens: RefreshTokens;
+  readonly resetCodes: ResetCodes;
+  readonly signingKey: Setting<JWK>;
+  /** Whether answers hide which addresses have accounts. On unless somebody switched it off. */
+  readonly improvedEmailPrivacy: Setting<boolean>;
+  /** Decides, then writes, atomically; resolves when the writes are on disk. */
+  readonly transact: <T>(work: () => T) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openState(dataDirectory: string): Promise<State> {
+  const database = new EmbeddedDatabase(dataDirectory);
+  const state = {
+    accounts: new Accounts(database),
+    documents: new Documents(database),
+    refreshTokens: new RefreshTokens(database),
+    resetCodes: new ResetCodes(database),
+    signingKey: new Setting<JWK>(database, "signing-key"),
+    improvedEmailPrivacy: new Setting<boolean>(database, "improved-email-privacy"),
+    transact: async <T>(work: () => T) => await database.transact(work),
+    close: async () => {
+      await database.close();
+    },
+  };
+  try {
+    await state.transact(() => {
+      claimFormat(new Setting<number>(database, "format"));
+    });
+  } catch (error) {
+    await state.close();
+    throw error;
+  }
+  return state;
+}
+
+/** Marks new data with the format, and throws if the data was written in another one. */
+function claimFormat(format: Setting<number>): void {
+  const stored = format.get() ?? FORMAT;
+  if (stored !== FORMAT) {
+    throw new Error(
+      `The stored data has format ${stored}, and this version reads format ${FORMAT}.`,
+    );
+  }
+  format.put(FORMAT);
+}

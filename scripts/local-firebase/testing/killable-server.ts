@@ -1,0 +1,24 @@
+import { createServer } from "node:http";
+import { openLocalFirebase } from "../server.ts";
+import { CHEAP_PASSWORDS, PROJECT } from "./test-backend.ts";
+
+/**
+ * A backend in a process of its own, for the test that kills it: says its port to the parent, and
+ * serves until it is killed.
+ */
+const [, , dataDirectory = ""] = process.argv;
+const backend = await openLocalFirebase(
+  {
+    dataDirectory,
+    projectId: PROJECT,
+    rulesFile: "firestore.rules",
+    print: () => undefined,
+  },
+  { passwordCost: CHEAP_PASSWORDS },
+);
+const server = createServer((request, response) => {
+  void backend.handle(request, response);
+});
+server.listen(0, "127.0.0.1", () => {
+  process.send?.(server.address());
+});

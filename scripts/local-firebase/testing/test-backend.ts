@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { PasswordCost } from "../passwords.ts";
+import { type LocalFirebase, type LocalFirebaseInternals, openLocalFirebase } from "../server.ts";
+import { openState } from "../state/state.ts";
+
+export const PROJECT = "demo-test";
+export const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
+
+/** Hashes in well under a millisecond: most tests are not about the slowness of passwords. */
+export const CHEAP_PASSWORDS: PasswordCost = { cost: 16, blockSize: 1, parallelization: 1 };
+
+export interface JsonResponse {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface RequestOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Running {
+  readonly server: Server;
+  readonly backend: LocalFirebase;
+  readonly port: number;
+}
+
+/** A backend over real HTTP, on a port and with a data directory of its own. */
+export class TestBackend {
+  readonly dataDirectory: string;
+  /** What the backend printed. */
+  readonly printed: string[];
+  readonly #internals: Partial<LocalFirebaseInternals>;
+  #running: Running;
+
+  private constructor(
+    dataDirectory: string,
+    internals: Partial<LocalFirebaseInternals>,
+    running: Running,
+    printed: string[],
+  ) {
+    this.dataDirectory = dataDirectory;
+    this.#internals = internals;
+    this.#running = running;
+    this.printed = printed;
+  }
+
+  static async start(internals: Partial<LocalFirebaseInternals> = {}): Promise<TestBackend> {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    await storeSigningKey(dataDirectory);
+    const printed: string[] = [];
+    const running = await listen(dataDirectory, internals, printed);
+    return new TestBackend(dataDirectory, internals, running, printed);
+  }
+
+  get port(): number {
+    return this.#running.port;
+  }
+
+  get host(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
+  get origin(): string {
+    return `http://${this.host}`;
+  }
+
+  /** Closes the backend while its HTTP server goes on. */
+  async closeBackend(): Promise<void> {
+    await this.#running.backend.close();
+  }
+
+  /** Stops and starts again on the same data and another port. */
+  async restart(internals: Partial<LocalFirebaseInternals> = this.#internals): Promise<void> {
+    await this.#shutDown();
+    this.#running = await listen(this.dataDirectory, internals, this.printed);
+  }
+
+  async stop(): Promise<void> {
+    await this.#shutDown();
+    await rm(this.dataDirectory, { recursive: true });
+  }
+
+  async request(path: string, body?: unknown, options: RequestOptions = {}): Promise<JsonResponse> {
+    const response = await fetch(`${this.origin}${path}`, {
+      method: options.method ?? (body === undefined ? "GET" : "POST"),
+      headers: { "content-type": "application/json", ...options.headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** An Identity Toolkit call of a client: `accounts:signUp`. */
+  async auth(method: string, body: unknown): Promise<JsonResponse> {
+    return await this.request(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=k`, body);
+  }
+
+  /** An Identity Toolkit call of the admin, below `projects/{project}/accounts`. */
+  async adminAuth(suffix: string, body?: unknown): Promise<JsonResponse> {
+    return await this.request(
+      `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts${suffix}`,
+      body,
+      { headers: ADMIN },
+    );
+  }
+
+  /** A Firestore call: `:commit`, or `/clients/uid:runQuery`. Of the admin, unless told. */
+  async firestore(
+    suffix: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = ADMIN,
+  ): Promise<JsonResponse> {
+    return await this.request(`/v1/${DOCUMENTS}${suffix}`, body, { headers });
+  }
+
+  /** Commits writes as the admin. */
+  async commit(...writes: readonly object[]): Promise<JsonResponse> {
+    return await this.firestore(":commit", { writes });
+  }
+
+  /** A document as it is stored, read as the admin; undefined if there is none. */
+  async stored(name: string): Promise<StoredAnswer | undefined> {
+    const { body } = await this.firestore(":batchGet", { documents: [name] });
+    const [answer]: readonly { found?: StoredAnswer }[] = Object(body);
+    return answer?.found;
+  }
+
+  /** Creates an account and answers with its tokens. */
+  async signUp(email: string, password = "first password"): Promise<SignedUp> {
+    const { status, body } = await this.auth("signUp", { email, password });
+    if (status !== 200) {
+      throw new Error(`signUp failed with ${status}`);
+    }
+    return readSession(body);
+  }
+
+  async #shutDown(): Promise<void> {
+    const { server, backend } = this.#running;
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+    await backend.close();
+  }
+}
+
+export interface StoredAnswer {
+  readonly fields: object;
+  readonly createTime: string;
+  readonly updateTime: string;
+}
+
+export interface SignedUp {
+  readonly localId: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+export const ADMIN = { authorization: "Bearer owner" };
+
+/** The session in an answer of signUp, signInWithPassword or update. */
+export function readSession(body: unknown): SignedUp {
+  const { localId, idToken, refreshToken }: Partial<SignedUp> = Object(body);
+  if (localId === undefined || idToken === undefined || refreshToken === undefined) {
+    throw new Error("The answer has no session.");
+  }
+  return { localId, idToken, refreshToken };
+}
+
+/** The time in a commit's answer. */
+export function commitTime({ body }: JsonResponse): string {
+  const { commitTime: time = "" }: { commitTime?: string } = Object(body);
+  return time;
+}
+
+/** Firestore's error, exactly as production shapes it. */
+export function firestoreError(code: number, status: string, message: unknown): JsonResponse {
+  return { status: code, body: { error: { code, message, status } } };
+}
+
+/** Identity Toolkit's error, exactly as production words it. */
+export function authError(message: string, code = 400): JsonResponse {
+  return {
+    status: code,
+    body: {
+      error: { code, message, errors: [{ message, reason: "invalid", domain: "global" }] },
+    },
+  };
+}
+
+/** Spares every backend the making of an RSA key, which takes longer than most tests. */
+async function storeSigningKey(dataDirectory: string): Promise<void> {
+  signingKey ??= generateKeyPair("RS256", { extractable: true }).then(({ privateKey }) =>
+    exportJWK(privateKey),
+  );
+  const jwk = await signingKey;
+  const state = await openState(dataDirectory);
+  await state.transact(() => {
+    state.signingKey.put(jwk);
+  });
+  await state.close();
+}
+
+let signingKey: Promise<JWK> | undefined;
+
+async function listen(
+  dataDirectory: string,
+  internals: Partial<LocalFirebaseInternals>,
+  printed: string[],
+): Promise<Running> {
+  const backend = await openLocalFirebase(
+    {
+      dataDirectory,
+      projectId: PROJECT,
+      rulesFile: "firestore.rules",
+      print: (line) => {
+        printed.push(line);
+      },
+    },
+    { passwordCost: CHEAP_PASSWORDS, ...internals },
+  );
+  const server = createServer((request, response) => {
+    void backend.handle(request, response).then((isHandled) => {
+      if (!isHandled) {
+        response.writeHead(200, { "content-type": "application/json" }).end('"the app"');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return { server, backend, port };
+}

@@ -1,0 +1,129 @@
+import {
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from "jose";
+import { assert } from "./errors.ts";
+import type { Account } from "./state/accounts.ts";
+import type { State } from "./state/state.ts";
+
+/** How long an ID token is valid: production's hour. */
+export const ID_TOKEN_SECONDS = 3600;
+
+const ALGORITHM = "RS256";
+
+export interface VerifiedToken {
+  readonly account: Account;
+  readonly claims: JWTPayload;
+  /** Seconds: when the person last gave the password. */
+  readonly authTime: number;
+}
+
+/** ID tokens as Firebase issues them, signed with a key that is made on the first start. */
+export class Tokens {
+  readonly #projectId: string;
+  readonly #state: State;
+  readonly #now: () => number;
+  readonly #privateKey: CryptoKey | Uint8Array;
+  readonly #publicKey: CryptoKey | Uint8Array;
+
+  private constructor(
+    options: { readonly projectId: string; readonly state: State; readonly now: () => number },
+    keys: {
+      readonly privateKey: CryptoKey | Uint8Array;
+      readonly publicKey: CryptoKey | Uint8Array;
+    },
+  ) {
+    this.#projectId = options.projectId;
+    this.#state = options.state;
+    this.#now = options.now;
+    this.#privateKey = keys.privateKey;
+    this.#publicKey = keys.publicKey;
+  }
+
+  static async open(options: {
+    readonly projectId: string;
+    readonly state: State;
+    readonly now: () => number;
+  }): Promise<Tokens> {
+    const stored = options.state.signingKey.get() ?? (await createSigningKey(options.state));
+    // Without its private members the same JWK is the public key.
+    const { kty = "", n = "", e = "" } = stored;
+    return new Tokens(options, {
+      privateKey: await importJWK(stored, ALGORITHM),
+      publicKey: await importJWK({ kty, n, e }, ALGORITHM),
+    });
+  }
+
+  /** `authTime` in seconds: when the person last gave the password. */
+  async issue(account: Account, authTime: number): Promise<string> {
+    const issuedAt = Math.floor(this.#now() / 1000);
+    return await new SignJWT({
+      ...(account.email === undefined ? {} : { email: account.email }),
+      email_verified: account.emailVerified,
+      auth_time: authTime,
+      user_id: account.localId,
+      firebase: {
+        identities: account.email === undefined ? {} : { email: [account.email] },
+        sign_in_provider: "password",
+      },
+    })
+      .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+      .setIssuer(this.#issuer)
+      .setAudience(this.#projectId)
+      .setSubject(account.localId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
+      .sign(this.#privateKey);
+  }
+
+  /**
+   * The token's account, if the token is genuine, current and not revoked. Throws
+   * INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
+   */
+  async verify(idToken: string): Promise<VerifiedToken> {
+    const claims = await this.#verifySignature(idToken);
+    const authTime = claims["auth_time"];
+    assert(claims.sub !== undefined && typeof authTime === "number", "INVALID_ID_TOKEN");
+    const account = this.#state.accounts.get(claims.sub);
+    assert(account, "USER_NOT_FOUND");
+    assert(!account.disabled, "USER_DISABLED");
+    assert(authTime >= account.validSince, "TOKEN_EXPIRED");
+    return { account, claims, authTime };
+  }
+
+  async #verifySignature(idToken: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(idToken, this.#publicKey, {
+        algorithms: [ALGORITHM],
+        issuer: this.#issuer,
+        audience: this.#projectId,
+        requiredClaims: ["sub", "iat", "exp"],
+        currentDate: new Date(this.#now()),
+      });
+      return payload;
+    } catch (error) {
+      assert(!(error instanceof errors.JWTExpired), "TOKEN_EXPIRED");
+      assert(!(error instanceof errors.JOSEError), "INVALID_ID_TOKEN");
+      throw error;
+    }
+  }
+
+  get #issuer(): string {
+    return `https://securetoken.google.com/${this.#projectId}`;
+  }
+}
+
+async function createSigningKey(state: State): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  await state.transact(() => {
+    state.signingKey.put(jwk);
+  });
+  return jwk;
+}

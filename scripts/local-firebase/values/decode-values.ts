@@ -1,0 +1,138 @@
+import { invalidArgument } from "../errors.ts";
+import { parseTimestamp } from "./timestamps.ts";
+import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
+
+/** https://firebase.google.com/docs/firestore/quotas: "Maximum depth of fields in a map or array". */
+export const MAX_DEPTH = 20;
+/** The same page: "Maximum size of a field name". */
+const MAX_FIELD_NAME_BYTES = 1500;
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]+)+$/;
+const NUMBER = /^(?:NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+/** Reads the JSON form of `google.firestore.v1.Value`; throws INVALID_ARGUMENT. */
+export function decodeValue(json: unknown, where: string, depth = 1): Value {
+  const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
+  if (entry === undefined || others.length > 0) {
+    throw invalidArgument(`Invalid value at '${where}': expected exactly one value type.`);
+  }
+  if (depth > MAX_DEPTH) {
+    throw invalidArgument(`Invalid value at '${where}': nested deeper than ${MAX_DEPTH} levels.`);
+  }
+  const [type, raw] = entry;
+  const value = decodeTyped(type, raw, where, depth);
+  if (value === undefined) {
+    throw invalidArgument(`Invalid value at '${where}': not a valid ${type}.`);
+  }
+  return value;
+}
+
+/** Reads the JSON form of a `fields` map. */
+export function decodeFields(json: unknown, where: string, depth = 0): Fields {
+  if (!isObject(json)) {
+    throw invalidArgument(`Invalid value at '${where}': expected a map of fields.`);
+  }
+  const fields = new Map<string, Value>();
+  for (const [name, value] of Object.entries(json)) {
+    if (name === "" || Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
+      throw invalidArgument(
+        `Invalid field name at '${where}': a name has 1 to ${MAX_FIELD_NAME_BYTES} bytes.`,
+      );
+    }
+    fields.set(name, decodeValue(value, `${where}.${name}`, depth + 1));
+  }
+  return fields;
+}
+
+function isObject(json: unknown): json is object {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+function decodeTyped(type: string, raw: unknown, where: string, depth: number): Value | undefined {
+  switch (type) {
+    case "nullValue":
+      // By JSON's null, or by the enum's name or number.
+      return raw === null || raw === "NULL_VALUE" || raw === 0 ? null : undefined;
+    case "booleanValue":
+      return typeof raw === "boolean" ? raw : undefined;
+    case "integerValue":
+      return decodeInteger(raw);
+    case "doubleValue":
+      return decodeDouble(raw);
+    case "timestampValue":
+      return typeof raw === "string" ? parseTimestamp(raw) : undefined;
+    case "stringValue":
+      return typeof raw === "string" ? raw : undefined;
+    case "bytesValue":
+      return typeof raw === "string" && BASE64.test(raw) ? Buffer.from(raw, "base64") : undefined;
+    case "referenceValue":
+      return typeof raw === "string" && REFERENCE.test(raw) ? new Reference(raw) : undefined;
+    case "geoPointValue":
+      return decodeGeoPoint(raw);
+    case "arrayValue":
+      return decodeArray(raw, where, depth);
+    case "mapValue":
+      return decodeFields(onlyEntry(raw, "fields") ?? {}, where, depth);
+    default:
+      throw invalidArgument(
+        `Invalid JSON payload received. Unknown name "${type}" at '${where}': Cannot find field.`,
+      );
+  }
+}
+
+function decodeInteger(raw: unknown): bigint | undefined {
+  const isInteger = typeof raw === "string" ? /^-?\d{1,19}$/.test(raw) : Number.isSafeInteger(raw);
+  if ((typeof raw !== "string" && typeof raw !== "number") || !isInteger) {
+    return undefined;
+  }
+  const value = BigInt(raw);
+  return value > MAX_INTEGER || value < MIN_INTEGER ? undefined : value;
+}
+
+function decodeDouble(raw: unknown): number | undefined {
+  if (typeof raw === "number") {
+    return raw;
+  }
+  // JSON has no NaN, no infinities, and writers drop the sign of -0: all of them come as text.
+  return typeof raw === "string" && NUMBER.test(raw) ? Number(raw) : undefined;
+}
+
+function decodeGeoPoint(raw: unknown): GeoPoint | undefined {
+  if (!isObject(raw)) {
+    return undefined;
+  }
+  // Zero is protobuf's default, which JSON writers may leave out.
+  const { latitude = 0, longitude = 0, ...others }: Record<string, unknown> = { ...raw };
+  const isPoint =
+    typeof latitude === "number" &&
+    typeof longitude === "number" &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180 &&
+    Object.keys(others).length === 0;
+  return isPoint ? new GeoPoint(latitude, longitude) : undefined;
+}
+
+function decodeArray(raw: unknown, where: string, depth: number): readonly Value[] {
+  const values = onlyEntry(raw, "values") ?? [];
+  if (!Array.isArray(values)) {
+    throw invalidArgument(`Invalid value at '${where}': expected a list of values.`);
+  }
+  return values.map((item: unknown, index) => {
+    const value = decodeValue(item, `${where}[${index}]`, depth + 1);
+    if (isArray(value)) {
+      throw invalidArgument(`Property ${where} contains an invalid nested entity.`);
+    }
+    return value;
+  });
+}
+
+/** The one entry that a wrapper message like `mapValue` may have; protobuf leaves empty ones out. */
+function onlyEntry(raw: unknown, name: string): unknown {
+  const entries = isObject(raw) ? Object.entries(raw) : undefined;
+  if (entries === undefined || entries.some(([key]) => key !== name)) {
+    throw invalidArgument(`Invalid JSON payload received. Expected only '${name}'.`);
+  }
+  return entries[0]?.[1];
+}

@@ -1,0 +1,123 @@
+import { invalidArgument, notImplemented } from "./errors.ts";
+
+export interface MessageFields {
+  readonly supported: readonly string[];
+  /** Fields that production understands and this server does not: refused with 501, not ignored. */
+  readonly unsupported?: readonly string[];
+}
+
+/**
+ * A JSON object from the network, read field by field. Names are looked up as own properties, so
+ * that `__proto__` and `constructor` are names like any other.
+ */
+export class WireMessage {
+  readonly #value: object;
+  /** Where in the request this message stands, for error messages: `writes[0].update`. */
+  readonly where: string;
+
+  constructor(value: unknown, where: string, fields: MessageFields) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw invalidArgument(`Invalid JSON payload received. Expected an object at '${where}'.`);
+    }
+    for (const [name, fieldValue] of Object.entries(value)) {
+      if (fields.unsupported?.includes(name) && fieldValue !== null) {
+        throw notImplemented(`'${name}' in '${where}'`);
+      }
+      if (!fields.supported.includes(name) && !fields.unsupported?.includes(name)) {
+        throw invalidArgument(
+          `Invalid JSON payload received. Unknown name "${name}" at '${where}': Cannot find field.`,
+        );
+      }
+    }
+    this.#value = value;
+    this.where = where;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  /** The field's raw value. The JSON form of protocol buffers counts null as absent. */
+  get(name: string): unknown {
+    const value: unknown = Object.hasOwn(this.#value, name)
+      ? Object.getOwnPropertyDescriptor(this.#value, name)?.value
+      : undefined;
+    return value ?? undefined;
+  }
+
+  string(name: string): string | undefined {
+    return this.#typed(name, "string", (value) => (typeof value === "string" ? value : undefined));
+  }
+
+  boolean(name: string): boolean | undefined {
+    return this.#typed(name, "boolean", (value) =>
+      typeof value === "boolean" ? value : undefined,
+    );
+  }
+
+  /** An int32, which JSON carries as a number. */
+  int32(name: string): number | undefined {
+    return this.#typed(name, "int32", (value) =>
+      typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 2 ** 31
+        ? value
+        : undefined,
+    );
+  }
+
+  /** An enum: by name, or by number as clients send it that ask for `enum-encoding=int`. */
+  enumeration<Name extends string>(
+    name: string,
+    names: ReadonlyMap<number, Name>,
+  ): Name | undefined {
+    return this.#typed(name, "enum", (value) => {
+      if (typeof value === "number") {
+        return names.get(value);
+      }
+      return [...names.values()].find((candidate) => candidate === value);
+    });
+  }
+
+  list(name: string): readonly unknown[] {
+    return this.#typed(name, "list", (value) => (Array.isArray(value) ? value : undefined)) ?? [];
+  }
+
+  strings(name: string): readonly string[] {
+    return this.list(name).map((item) => {
+      if (typeof item !== "string") {
+        throw this.#invalid(name, "list of strings");
+      }
+      return item;
+    });
+  }
+
+  message(name: string, fields: MessageFields): WireMessage | undefined {
+    const value = this.get(name);
+    return value === undefined ? undefined : new WireMessage(value, this.at(name), fields);
+  }
+
+  messages(name: string, fields: MessageFields): readonly WireMessage[] {
+    return this.list(name).map(
+      (item, index) => new WireMessage(item, `${this.at(name)}[${index}]`, fields),
+    );
+  }
+
+  at(name: string): string {
+    return `${this.where}.${name}`;
+  }
+
+  #typed<T>(name: string, type: string, read: (value: unknown) => T | undefined): T | undefined {
+    const value = this.get(name);
+    if (value === undefined) {
+      return undefined;
+    }
+    const result = read(value);
+    if (result === undefined) {
+      throw this.#invalid(name, type);
+    }
+    return result;
+  }
+
+  #invalid(name: string, type: string): Error {
+    return invalidArgument(`Invalid value at '${this.at(name)}': expected ${type}.`);
+  }
+}

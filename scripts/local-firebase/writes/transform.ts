@@ -1,0 +1,118 @@
+import { invalidArgument } from "../errors.ts";
+import { decodeValue } from "../values/decode-values.ts";
+import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
+import type { Timestamp } from "../values/timestamps.ts";
+import { valuesEqual } from "../values/value-order.ts";
+import { isArray, type Value } from "../values/values.ts";
+import type { WireMessage } from "../wire-json.ts";
+
+/** A change of one field that depends on its value or on the time of the commit. */
+export interface Transform {
+  readonly path: FieldPath;
+  /** The field's new value, and what the commit reports as the transform's result. */
+  readonly apply: (current: Value | undefined, time: Timestamp) => TransformOutcome;
+}
+
+interface TransformOutcome {
+  readonly value: Value;
+  readonly result: Value;
+}
+
+const SERVER_VALUES = new Map<number, "REQUEST_TIME">([[1, "REQUEST_TIME"]]);
+const MAX_INTEGER = 2n ** 63n - 1n;
+const MIN_INTEGER = -(2n ** 63n);
+
+type Apply = Transform["apply"];
+type Numeric = bigint | number;
+
+/** For each transform of the wire, what reads its operand. */
+const READERS: Readonly<Record<string, (message: WireMessage, name: string) => Apply>> = {
+  setToServerValue: (message, name) => {
+    message.enumeration(name, SERVER_VALUES);
+    return (_current, time) => ({ value: time, result: time });
+  },
+  increment: numeric(add),
+  // Of equal numbers the stored one stays, be it 3 or 3.0; of anything and NaN, NaN is the result.
+  maximum: numeric((current, operand) =>
+    current < operand || isNaNValue(operand) ? operand : current,
+  ),
+  minimum: numeric((current, operand) =>
+    operand < current || isNaNValue(operand) ? operand : current,
+  ),
+  appendMissingElements: array((current, elements) =>
+    elements.reduce<readonly Value[]>(
+      (items, element) => (includes(items, element) ? items : [...items, element]),
+      current,
+    ),
+  ),
+  removeAllFromArray: array((current, elements) =>
+    current.filter((item) => !includes(elements, item)),
+  ),
+};
+
+export const TRANSFORM_FIELDS = { supported: ["fieldPath", ...Object.keys(READERS)] };
+
+/** Reads a `google.firestore.v1.DocumentTransform.FieldTransform`. */
+export function readTransform(message: WireMessage): Transform {
+  const path = parseFieldPath(message.string("fieldPath") ?? "");
+  const [reader, ...others] = Object.entries(READERS).filter(([name]) => message.has(name));
+  if (reader === undefined || others.length > 0 || isNameField(path)) {
+    throw invalidArgument(`Expected exactly one transform of a field at '${message.where}'.`);
+  }
+  const [name, read] = reader;
+  return { path, apply: read(message, name) };
+}
+
+/** A field that is not a number, or is missing, takes the operand as it is. */
+function numeric(combine: (current: Numeric, operand: Numeric) => Numeric) {
+  return (message: WireMessage, name: string): Apply => {
+    const operand = decodeValue(message.get(name), message.at(name));
+    if (!isNumeric(operand)) {
+      throw invalidArgument(`'${message.at(name)}' needs a number.`);
+    }
+    return (current) => {
+      const value = isNumeric(current) ? combine(current, operand) : operand;
+      return { value, result: value };
+    };
+  };
+}
+
+/** A field that is not an array, or is missing, counts as an empty one. The result is null. */
+function array(
+  combine: (current: readonly Value[], elements: readonly Value[]) => readonly Value[],
+) {
+  return (message: WireMessage, name: string): Apply => {
+    const elements = decodeValue({ arrayValue: message.get(name) }, message.at(name));
+    if (!isArray(elements)) {
+      throw invalidArgument(`'${message.at(name)}' needs a list of values.`);
+    }
+    return (current) => ({
+      value: combine(isArray(current) ? current : [], elements),
+      result: null,
+    });
+  };
+}
+
+function includes(items: readonly Value[], item: Value): boolean {
+  return items.some((candidate) => valuesEqual(candidate, item));
+}
+
+/** Two integers stay an integer, which stops at the ends of its 64 bits; all else is a double. */
+function add(current: Numeric, operand: Numeric): Numeric {
+  if (typeof current !== "bigint" || typeof operand !== "bigint") {
+    return Number(current) + Number(operand);
+  }
+  const sum = current + operand;
+  if (sum > MAX_INTEGER) {
+    return MAX_INTEGER;
+  }
+  return sum < MIN_INTEGER ? MIN_INTEGER : sum;
+}
+
+function isNumeric(value: Value | undefined): value is Numeric {
+  return typeof value === "bigint" || typeof value === "number";
+}
+
+function isNaNValue(value: Numeric): boolean {
+  return typeof value === "number" && Number.isNaN(value);
+}

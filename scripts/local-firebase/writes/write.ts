@@ -1,0 +1,115 @@
+import { invalidArgument } from "../errors.ts";
+import type { DocumentPath, ResourceNames } from "../resource-names.ts";
+import { decodeFields } from "../values/decode-values.ts";
+import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
+import { parseTimestamp, type Timestamp } from "../values/timestamps.ts";
+import type { Fields } from "../values/values.ts";
+import { WireMessage } from "../wire-json.ts";
+import { readTransform, type Transform, TRANSFORM_FIELDS } from "./transform.ts";
+
+/** One write of a commit, checked and decoded. */
+export type Write = UpdateWrite | DeleteWrite | VerifyWrite;
+
+export interface UpdateWrite {
+  readonly kind: "update";
+  readonly path: DocumentPath;
+  readonly fields: Fields;
+  /** The fields to change; undefined replaces the whole document. */
+  readonly mask: readonly FieldPath[] | undefined;
+  readonly transforms: readonly Transform[];
+  readonly precondition: Precondition | undefined;
+}
+
+interface DeleteWrite {
+  readonly kind: "delete";
+  readonly path: DocumentPath;
+  readonly precondition: Precondition | undefined;
+}
+
+/** Changes nothing; makes the commit fail unless its precondition holds. */
+interface VerifyWrite {
+  readonly kind: "verify";
+  readonly path: DocumentPath;
+  readonly precondition: Precondition | undefined;
+}
+
+type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
+
+export const WRITE_FIELDS = {
+  supported: ["update", "delete", "verify", "updateMask", "updateTransforms", "currentDocument"],
+  unsupported: ["transform"],
+};
+
+/** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */
+const MAX_TRANSFORMS = 500;
+
+/** Reads a `google.firestore.v1.Write`. */
+export function readWrite(message: WireMessage, names: ResourceNames): Write {
+  const kinds = ["update", "delete", "verify"].filter((kind) => message.has(kind));
+  if (kinds.length !== 1) {
+    throw invalidArgument(`Expected exactly one operation at '${message.where}'.`);
+  }
+  const precondition = readPrecondition(message);
+  const deletedName = message.string("delete");
+  if (deletedName !== undefined) {
+    return { kind: "delete", path: names.documentPath(deletedName), precondition };
+  }
+  const verifiedName = message.string("verify");
+  if (verifiedName !== undefined) {
+    return { kind: "verify", path: names.documentPath(verifiedName), precondition };
+  }
+  return readUpdate(message, names, precondition);
+}
+
+function readUpdate(
+  message: WireMessage,
+  names: ResourceNames,
+  precondition: Precondition | undefined,
+): UpdateWrite {
+  const document = new WireMessage(message.get("update"), message.at("update"), {
+    // A document that was read may be sent back whole; its times are output only.
+    supported: ["name", "fields", "createTime", "updateTime"],
+  });
+  const transforms = message
+    .messages("updateTransforms", TRANSFORM_FIELDS)
+    .map((transform) => readTransform(transform));
+  if (transforms.length > MAX_TRANSFORMS) {
+    throw invalidArgument(`A write has at most ${MAX_TRANSFORMS} field transforms.`);
+  }
+  return {
+    kind: "update",
+    path: names.documentPath(document.string("name") ?? ""),
+    fields: decodeFields(document.get("fields") ?? {}, document.at("fields")),
+    mask: readMask(message, "updateMask"),
+    transforms,
+    precondition,
+  };
+}
+
+/** Reads a `DocumentMask`; undefined when the message has none. */
+export function readMask(message: WireMessage, name: string): readonly FieldPath[] | undefined {
+  const mask = message.message(name, { supported: ["fieldPaths"] });
+  const paths = mask?.strings("fieldPaths").map((text) => parseFieldPath(text));
+  if (paths?.some(isNameField)) {
+    throw invalidArgument(`'${message.at(name)}' names a document's name, which is no field.`);
+  }
+  return paths;
+}
+
+function readPrecondition(message: WireMessage): Precondition | undefined {
+  const precondition = message.message("currentDocument", {
+    supported: ["exists", "updateTime"],
+  });
+  const exists = precondition?.boolean("exists");
+  if (exists !== undefined && precondition?.has("updateTime") === false) {
+    return { exists };
+  }
+  const updateTime = parseTimestamp(precondition?.string("updateTime") ?? "");
+  if (exists === undefined && updateTime !== undefined) {
+    return { updateTime };
+  }
+  if (precondition !== undefined) {
+    throw invalidArgument(`Expected 'exists' or a valid 'updateTime' at '${precondition.where}'.`);
+  }
+  return undefined;
+}
