@@ -1,0 +1,32 @@
+/**
+ * The command behind `npm run schemas:check`: prints what a coach has to put right in the question
+ * files, and exits with 1 if anything would break a page or lose answers.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { checkSources, formatProblem } from "./schema-checks/check-schemas.ts";
+import { loadSources } from "./schema-checks/sources.ts";
+import { summaryOf } from "./schema-checks/summary.ts";
+
+const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
+
+function directoryFromCommandLine(): string | undefined {
+  try {
+    const { values } = parseArgs({ options: { schemas: { type: "string" } } });
+    return values.schemas ?? DEFAULT_DIRECTORY;
+  } catch {
+    return undefined;
+  }
+}
+
+const directory = directoryFromCommandLine();
+if (directory === undefined) {
+  console.error("This command takes one option only: --schemas FOLDER");
+  process.exitCode = 1;
+} else {
+  const sources = loadSources(directory);
+  const problems = checkSources(sources);
+  const lines = [...problems.map(formatProblem), summaryOf(sources, problems)];
+  console.log(lines.join("\n"));
+  process.exitCode = problems.some(({ severity }) => severity === "error") ? 1 : 0;
+}

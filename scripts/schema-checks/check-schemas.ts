@@ -1,0 +1,117 @@
+import { missingQuestions } from "./checks/agreement/missing-questions.ts";
+import { questionsNotListed } from "./checks/agreement/questions-not-listed.ts";
+import { requiredDisagreement } from "./checks/agreement/required-disagreement.ts";
+import { requiredTwice } from "./checks/agreement/required-twice.ts";
+import { requiredWithoutNeed } from "./checks/agreement/required-without-need.ts";
+import { wrongKinds } from "./checks/agreement/wrong-kinds.ts";
+import { fieldListEntries } from "./checks/field-list/field-list-entries.ts";
+import { questionKeys } from "./checks/field-list/question-keys.ts";
+import { renamedQuestions } from "./checks/field-list/renamed-questions.ts";
+import { retiredQuestions } from "./checks/field-list/retired-questions.ts";
+import { unknownKinds } from "./checks/field-list/unknown-kinds.ts";
+import { duplicateKeys } from "./checks/files/duplicate-keys.ts";
+import { invalidJson } from "./checks/files/invalid-json.ts";
+import { missingFiles } from "./checks/files/missing-files.ts";
+import { sectionsWithoutFields } from "./checks/files/sections-without-fields.ts";
+import { unknownSections } from "./checks/files/unknown-sections.ts";
+import { groupContents } from "./checks/placement/group-contents.ts";
+import { groupsBesideOrder } from "./checks/placement/groups-beside-order.ts";
+import { questionsPlacedTwice } from "./checks/placement/questions-placed-twice.ts";
+import { unknownPlacedQuestions } from "./checks/placement/unknown-placed-questions.ts";
+import { unplacedQuestions } from "./checks/placement/unplaced-questions.ts";
+import { answerLimits } from "./checks/schema/answer-limits.ts";
+import { choiceOptions } from "./checks/schema/choice-options.ts";
+import { defaultAnswers } from "./checks/schema/default-answers.ts";
+import { duplicateQuestionTexts } from "./checks/schema/duplicate-question-texts.ts";
+import { emptyQuestionTexts } from "./checks/schema/empty-question-texts.ts";
+import { schemaValues } from "./checks/schema/schema-values.ts";
+import { unsupportedKeywords } from "./checks/schema/unsupported-keywords.ts";
+import { sectionListings } from "./checks/section-list/section-listings.ts";
+import { sectionNamesTakenTwice } from "./checks/section-list/section-names-taken-twice.ts";
+import { adviceOnExclamationMarks } from "./checks/style/advice-on-exclamation-marks.ts";
+import { adviceOnLongQuestions } from "./checks/style/advice-on-long-questions.ts";
+import { adviceOnUngroupedSections } from "./checks/style/advice-on-ungrouped-sections.ts";
+import { addressBases } from "./checks/ui/address-bases.ts";
+import { autocompleteTokens } from "./checks/ui/autocomplete-tokens.ts";
+import { phoneInputs } from "./checks/ui/phone-inputs.ts";
+import { uiOfUnknownQuestions } from "./checks/ui/ui-of-unknown-questions.ts";
+import { uiValues } from "./checks/ui/ui-values.ts";
+import { unknownUiKeys } from "./checks/ui/unknown-ui-keys.ts";
+import { unknownWidgets } from "./checks/ui/unknown-widgets.ts";
+import type { Check, Problem } from "./problem.ts";
+import { loadSources, type SchemaSources } from "./sources.ts";
+
+export { formatProblem, type Problem } from "./problem.ts";
+
+const CHECKS: readonly Check[] = [
+  // The files themselves
+  invalidJson,
+  duplicateKeys,
+  missingFiles,
+  unknownSections,
+  sectionsWithoutFields,
+  // sections.json
+  sectionListings,
+  sectionNamesTakenTwice,
+  // field-lists.json
+  fieldListEntries,
+  unknownKinds,
+  questionKeys,
+  retiredQuestions,
+  renamedQuestions,
+  // Field list and schema together
+  missingQuestions,
+  questionsNotListed,
+  wrongKinds,
+  requiredDisagreement,
+  requiredTwice,
+  requiredWithoutNeed,
+  // <section>.schema.json
+  schemaValues,
+  unsupportedKeywords,
+  defaultAnswers,
+  answerLimits,
+  choiceOptions,
+  emptyQuestionTexts,
+  duplicateQuestionTexts,
+  // <section>.ui.json
+  uiValues,
+  unknownUiKeys,
+  unknownWidgets,
+  uiOfUnknownQuestions,
+  autocompleteTokens,
+  addressBases,
+  phoneInputs,
+  // Groups and order
+  groupContents,
+  groupsBesideOrder,
+  unplacedQuestions,
+  questionsPlacedTwice,
+  unknownPlacedQuestions,
+  // Style
+  adviceOnLongQuestions,
+  adviceOnExclamationMarks,
+  adviceOnUngroupedSections,
+];
+
+/**
+ * Reads a schemas folder synchronously and reports all its problems, by file and line. Never throws
+ * for what the files hold: a file that cannot be read is a problem, and all others are still checked.
+ */
+export function checkSchemas(directory: string): readonly Problem[] {
+  return checkSources(loadSources(directory));
+}
+
+export function checkSources(sources: SchemaSources): readonly Problem[] {
+  return CHECKS.flatMap((check) => check(sources)).toSorted(
+    (a, b) => compare(a.file, b.file) || a.line - b.line,
+  );
+}
+
+/** Not by locale: the order must be the same on every machine. */
+function compare(a: string, b: string): number {
+  if (a === b) {
+    return 0;
+  }
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,116 @@
+import { testCheck } from "../../check-cases.ts";
+import { putFile, removeFile, renameFile, replaceIn } from "../../edited-valid-files.ts";
+import { duplicateKeys } from "./duplicate-keys.ts";
+import { invalidJson } from "./invalid-json.ts";
+import { missingFiles } from "./missing-files.ts";
+import { sectionsWithoutFields } from "./sections-without-fields.ts";
+import { unknownSections } from "./unknown-sections.ts";
+
+testCheck(
+  invalidJson,
+  {
+    fixture: "missing-comma",
+    lines: [
+      "schemas/story.schema.json line 8: a comma is missing before this line. Put one at the end of the line above.",
+    ],
+  },
+  {
+    "a file that stops in the middle": {
+      edits: [replaceIn("story.ui.json", '  "issues": { "ui:widget": "textarea" }\n}\n', "")],
+      lines: [
+        "schemas/story.ui.json line 9: this file stops in the middle: after this line a closing } or ] is missing. Put back what was cut off.",
+      ],
+    },
+    "a byte order mark": {
+      edits: [putFile("story.schema.json", "\uFEFF{}")],
+      lines: [
+        'schemas/story.schema.json line 1: this file is not saved as plain UTF-8. Save it again with the encoding "UTF-8", without BOM.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  duplicateKeys,
+  {
+    fixture: "duplicate-question",
+    lines: [
+      "schemas/story.schema.json line 8: `reason` is already on line 6, and only one of the two would be kept. Remove one, or give it another name.",
+    ],
+  },
+  {
+    "a property twice in one question": {
+      edits: [replaceIn("story.ui.json", '"story": {', '"story": { "ui:widget": "textarea",')],
+      lines: [
+        "schemas/story.ui.json line 9: `ui:widget` is already earlier on this line, and only one of the two would be kept. Remove one, or give it another name.",
+      ],
+    },
+  },
+);
+
+testCheck(
+  missingFiles,
+  {
+    fixture: "missing-ui-file",
+    lines: [
+      "schemas/sections.json line 8: the section `story` has no file schemas/story.ui.json. Add the file, or remove the section here.",
+    ],
+  },
+  {
+    "no list of the sections": {
+      edits: [removeFile("sections.json")],
+      lines: [
+        "schemas/sections.json line 1: this file is missing. It lists the sections: put it back.",
+      ],
+    },
+    "no field list": {
+      edits: [removeFile("field-lists.json")],
+      lines: [
+        "schemas/field-lists.json line 1: this file is missing. It is the field list: put it back.",
+      ],
+    },
+    "a slip in the name of a file": {
+      edits: [renameFile("story.schema.json", "storry.schema.json")],
+      lines: [
+        "schemas/sections.json line 8: the section `story` has no file schemas/story.schema.json. Is it the file schemas/storry.schema.json? Then rename that file.",
+      ],
+      besides: [
+        "schemas/storry.schema.json line 1: there is no section `storry` in schemas/sections.json. Did you mean `story`? Add the section there, or rename or remove this file.",
+      ],
+    },
+  },
+);
+
+testCheck(
+  unknownSections,
+  {
+    fixture: "file-of-unknown-section",
+    lines: [
+      "schemas/dreams.ui.json line 1: there is no section `dreams` in schemas/sections.json. Add the section there, or rename or remove this file.",
+    ],
+  },
+  {
+    "a file that nothing reads": {
+      edits: [putFile("story.json", "{}")],
+      lines: [
+        "schemas/story.json line 1: nothing reads a file of this name. The files of a section end in .schema.json and .ui.json. Rename this one, or remove it.",
+      ],
+    },
+    "a field list of an unknown section": {
+      edits: [replaceIn("field-lists.json", '"story": {\n', '"storys": {\n')],
+      lines: [
+        "schemas/field-lists.json line 18: there is no section `storys` in schemas/sections.json. Did you mean `story`? Add the section there, or correct or remove its name here.",
+      ],
+      besides: [
+        'schemas/sections.json line 8: the section `story` is not in the field list. Add "story": { } to schemas/field-lists.json, with its questions between the braces.',
+      ],
+    },
+  },
+);
+
+testCheck(sectionsWithoutFields, {
+  fixture: "section-without-field-list",
+  lines: [
+    'schemas/sections.json line 8: the section `story` is not in the field list. Add "story": { } to schemas/field-lists.json, with its questions between the braces.',
+  ],
+});

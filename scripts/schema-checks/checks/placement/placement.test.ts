@@ -1,0 +1,108 @@
+import { testCheck } from "../../check-cases.ts";
+import { replaceIn } from "../../edited-valid-files.ts";
+import { groupContents } from "./group-contents.ts";
+import { groupsBesideOrder } from "./groups-beside-order.ts";
+import { questionsPlacedTwice } from "./questions-placed-twice.ts";
+import { unknownPlacedQuestions } from "./unknown-placed-questions.ts";
+import { unplacedQuestions } from "./unplaced-questions.ts";
+
+testCheck(
+  groupContents,
+  {
+    fixture: "empty-group",
+    lines: [
+      'schemas/questionnaire.ui.json line 6: the group "Nothing yet" is empty. Add a question to its "items", or remove it.',
+    ],
+  },
+  {
+    "no title": {
+      edits: [replaceIn("questionnaire.ui.json", '      "title": "You",\n', "")],
+      lines: ["schemas/questionnaire.ui.json line 4: a group has no `title`. Add it."],
+    },
+    "an empty title": {
+      edits: [replaceIn("questionnaire.ui.json", '"title": "You"', '"title": ""')],
+      lines: [
+        "schemas/questionnaire.ui.json line 5: `title` of a group must be a text in quotation marks, and not empty.",
+      ],
+    },
+    "a group without braces": {
+      edits: [replaceIn("questionnaire.ui.json", '"ui:groups": [\n', '"ui:groups": [\n"You",')],
+      lines: ["schemas/questionnaire.ui.json line 4: a group must be written between { and }."],
+    },
+    "an item that is neither a question nor a note": {
+      edits: [
+        replaceIn("questionnaire.ui.json", '"address",', '{ "text": "Almost there." }, "address",'),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 16: the group "You" holds something that is neither a question nor a note. Write a question\'s key, or { "note": "what the client reads" }.',
+      ],
+    },
+    "an empty note": {
+      edits: [replaceIn("questionnaire.ui.json", '"A rough number is fine."', '""')],
+      lines: [
+        'schemas/questionnaire.ui.json line 12: `note` of a note in the group "You" must be a text in quotation marks, and not empty.',
+      ],
+    },
+  },
+);
+
+testCheck(groupsBesideOrder, {
+  fixture: "groups-beside-order",
+  lines: [
+    'schemas/story.ui.json line 3: this section has both "ui:groups" and "ui:order". The groups give the order already: remove "ui:order".',
+  ],
+});
+
+testCheck(
+  unplacedQuestions,
+  {
+    fixture: "question-in-no-group",
+    lines: [
+      'schemas/questionnaire.ui.json line 3: the question `gender` is not in "ui:groups", so no client would see it. Add "gender" to the "items" of a group.',
+    ],
+  },
+  {
+    "a question that is not in the order": {
+      edits: [replaceIn("story.ui.json", '    "story",\n', "")],
+      lines: [
+        'schemas/story.ui.json line 3: the question `story` is not in "ui:order", so no client would see it. Add "story" to that list.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  questionsPlacedTwice,
+  {
+    fixture: "question-in-two-groups",
+    lines: [
+      'schemas/questionnaire.ui.json line 25: the question `height` is twice in "ui:groups", first on line 14. Remove one.',
+    ],
+  },
+  {
+    "a question twice in the order": {
+      edits: [replaceIn("story.ui.json", '"issues"\n', '"issues",\n"story"\n')],
+      lines: [
+        'schemas/story.ui.json line 7: the question `story` is twice in "ui:order", first on line 5. Remove one.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  unknownPlacedQuestions,
+  {
+    fixture: "misspelt-question-in-order",
+    lines: [
+      'schemas/story.ui.json line 6: "ui:order" names `isues`, which is not a question of this section. Did you mean `issues`?',
+    ],
+  },
+  {
+    "an unknown question in a group": {
+      edits: [replaceIn("questionnaire.ui.json", '"address",', '"hobbies", "address",')],
+      lines: [
+        'schemas/questionnaire.ui.json line 16: "ui:groups" names `hobbies`, which is not a question of this section. Correct it, or remove it here.',
+      ],
+    },
+  },
+);

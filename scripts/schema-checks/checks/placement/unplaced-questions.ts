@@ -1,0 +1,24 @@
+import { placementLists } from "../../placements.ts";
+import { type Check, errorAt } from "../../problem.ts";
+import { isRetired, likelySlips, fieldOf } from "../../questions.ts";
+
+/** With groups or an order, a question that they leave out is not shown, or breaks the page. */
+export const unplacedQuestions: Check = ({ sections }) =>
+  sections.flatMap((section) => {
+    const slips = likelySlips(section);
+    return placementLists(section).flatMap(({ name, nameNode, placements }) => {
+      const placed = new Set(placements.map(({ key }) => key));
+      return (section.questions ?? [])
+        .filter(({ key }) => !placed.has(key) && !isRetired(fieldOf(section, key)))
+        .filter(({ key }) => !slips.has(key)) // its place may be right and its key wrong
+        .map(({ key }) =>
+          errorAt(
+            section.ui,
+            nameNode,
+            `the question \`${key}\` is not in "${name}", so no client would see it. Add "${key}" ${
+              name === "ui:groups" ? 'to the "items" of a group' : "to that list"
+            }.`,
+          ),
+        );
+    });
+  });

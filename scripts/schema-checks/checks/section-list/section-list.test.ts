@@ -1,0 +1,106 @@
+import { testCheck } from "../../check-cases.ts";
+import { type Edit, putFile, replaceIn } from "../../edited-valid-files.ts";
+import { sectionListings } from "./section-listings.ts";
+import { sectionNamesTakenTwice } from "./section-names-taken-twice.ts";
+
+testCheck(
+  sectionListings,
+  {
+    fixture: "section-with-wrong-route",
+    lines: [
+      'schemas/sections.json line 11: the route "story" must be a / and then one word of letters, digits and hyphens, such as "/story".',
+    ],
+  },
+  {
+    "a section list that is no list": {
+      edits: [putFile("sections.json", "{}")],
+      lines: [
+        "schemas/sections.json line 1: this file must be a list of sections between [ and ], at least one.",
+      ],
+    },
+    "an unknown property": {
+      edits: [
+        replaceIn("sections.json", '"route": "/story"', '"colour": "green", "route": "/story"'),
+      ],
+      lines: [
+        "schemas/sections.json line 11: the section `story` cannot have `colour`. Remove it. What can stand here: `id`, `title`, `route`, `coachRoute`.",
+      ],
+    },
+    "no title": {
+      edits: [replaceIn("sections.json", '    "title": "Story",\n', "")],
+      lines: ["schemas/sections.json line 8: the section `story` has no `title`. Add it."],
+    },
+    "an empty title": {
+      edits: [replaceIn("sections.json", '"title": "Story"', '"title": ""')],
+      lines: [
+        "schemas/sections.json line 10: `title` of the section `story` must be a text in quotation marks, and not empty.",
+      ],
+    },
+    "an id that is taken for something else": {
+      edits: thirdSection("role"),
+      lines: [
+        "schemas/sections.json line 15: `role` cannot be a section, because a client's own `role` is stored under that name. Choose another.",
+      ],
+    },
+    "an id that cannot be a name": {
+      edits: thirdSection("my-role"),
+      lines: [
+        "schemas/sections.json line 15: `my-role` cannot be used as a name. A name has a letter first, then only letters, digits and _.",
+      ],
+    },
+    "a section that is only a name": {
+      edits: [replaceIn("sections.json", "}\n]", '},\n"health"]')],
+      lines: [
+        "schemas/sections.json line 14: a section in this list must be written between { and }.",
+      ],
+    },
+  },
+);
+
+testCheck(
+  sectionNamesTakenTwice,
+  {
+    fixture: "section-title-twice",
+    lines: [
+      'schemas/sections.json line 10: the title "details" is already on line 4. Each section needs its own.',
+    ],
+  },
+  {
+    "a section listed twice": {
+      edits: [thirdListing("story")],
+      lines: [
+        'schemas/sections.json line 15: the id "story" is already on line 9. Each section needs its own.',
+      ],
+    },
+    "a route that another page has": {
+      edits: [replaceIn("sections.json", '"route": "/story"', '"route": "/adminstory"')],
+      lines: [
+        'schemas/sections.json line 12: the coachRoute "/adminstory" is already on line 11. Each section needs its own.',
+      ],
+    },
+  },
+);
+
+/** One more section in the list, from line 14 on. */
+function thirdListing(id: string): Edit {
+  return replaceIn(
+    "sections.json",
+    "}\n]",
+    `},\n{\n"id": "${id}", "title": "Third", "route": "/third", "coachRoute": "/adminthird" }]`,
+  );
+}
+
+/** One more section that is complete, so that there is nothing to say but of its id. */
+function thirdSection(id: string): readonly Edit[] {
+  const schema = {
+    title: "Third",
+    type: "object",
+    properties: { duties: { type: "string", title: "What are your duties?" } },
+  };
+  return [
+    thirdListing(id),
+    replaceIn("field-lists.json", "}\n}", `}, "${id}": { "duties": { "kind": "short text" } } }`),
+    putFile(`${id}.schema.json`, JSON.stringify(schema)),
+    putFile(`${id}.ui.json`, "{}"),
+  ];
+}

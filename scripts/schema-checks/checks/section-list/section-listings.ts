@@ -1,0 +1,81 @@
+import type { Client } from "../../../../src/domain/client.ts";
+import { sectionListing } from "../../file-shapes.ts";
+import type { JsonFile, JsonNode } from "../../json-file.ts";
+import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
+import { type Check, errorAt, type Problem } from "../../problem.ts";
+import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
+import { keyProblem } from "../../stored-keys.ts";
+
+/** What a client's document holds beside the sections: a section of that name would overwrite it. */
+const TAKEN_IDS = Object.keys({
+  name: true,
+  email: true,
+  phone: true,
+  dateOfBirth: true,
+  role: true,
+  mustChangePassword: true,
+} satisfies Record<Exclude<keyof Client, "uid" | "sections">, true>);
+
+/** One path segment, so that no router sees a parameter in it and the coach's can be followed by one. */
+const ROUTE = /^\/[A-Za-z0-9-]+$/;
+
+/** Each entry of sections.json by itself. */
+export const sectionListings: Check = ({ sectionList: file }) => {
+  if (file.root === undefined) {
+    return [];
+  }
+  if (file.root.type !== "array" || itemsOf(file.root).length === 0) {
+    return [
+      errorAt(
+        file,
+        file.root,
+        "this file must be a list of sections between [ and ], at least one.",
+      ),
+    ];
+  }
+  return itemsOf(file.root).flatMap((listing) => problemsOf(file, listing));
+};
+
+function problemsOf(file: JsonFile, listing: JsonNode): readonly Problem[] {
+  if (listing.type !== "object") {
+    return [errorAt(file, listing, "a section in this list must be written between { and }.")];
+  }
+  const id = textOf(valueOf(listing, "id"));
+  const words = id === undefined ? "this section" : `the section \`${id}\``;
+  const subject = { file, node: listing, words };
+  return [
+    ...unknownKeys(subject, sectionListing),
+    ...missingKeys(subject, Object.keys(sectionListing)),
+    ...wrongValues(subject, sectionListing),
+    ...idProblems(file, valueOf(listing, "id")),
+    ...["route", "coachRoute"].flatMap((key) => routeProblems(file, valueOf(listing, key), key)),
+  ];
+}
+
+function idProblems(file: JsonFile, node: JsonNode | undefined): readonly Problem[] {
+  const id = textOf(node)?.trim() ?? "";
+  if (id === "") {
+    return [];
+  }
+  const problem = TAKEN_IDS.includes(id)
+    ? `\`${id}\` cannot be a section, because a client's own \`${id}\` is stored under that name. Choose another.`
+    : keyProblem(id);
+  return problem === undefined ? [] : [errorAt(file, node, problem)];
+}
+
+function routeProblems(
+  file: JsonFile,
+  node: JsonNode | undefined,
+  key: string,
+): readonly Problem[] {
+  const route = textOf(node)?.trim() ?? "";
+  return route === "" || ROUTE.test(route)
+    ? []
+    : [
+        errorAt(
+          file,
+          node,
+          `the ${key} "${route}" must be a / and then one word of letters, digits and hyphens, such as "/story".`,
+        ),
+      ];
+}

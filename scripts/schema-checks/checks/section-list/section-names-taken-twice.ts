@@ -1,0 +1,31 @@
+import type { JsonNode } from "../../json-file.ts";
+import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
+import { type Check, earlierPlace, errorAt } from "../../problem.ts";
+
+/** Which keys share their names: a client's route and a coach's must not be the same address. */
+const NAMED_BY = [["id"], ["title"], ["route", "coachRoute"]] as const;
+
+export const sectionNamesTakenTwice: Check = ({ sectionList: file }) =>
+  NAMED_BY.flatMap((keys) => {
+    const first = new Map<string, JsonNode>();
+    return itemsOf(file.root)
+      .flatMap((listing) => keys.map((key) => ({ key, node: valueOf(listing, key) })))
+      .flatMap(({ key, node }) => {
+        // Addresses and names that differ in capitals only are the same to a person.
+        const name = textOf(node)?.trim().toLowerCase() ?? "";
+        const earlier = first.get(name);
+        if (node === undefined || name === "") {
+          return [];
+        }
+        first.set(name, earlier ?? node);
+        return earlier === undefined
+          ? []
+          : [
+              errorAt(
+                file,
+                node,
+                `the ${key} "${textOf(node)}" is already ${earlierPlace(file, earlier, node)}. Each section needs its own.`,
+              ),
+            ];
+      });
+  });

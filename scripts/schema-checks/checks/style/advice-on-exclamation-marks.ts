@@ -1,0 +1,11 @@
+import { clientTexts } from "../../client-texts.ts";
+import { textOf } from "../../json-nodes.ts";
+import { adviceAt, type Check } from "../../problem.ts";
+
+/** The questions are about painful things; nobody should feel shouted at. */
+export const adviceOnExclamationMarks: Check = (sources) =>
+  clientTexts(sources)
+    .filter(({ node }) => textOf(node)?.includes("!"))
+    .map(({ file, node }) =>
+      adviceAt(file, node, "this text has an exclamation mark. A full stop sounds calmer."),
+    );

@@ -1,0 +1,181 @@
+import { testCheck } from "../../check-cases.ts";
+import { putFile, replaceIn } from "../../edited-valid-files.ts";
+import { addressBases } from "./address-bases.ts";
+import { autocompleteTokens } from "./autocomplete-tokens.ts";
+import { phoneInputs } from "./phone-inputs.ts";
+import { uiOfUnknownQuestions } from "./ui-of-unknown-questions.ts";
+import { uiValues } from "./ui-values.ts";
+import { unknownUiKeys } from "./unknown-ui-keys.ts";
+import { unknownWidgets } from "./unknown-widgets.ts";
+
+testCheck(
+  uiValues,
+  {
+    fixture: "help-without-quotation-marks",
+    lines: [
+      "schemas/questionnaire.ui.json line 34: `ui:help` of the question `height` must be a text in quotation marks, and not empty.",
+    ],
+  },
+  {
+    "a UI file without braces": {
+      edits: [putFile("story.ui.json", "[]")],
+      lines: ["schemas/story.ui.json line 1: this file must be written between { and }."],
+    },
+    "a question without braces": {
+      edits: [
+        replaceIn("story.ui.json", '"issues": { "ui:widget": "textarea" }', '"issues": "textarea"'),
+      ],
+      lines: [
+        "schemas/story.ui.json line 10: what is said of the question `issues` must be written between { and }.",
+      ],
+    },
+    "an empty description": {
+      edits: [replaceIn("story.ui.json", '"In your own words, in any order."', '""')],
+      lines: [
+        "schemas/story.ui.json line 2: `ui:description` of this section must be a text in quotation marks, and not empty.",
+      ],
+    },
+    "examples that are no list": {
+      edits: [replaceIn("questionnaire.ui.json", '["Vitamin D", "Nothing at all"]', '"Vitamin D"')],
+      lines: [
+        'schemas/questionnaire.ui.json line 37: `ui:examples` of the question `medications` must be a list of texts, such as ["one", "two"], none of them empty.',
+      ],
+    },
+    "an unknown input type": {
+      edits: [
+        replaceIn("questionnaire.ui.json", '"ui:inputType": "tel"', '"ui:inputType": "phone"'),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 32: `ui:inputType` of the question `phone` must be "tel".',
+      ],
+    },
+  },
+);
+
+testCheck(
+  unknownUiKeys,
+  {
+    fixture: "misspelt-ui-key",
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `height` cannot have `ui:hepl`. Did you mean `ui:help`?",
+    ],
+  },
+  {
+    "a key that nothing reads": {
+      edits: [replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:options"')],
+      lines: [
+        "schemas/questionnaire.ui.json line 34: the question `height` cannot have `ui:options`. Remove it. What can stand here: `ui:widget`, `ui:help`, `ui:examples`, `ui:autocomplete`, `ui:inputType`, `ui:addressBase`.",
+      ],
+    },
+    "a misspelt key of the section": {
+      edits: [replaceIn("story.ui.json", '"ui:description"', '"ui:descripton"')],
+      lines: [
+        "schemas/story.ui.json line 2: this section cannot have `ui:descripton`. Did you mean `ui:description`?",
+      ],
+    },
+    "a misspelt key of a group": {
+      edits: [replaceIn("questionnaire.ui.json", '"sensitive"', '"sensitiv"')],
+      lines: [
+        'schemas/questionnaire.ui.json line 22: the group "Your health" cannot have `sensitiv`. Did you mean `sensitive`?',
+      ],
+    },
+    "an unknown key of a note": {
+      edits: [replaceIn("questionnaire.ui.json", 'fine." }', 'fine.", "titel": "Numbers" }')],
+      lines: [
+        "schemas/questionnaire.ui.json line 12: a note cannot have `titel`. Remove it. What can stand here: `note`.",
+      ],
+    },
+    "a question's key at the section": {
+      edits: [
+        replaceIn(
+          "story.ui.json",
+          '"ui:description"',
+          '"ui:help": "Take your time.", "ui:description"',
+        ),
+      ],
+      lines: [
+        "schemas/story.ui.json line 2: `ui:help` belongs to one question. Move it between the braces of that question.",
+      ],
+    },
+  },
+);
+
+testCheck(unknownWidgets, {
+  fixture: "unknown-widget",
+  lines: [
+    'schemas/story.ui.json line 10: the question `issues` has the widget "textare", which does not exist. Did you mean `textarea`? The widgets are: textarea, time, rating.',
+  ],
+});
+
+testCheck(
+  uiOfUnknownQuestions,
+  {
+    fixture: "ui-of-misspelt-question",
+    lines: [
+      "schemas/questionnaire.ui.json line 34: there is no question `hieght` in this section. Did you mean `height`?",
+    ],
+  },
+  {
+    "a key that resembles a retired question": {
+      edits: [replaceIn("questionnaire.ui.json", '"height": {', '"shoes": {')],
+      lines: [
+        "schemas/questionnaire.ui.json line 34: there is no question `shoes` in this section. Did you mean `shoeSize`?",
+      ],
+    },
+  },
+);
+
+testCheck(
+  autocompleteTokens,
+  {
+    fixture: "misspelt-autocomplete",
+    lines: [
+      'schemas/questionnaire.ui.json line 38: browsers do not know "street-adress", so they cannot help the client fill in `address`. Did you mean `street-address`?',
+    ],
+  },
+  {
+    "an unknown word": {
+      edits: [replaceIn("questionnaire.ui.json", '"street-address"', '"home"')],
+      lines: [
+        'schemas/questionnaire.ui.json line 38: browsers do not know "home", so they cannot help the client fill in `address`. Write a word such as name, email, tel or street-address, or remove it.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  addressBases,
+  {
+    fixture: "address-base-without-https",
+    lines: [
+      'schemas/questionnaire.ui.json line 33: "ui:addressBase" of the question `instagram` must begin with https:// and end with /, such as "https://www.instagram.com/".',
+    ],
+  },
+  {
+    "no slash at the end": {
+      edits: [replaceIn("questionnaire.ui.json", 'instagram.com/"', 'instagram.com"')],
+      lines: [
+        'schemas/questionnaire.ui.json line 33: "ui:addressBase" of the question `instagram` must begin with https:// and end with /, such as "https://www.instagram.com/".',
+      ],
+    },
+    "the address base of a text": {
+      edits: [
+        replaceIn(
+          "questionnaire.ui.json",
+          '"phone": {',
+          '"occupation": { "ui:addressBase": "https://a.com/" }, "phone": {',
+        ),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 32: "ui:addressBase" is for the kind "web address" only, and the question `occupation` is of the kind "short text". Remove it.',
+      ],
+    },
+  },
+);
+
+testCheck(phoneInputs, {
+  fixture: "phone-input-of-a-number",
+  lines: [
+    'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',
+  ],
+});

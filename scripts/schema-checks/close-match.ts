@@ -1,0 +1,44 @@
+import { distance } from "fastest-levenshtein";
+
+/** The candidate that was probably meant, or undefined when none is near enough to name. */
+export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
+  let best: { candidate: string; cost: number } | undefined;
+  for (const candidate of candidates) {
+    const cost = costOf(word, candidate);
+    if (cost !== undefined && (best === undefined || cost < best.cost)) {
+      best = { candidate, cost };
+    }
+  }
+  return best?.candidate;
+}
+
+/** ` Did you mean …?`, ready to follow a sentence, or nothing. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const match = closestMatch(word, candidates);
+  return match === undefined ? "" : ` Did you mean \`${match}\`?`;
+}
+
+function costOf(word: string, candidate: string): number | undefined {
+  const [a, b] = [plain(word), plain(candidate)];
+  const length = Math.max(a.length, b.length);
+  const tolerated = length <= 4 ? 1 : Math.max(2, Math.floor(length / 4));
+  // Letters in the wrong order are one slip to a person and two steps to the measure.
+  const cost = sorted(a) === sorted(b) ? Math.min(1, distance(a, b)) : distance(a, b);
+  if (cost <= tolerated) {
+    return cost;
+  }
+  const isBeginning = Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
+  return isBeginning ? cost : undefined;
+}
+
+/** `acne_skin`, `acneSkin` and `acne skin` are one name to a person; so are `help` and `ui:help`. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^ui:/, "")
+    .replaceAll(/[\s_.:-]/g, "");
+}
+
+function sorted(word: string): string {
+  return word.split("").toSorted().join("");
+}

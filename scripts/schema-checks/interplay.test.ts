@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { checkSources } from "./check-schemas.ts";
+import { type Edit, putFile, replaceIn, sourcesAfter } from "./edited-valid-files.ts";
+import { formatProblem } from "./problem.ts";
+
+const LIST = "sections.json";
+const FIELDS = "field-lists.json";
+const SCHEMA = "story.schema.json";
+const UI = "story.ui.json";
+const DETAILS = "questionnaire.schema.json";
+const DETAILS_UI = "questionnaire.ui.json";
+
+/** What a run shows after the edits. */
+function shownAfter(edits: readonly Edit[]): readonly string[] {
+  return checkSources(sourcesAfter(edits)).map(formatProblem);
+}
+
+const CUT_OFF =
+  "line 1: this file stops in the middle: after this line a closing } or ] is missing. Put back what was cut off.";
+
+describe("a defect that several checks could see", () => {
+  test.each<[string, readonly Edit[], readonly string[]]>([
+    [
+      "an empty name among the required",
+      [replaceIn(SCHEMA, '"required": ["reason", "story"]', '"required": ["reason", "story", ""]')],
+      [
+        'schemas/story.schema.json line 4: `required` of this section must be a list of texts, such as ["one", "two"], none of them empty.',
+      ],
+    ],
+    [
+      "a retired question that is still among the required",
+      [
+        replaceIn(
+          FIELDS,
+          '"story": { "kind": "long text", "required": true }',
+          '"story": { "kind": "long text", "retired": "What is your story?" }',
+        ),
+        replaceIn(
+          SCHEMA,
+          '    "story": { "type": "string", "title": "Please tell me your story." },\n',
+          "",
+        ),
+        replaceIn(UI, '    "story",\n', ""),
+        replaceIn(UI, '  "story": { "ui:widget": "textarea" },\n', ""),
+      ],
+      [
+        "schemas/story.schema.json line 4: the question `story` is retired in schemas/field-lists.json line 20. Remove it here.",
+      ],
+    ],
+    [
+      "a former key that is not a text",
+      [replaceIn(FIELDS, '"renamedFrom": "pressing"', '"renamedFrom": 7')],
+      [
+        "schemas/field-lists.json line 21: `renamedFrom` of the question `issues` must be the key it had before, in quotation marks.",
+      ],
+    ],
+    [
+      "options of which one is no text",
+      [replaceIn(DETAILS, '["Male", "Female"]', '["Male", 2]')],
+      [
+        'schemas/questionnaire.schema.json line 13: `enum` of the question `gender` must be a list of options, such as ["one", "two"].',
+      ],
+    ],
+    [
+      "two sections without a title",
+      [
+        replaceIn(LIST, '"title": "Details"', '"title": ""'),
+        replaceIn(LIST, '"title": "Story"', '"title": ""'),
+      ],
+      [
+        "schemas/sections.json line 4: `title` of the section `questionnaire` must be a text in quotation marks, and not empty.",
+        "schemas/sections.json line 10: `title` of the section `story` must be a text in quotation marks, and not empty.",
+      ],
+    ],
+    [
+      "a key that is there twice, of which the last counts",
+      [
+        replaceIn(
+          UI,
+          '"issues": { "ui:widget": "textarea" }',
+          '"issues": { "ui:widget": "time", "ui:widget": "textarea" }',
+        ),
+      ],
+      [
+        "schemas/story.ui.json line 10: `ui:widget` is already earlier on this line, and only one of the two would be kept. Remove one, or give it another name.",
+      ],
+    ],
+    [
+      "an unknown widget of a rating",
+      [replaceIn(DETAILS_UI, '"ui:widget": "rating"', '"ui:widget": "ratings"')],
+      [
+        'schemas/questionnaire.ui.json line 36: the question `ratingHealth` has the widget "ratings", which does not exist. Did you mean `rating`? The widgets are: textarea, time, rating.',
+      ],
+    ],
+  ])("such as %s is told once", (_, edits, lines) => {
+    expect(shownAfter(edits)).toEqual(lines);
+  });
+});
+
+describe("a defect that is easily overlooked", () => {
+  test.each<[string, readonly Edit[], string]>([
+    ["a list of no sections", [putFile(LIST, "[]")], "at least one."],
+    [
+      "a title that differs in a space only",
+      [replaceIn(LIST, '"title": "Story"', '"title": "Details "')],
+      'the title "Details " is already on line 4.',
+    ],
+    [
+      "a question text that differs in a space only",
+      [replaceIn(DETAILS, "What is your work?", " Where do you live?")],
+      "the question `occupation` has the same text as `address`",
+    ],
+    [
+      "an option that differs in a space only",
+      [replaceIn(DETAILS, '["Male", "Female"]', '["Male", "Female", "Male "]')],
+      'has the option "Male " twice',
+    ],
+    [
+      "options that are numbers",
+      [replaceIn(DETAILS, '["Male", "Female"]', "[1, 2]")],
+      "write its options",
+    ],
+    [
+      "a pattern that is not a text",
+      [
+        replaceIn(
+          SCHEMA,
+          '"issues": { "type": "string"',
+          '"issues": { "type": "string", "pattern": 7',
+        ),
+      ],
+      "`pattern` of the question `issues` must be",
+    ],
+    ["a length of nothing", [replaceIn(DETAILS, '"maxLength": 200', '"maxLength": 0')], "above 0"],
+    [
+      "a former key that only a schema still asks",
+      [
+        replaceIn(FIELDS, '"renamedFrom": "pressing"', '"renamedFrom": "mood"'),
+        replaceIn(
+          SCHEMA,
+          '"issues": {',
+          '"mood": { "type": "string", "title": "Mood?" },\n    "issues": {',
+        ),
+        replaceIn(UI, '    "issues"\n', '    "issues",\n    "mood"\n'),
+      ],
+      "the question `mood` is still asked, so `issues` cannot take over its answers.",
+    ],
+    [
+      "a group whose title is a space",
+      [replaceIn(DETAILS_UI, '"title": "You"', '"title": " "')],
+      "`title` of a group must be a text in quotation marks, and not empty.",
+    ],
+    [
+      "the second of two equal keys, which is the one that counts",
+      [
+        replaceIn(
+          UI,
+          '"issues": { "ui:widget": "textarea" }',
+          '"issues": {}, "issues": { "ui:widgt": 1 }',
+        ),
+      ],
+      "cannot have `ui:widgt`",
+    ],
+  ])("such as %s is told", (_, edits, part) => {
+    expect(shownAfter(edits)).toContainEqual(expect.stringContaining(part));
+  });
+});
+
+describe("what is just allowed", () => {
+  test.each<[string, readonly Edit[]]>([
+    [
+      "a lowest answer that is also the highest",
+      [replaceIn(DETAILS, '"maximum": 130', '"maximum": 0')],
+    ],
+    ["a question of 400 characters", [replaceIn(DETAILS, "What is your work?", "a".repeat(400))]],
+    [
+      "12 questions without groups",
+      [
+        replaceIn(DETAILS_UI, /  "ui:groups": [\s\S]*?\n  \],\n/, ""),
+        replaceIn(FIELDS, '    "occupation": { "kind": "short text" },\n', ""),
+        replaceIn(
+          DETAILS,
+          ',\n    "occupation": { "type": "string", "title": "What is your work?" }',
+          "",
+        ),
+      ],
+    ],
+  ])("such as %s is not told", (_, edits) => {
+    expect(shownAfter(edits)).toEqual([]);
+  });
+
+  test("ends where one character more is too long", () => {
+    expect(shownAfter([replaceIn(DETAILS, "What is your work?", "a".repeat(401))])).toEqual([
+      'schemas/questionnaire.schema.json line 26 (advice): the question `occupation` has 401 characters. Below 400 it reads more easily: part of it could go to "ui:help" or become a question of its own.',
+    ]);
+  });
+});
+
+describe("a name of no question", () => {
+  const slip = replaceIn(UI, '    "issues"\n', '    "issues",\n    "mood"\n');
+  const told =
+    'schemas/story.ui.json line 7: "ui:order" names `mood`, which is not a question of this section. Correct it, or remove it here.';
+
+  test.each([
+    ["the schema", FIELDS],
+    ["the field list", SCHEMA],
+  ])("is told while only %s can be read", (_, broken) => {
+    expect(shownAfter([slip, putFile(broken, "{")])).toEqual([
+      `schemas/${broken} ${CUT_OFF}`,
+      told,
+    ]);
+  });
+
+  test("is not told while neither can be read", () => {
+    expect(shownAfter([slip, putFile(FIELDS, "{"), putFile(SCHEMA, "{")])).not.toContain(told);
+  });
+});

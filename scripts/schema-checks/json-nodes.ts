@@ -1,0 +1,57 @@
+import type { JsonNode } from "./json-file.ts";
+
+/** A key of a JSON object and its value, each with its place in the text. */
+export interface Entry {
+  readonly key: string;
+  readonly keyNode: JsonNode;
+  readonly value: JsonNode;
+}
+
+/** Every entry as written, a key that is there twice included. */
+export function writtenEntries(node: JsonNode | undefined): readonly Entry[] {
+  if (node?.type !== "object") {
+    return [];
+  }
+  return (node.children ?? []).flatMap((property) => {
+    const [keyNode, value] = property.children ?? [];
+    const key = textOf(keyNode);
+    return keyNode === undefined || value === undefined || key === undefined
+      ? []
+      : [{ key, keyNode, value }];
+  });
+}
+
+/** The entries a reader of the file ends up with: of a key that is there twice, the last. */
+export function entriesOf(node: JsonNode | undefined): readonly Entry[] {
+  return [...new Map(writtenEntries(node).map((entry) => [entry.key, entry])).values()];
+}
+
+export function entryOf(node: JsonNode | undefined, key: string): Entry | undefined {
+  return writtenEntries(node).findLast((entry) => entry.key === key);
+}
+
+export function valueOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
+  return entryOf(node, key)?.value;
+}
+
+export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.type === "array" ? (node.children ?? []) : [];
+}
+
+export function textOf(node: JsonNode | undefined): string | undefined {
+  const value: unknown = node?.value;
+  return typeof value === "string" ? value : undefined;
+}
+
+export function numberOf(node: JsonNode | undefined): number | undefined {
+  const value: unknown = node?.value;
+  return typeof value === "number" ? value : undefined;
+}
+
+export function isTrue(node: JsonNode | undefined): boolean {
+  return node?.value === true;
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === "";
+}

@@ -1,0 +1,52 @@
+import type { JsonNode } from "./json-file.ts";
+import { entryOf, itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import type { SectionSource } from "./sources.ts";
+
+/** A question's key where the UI file gives the question its place. */
+interface Placement {
+  readonly key: string;
+  readonly node: JsonNode;
+}
+
+/** The part of the UI file that says in which order questions are asked. */
+export interface PlacementList {
+  /** `ui:groups` or `ui:order`. */
+  readonly name: string;
+  readonly nameNode: JsonNode;
+  readonly placements: readonly Placement[];
+}
+
+/** The lists of a section: none, one, or by mistake both. */
+export function placementLists(section: SectionSource): readonly PlacementList[] {
+  const list = (name: string, nodes: (value: JsonNode) => readonly JsonNode[]) => {
+    const entry = entryOf(section.ui.root, name);
+    return entry === undefined || entry.value.type !== "array"
+      ? []
+      : [{ name, nameNode: entry.keyNode, placements: keysIn(nodes(entry.value)) }];
+  };
+  return [
+    ...list("ui:groups", (value) => itemsOf(value).flatMap(groupItems)),
+    ...list("ui:order", itemsOf),
+  ];
+}
+
+export function groupsOf(section: SectionSource): readonly JsonNode[] {
+  return itemsOf(valueOf(section.ui.root, "ui:groups"));
+}
+
+export function groupItems(group: JsonNode): readonly JsonNode[] {
+  return itemsOf(valueOf(group, "items"));
+}
+
+/** The words for a group in a message, by its title if it has one. */
+export function groupWords(group: JsonNode): string {
+  const title = textOf(valueOf(group, "title")) ?? "";
+  return title.trim() === "" ? "a group" : `the group "${title}"`;
+}
+
+function keysIn(nodes: readonly JsonNode[]): readonly Placement[] {
+  return nodes.flatMap((node) => {
+    const key = textOf(node);
+    return key === undefined ? [] : [{ key, node }];
+  });
+}

@@ -1,0 +1,39 @@
+import { type JsonFile, type JsonNode, lineAt } from "./json-file.ts";
+import type { SchemaSources } from "./sources.ts";
+
+export interface Problem {
+  /** An error stops the build; advice never does. */
+  readonly severity: "error" | "advice";
+  /** As shown to people, e.g. `schemas/health.schema.json`. */
+  readonly file: string;
+  readonly line: number;
+  /** A sentence that begins small, says what to do and ends with a full stop or a question mark. */
+  readonly message: string;
+}
+
+/** Looks for one kind of problem. A part of the sources that cannot be read is left alone. */
+export type Check = (sources: SchemaSources) => readonly Problem[];
+
+export function formatProblem(problem: Problem): string {
+  const mark = problem.severity === "advice" ? " (advice)" : "";
+  return `${problem.file} line ${problem.line}${mark}: ${problem.message}`;
+}
+
+/** Without a place the problem is that of the whole file, and shown at its first line. */
+export function errorAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
+  return { severity: "error", file: file.name, line: lineOf(file, place), message };
+}
+
+export function adviceAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
+  return { severity: "advice", file: file.name, line: lineOf(file, place), message };
+}
+
+/** Where something stood before, seen from the place of the problem. */
+export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): string {
+  const line = lineOf(file, earlier);
+  return line === lineOf(file, now) ? "earlier on this line" : `on line ${line}`;
+}
+
+export function lineOf(file: JsonFile, place: JsonNode | undefined): number {
+  return lineAt(file, place?.offset ?? 0);
+}

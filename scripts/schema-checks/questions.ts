@@ -1,0 +1,75 @@
+import { closestMatch } from "./close-match.ts";
+import type { JsonNode } from "./json-file.ts";
+import { type Entry, isTrue, itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import type { SectionSource } from "./sources.ts";
+
+export function fieldOf(section: SectionSource, key: string): JsonNode | undefined {
+  return section.fields?.find((field) => field.key === key)?.value;
+}
+
+export function questionOf(section: SectionSource, key: string): JsonNode | undefined {
+  return section.questions?.find((question) => question.key === key)?.value;
+}
+
+export function uiEntryOf(section: SectionSource, key: string): JsonNode | undefined {
+  return section.uiEntries.find((entry) => entry.key === key)?.value;
+}
+
+export function kindOf(section: SectionSource, key: string): string | undefined {
+  return textOf(valueOf(fieldOf(section, key), "kind"));
+}
+
+export function isRetired(field: JsonNode | undefined): boolean {
+  return valueOf(field, "retired") !== undefined;
+}
+
+export function isRequired(field: JsonNode | undefined): boolean {
+  return isTrue(valueOf(field, "required"));
+}
+
+/** The keys in `required` of the schema, each with its place. */
+export function requiredInSchema(section: SectionSource): readonly JsonNode[] {
+  return itemsOf(valueOf(section.schema.root, "required"));
+}
+
+/** The fields that the list wants asked; undefined when there is no list to compare with. */
+export function askedFields(section: SectionSource): readonly Entry[] | undefined {
+  return section.fields?.filter((field) => !isRetired(field.value));
+}
+
+/** Fields of the list that the schema does not ask. */
+export function missingFields(section: SectionSource): readonly Entry[] {
+  const asked = new Set(section.questions?.map(({ key }) => key));
+  return section.questions === undefined
+    ? []
+    : (askedFields(section)?.filter(({ key }) => !asked.has(key)) ?? []);
+}
+
+/** Questions of the schema that the list does not name. */
+export function unlistedQuestions(section: SectionSource): readonly Entry[] {
+  const listed = new Set(section.fields?.map(({ key }) => key));
+  return section.fields === undefined
+    ? []
+    : (section.questions?.filter(({ key }) => !listed.has(key)) ?? []);
+}
+
+/** For each unlisted question that looks like a missing field, that field. */
+export function likelySlips(section: SectionSource): ReadonlyMap<string, string> {
+  const missing = missingFields(section).map(({ key }) => key);
+  return new Map(
+    unlistedQuestions(section).flatMap(({ key }) => {
+      const meant = closestMatch(key, missing);
+      return meant === undefined ? [] : [[key, meant] as const];
+    }),
+  );
+}
+
+/**
+ * Every key that one of the section's files calls a question, retired ones included; undefined when
+ * neither file can be read. Whoever names another key names something that does not exist.
+ */
+export function knownKeys(section: SectionSource): ReadonlySet<string> | undefined {
+  return section.questions === undefined && section.fields === undefined
+    ? undefined
+    : new Set([...(section.questions ?? []), ...(section.fields ?? [])].map(({ key }) => key));
+}

@@ -1,0 +1,49 @@
+import { didYouMean } from "./close-match.ts";
+import type { JsonFile, JsonNode } from "./json-file.ts";
+import { entriesOf } from "./json-nodes.ts";
+import { errorAt, type Problem } from "./problem.ts";
+import type { Shape } from "./value-rules.ts";
+
+/** An object of a file and the words for it in a message, e.g. "the question `age`". */
+export interface Subject {
+  readonly file: JsonFile;
+  readonly node: JsonNode | undefined;
+  readonly words: string;
+}
+
+/** One problem for each key that the shape does not know. */
+export function unknownKeys(
+  subject: Subject,
+  shape: Shape,
+  isElsewhere: (key: string) => boolean = () => false,
+): readonly Problem[] {
+  const known = Object.keys(shape);
+  return entriesOf(subject.node)
+    .filter(({ key }) => !known.includes(key) && !isElsewhere(key))
+    .map(({ key, keyNode }) => {
+      const advice =
+        didYouMean(key, known) ||
+        ` Remove it. What can stand here: ${known.map((name) => `\`${name}\``).join(", ")}.`;
+      return errorAt(subject.file, keyNode, `${subject.words} cannot have \`${key}\`.${advice}`);
+    });
+}
+
+/** One problem for each key that the shape knows and whose value it does not accept. */
+export function wrongValues(subject: Subject, shape: Shape): readonly Problem[] {
+  return entriesOf(subject.node).flatMap(({ key, value }) => {
+    const rule = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    return rule === undefined || rule.accepts(value)
+      ? []
+      : [errorAt(subject.file, value, `\`${key}\` of ${subject.words} must be ${rule.words}.`)];
+  });
+}
+
+/** One problem for each key that is not there. */
+export function missingKeys(subject: Subject, keys: readonly string[]): readonly Problem[] {
+  const present = entriesOf(subject.node).map(({ key }) => key);
+  return keys
+    .filter((key) => subject.node?.type === "object" && !present.includes(key))
+    .map((key) =>
+      errorAt(subject.file, subject.node, `${subject.words} has no \`${key}\`. Add it.`),
+    );
+}

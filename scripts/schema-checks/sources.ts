@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "./json-file.ts";
+import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "./json-nodes.ts";
+
+/** One section with its two files, as far as they could be read. */
+export interface SectionSource {
+  readonly id: string;
+  /** Its entry in sections.json; absent when files are there for a section that is not listed. */
+  readonly listing: JsonNode | undefined;
+  readonly schema: JsonFile;
+  readonly ui: JsonFile;
+  readonly fieldLists: JsonFile;
+  /** The section's part of the field list; undefined when there is none to compare with. */
+  readonly fields: readonly Entry[] | undefined;
+  /** The questions of the schema; undefined when they cannot be read. */
+  readonly questions: readonly Entry[] | undefined;
+  /** What the UI file says of single questions. */
+  readonly uiEntries: readonly Entry[];
+}
+
+/** All files of a schemas folder, parsed, with the places of everything in them. */
+export interface SchemaSources {
+  /** The folder's own name, as shown in messages. */
+  readonly folder: string;
+  readonly sectionList: JsonFile;
+  readonly fieldLists: JsonFile;
+  /** The listed sections in their order, then those of which only files were found. */
+  readonly sections: readonly SectionSource[];
+  /** Ids in sections.json; undefined when the list cannot be read. */
+  readonly listedIds: readonly string[] | undefined;
+  /** The names of all JSON files in the folder. */
+  readonly fileNames: readonly string[];
+}
+
+export const SECTION_LIST_FILE = "sections.json";
+export const FIELD_LISTS_FILE = "field-lists.json";
+const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
+
+/** Reads the files synchronously. Never throws: what is missing or broken is part of the result. */
+export function loadSources(directory: string): SchemaSources {
+  const folder = basename(resolve(directory));
+  const files = jsonFilesIn(directory).map((fileName) => {
+    const file = readJsonFile(join(directory, fileName), `${folder}/${fileName}`);
+    return [fileName, file] as const;
+  });
+  return sourcesOf(folder, new Map(files));
+}
+
+/** @param files by their name without the folder. */
+export function sourcesOf(folder: string, files: ReadonlyMap<string, JsonFile>): SchemaSources {
+  const file = (name: string) => files.get(name) ?? missingFile(`${folder}/${name}`);
+  const fileNames = [...files.keys()];
+  const sectionList = file(SECTION_LIST_FILE);
+  const fieldLists = file(FIELD_LISTS_FILE);
+
+  const listings = new Map<string, JsonNode>();
+  for (const listing of itemsOf(sectionList.root)) {
+    const id = textOf(valueOf(listing, "id"));
+    if (id !== undefined && !listings.has(id)) {
+      listings.set(id, listing);
+    }
+  }
+  const ids = new Set([...listings.keys(), ...fileNames.flatMap(sectionIdsOf)]);
+  const sections = [...ids].map((id): SectionSource => {
+    const schema = file(`${id}.schema.json`);
+    const ui = file(`${id}.ui.json`);
+    return {
+      id,
+      listing: listings.get(id),
+      schema,
+      ui,
+      fieldLists,
+      fields: objectEntries(valueOf(fieldLists.root, id)),
+      questions: objectEntries(valueOf(schema.root, "properties")),
+      uiEntries: entriesOf(ui.root).filter(({ key }) => !key.startsWith("ui:")),
+    };
+  });
+  const listedIds = sectionList.root?.type === "array" ? [...listings.keys()] : undefined;
+  return { folder, sectionList, fieldLists, sections, listedIds, fileNames };
+}
+
+/** The section a file belongs to by its name: one, or none. */
+export function sectionIdsOf(fileName: string): readonly string[] {
+  const id = SECTION_FILE.exec(fileName)?.groups?.["id"];
+  return id === undefined ? [] : [id];
+}
+
+function objectEntries(node: JsonNode | undefined): readonly Entry[] | undefined {
+  return node?.type === "object" ? entriesOf(node) : undefined;
+}
+
+function jsonFilesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory).filter((name) => name.endsWith(".json"));
+  } catch {
+    return []; // The two files that must be there are then reported as missing.
+  }
+}

@@ -1,0 +1,16 @@
+const PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+/**
+ * Why nothing may be stored under this name. Section ids and question keys become keys of a client's
+ * document and of plain objects, where a name that every object has by itself would be found even
+ * though nobody answered.
+ */
+export function keyProblem(key: string): string | undefined {
+  if (!PATTERN.test(key)) {
+    return `\`${key}\` cannot be used as a name. A name has a letter first, then only letters, digits and _.`;
+  }
+  if (key === "prototype" || key in Object.prototype) {
+    return `\`${key}\` cannot be used as a name, because the software uses it itself. Choose another.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,154 @@
+import { type FileTrouble, type JsonFile, lineAt } from "./json-file.ts";
+
+type SyntaxTrouble = Extract<FileTrouble, { reason: "syntax" }>;
+
+/** A mistake that can be told by the text around the place where reading stopped. */
+interface KnownMistake {
+  /** What the text before that place, without the space between, ends with. */
+  readonly before?: RegExp;
+  /** What follows. */
+  readonly rest?: RegExp;
+  /** Only for this error code of jsonc-parser. */
+  readonly error?: string;
+  /** Only if nothing but spaces lies between the two. */
+  readonly onOneLine?: true;
+  /** Which line to go to: the one where reading stopped, or the last one before with something in it. */
+  readonly line: "here" | "before";
+  readonly message: string;
+}
+
+const REMARK = "a remark that begins with // or /* cannot stand in this file. Remove the remark.";
+const CUT_OFF =
+  "this file stops in the middle: after this line a closing } or ] is missing. Put back what was cut off.";
+const CURLY =
+  'a quotation mark on this line is curly. Type straight ones, " before and after the text.';
+const BACKSLASH =
+  "a backslash in this text stands before something it cannot stand before. Remove the backslash, or write two.";
+
+/** The first that fits is told. */
+const KNOWN_MISTAKES: readonly KnownMistake[] = [
+  { rest: /^\s*$/, line: "before", message: CUT_OFF },
+  { error: "UnexpectedEndOfString", rest: /^.*$/, line: "here", message: CUT_OFF },
+  { rest: /^[“”„]/, line: "here", message: CURLY },
+  { error: "UnexpectedEndOfString", rest: /^.*[“”],?\r?\n/, line: "here", message: CURLY },
+  {
+    rest: /^['‘’`]/,
+    line: "here",
+    message:
+      'a quotation mark on this line is single. Type double ones, " before and after the text.',
+  },
+  {
+    before: /\d,$/,
+    rest: /^\d/,
+    onOneLine: true,
+    line: "here",
+    message: "a number on this line has a comma. Write it with a point, such as 0.1.",
+  },
+  {
+    before: /,$/,
+    rest: /^[}\]]/,
+    line: "before",
+    message: "the comma at the end of this line is one too many. Remove it.",
+  },
+  {
+    before: /,$/,
+    rest: /^,/,
+    line: "here",
+    message: "there are two commas after each other. Remove one.",
+  },
+  {
+    error: "ColonExpected",
+    line: "here",
+    message: "a colon (:) is missing between a name and what belongs to it.",
+  },
+  {
+    before: /"$/,
+    rest: /^[^\s,:}\]]/,
+    onOneLine: true,
+    line: "here",
+    message:
+      'a comma is missing on this line, or a text holds a quotation mark of its own. Inside a text, write \\" for a quotation mark.',
+  },
+  {
+    error: "CommaExpected",
+    rest: /^[}\]]/,
+    line: "here",
+    message: "this closing bracket is not the one that was opened. Close [ with ] and { with }.",
+  },
+  {
+    error: "CommaExpected",
+    onOneLine: true,
+    line: "here",
+    message: "a comma is missing on this line.",
+  },
+  {
+    error: "CommaExpected",
+    line: "here",
+    message: "a comma is missing before this line. Put one at the end of the line above.",
+  },
+  {
+    error: "ValueExpected",
+    line: "before",
+    message:
+      "something is missing after the last colon or comma here. Write it, or remove the line.",
+  },
+  {
+    error: "EndOfFileExpected",
+    line: "here",
+    message:
+      "the file should be over here, but something follows. A closing bracket before this line is one too many.",
+  },
+  { error: "InvalidCommentToken", line: "here", message: REMARK },
+  { error: "UnexpectedEndOfComment", line: "here", message: REMARK },
+  {
+    error: "UnexpectedEndOfString",
+    line: "here",
+    message:
+      "the text that begins here has no closing quotation mark on its line. Keep a text on one line, and write \\n\\n for a new paragraph.",
+  },
+  {
+    error: "InvalidCharacter",
+    line: "here",
+    message:
+      "the text that begins here holds a tab or another invisible mark. Replace it with a space.",
+  },
+  { error: "InvalidEscapeCharacter", line: "here", message: BACKSLASH },
+  { error: "InvalidUnicode", line: "here", message: BACKSLASH },
+  {
+    error: "InvalidSymbol",
+    line: "here",
+    message:
+      "something on this line cannot be read. Names and texts need quotation marks; numbers, and true in small letters, stand without.",
+  },
+  {
+    error: "PropertyNameExpected",
+    line: "here",
+    message: "a name between quotation marks is missing on this line.",
+  },
+];
+
+/** What is wrong with the writing of a file, in words for someone who has never heard of JSON. */
+export function syntaxMessage(
+  file: JsonFile,
+  trouble: SyntaxTrouble,
+): { readonly line: number; readonly message: string } {
+  const before = file.text.slice(0, trouble.offset).trimEnd();
+  const rest = file.text.slice(trouble.offset);
+  const lines = { here: lineAt(file, trouble.offset), before: lineAt(file, before.length) };
+  if (file.text.trim() === "") {
+    return { line: 1, message: "this file is empty. Put its content back." };
+  }
+  const known = KNOWN_MISTAKES.find(
+    (mistake) =>
+      (mistake.error ?? trouble.error) === trouble.error &&
+      (mistake.before?.test(before) ?? true) &&
+      (mistake.rest?.test(rest) ?? true) &&
+      (mistake.onOneLine === undefined || lines.here === lines.before),
+  );
+  return {
+    line: lines[known?.line ?? "here"],
+    message:
+      known?.message ??
+      "this line cannot be understood. Compare it with the lines around it, or undo your last change.",
+  };
+}
