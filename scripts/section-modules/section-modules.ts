@@ -16,28 +16,27 @@ const VALIDATORS = "virtual:section-validators/";
  * when `npm run schemas:check` would fail.
  */
 export function sectionModules(directory: string): Plugin {
-  const read = <T>(file: string): T =>
-    // The checks have verified the shape before anything is read.
-    JSON.parse(readFileSync(join(directory, file), "utf8")) as T;
+  // The checks have verified the shapes that these are taken for.
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"));
+  const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
+
   const load = (id: string): string | undefined => {
     if (id === INDEX) {
-      return indexModule(read<readonly Section[]>("sections.json"));
+      return indexModule(read("sections.json") as readonly Section[]);
     }
     if (id.startsWith(DEFINITION)) {
       const section = id.slice(DEFINITION.length);
+      const fields = read("field-lists.json") as Readonly<Record<string, FieldList>>;
       return definitionModule(
         section,
-        read<SectionSchema>(`${section}.schema.json`),
-        read<SectionUi>(`${section}.ui.json`),
-        read<Record<string, FieldList>>("field-lists.json")[section] ?? {},
+        readSchema(section),
+        read(`${section}.ui.json`) as SectionUi,
+        fields[section] ?? {},
       );
     }
-    if (id.startsWith(VALIDATORS)) {
-      return compileValidatorModule(
-        read<SectionSchema>(`${id.slice(VALIDATORS.length)}.schema.json`),
-      );
-    }
-    return undefined;
+    return id.startsWith(VALIDATORS)
+      ? compileValidatorModule(readSchema(id.slice(VALIDATORS.length)))
+      : undefined;
   };
 
   /** What is wrong with the files, until one of them changes. */

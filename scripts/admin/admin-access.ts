@@ -1,0 +1,44 @@
+import { generateKeyPairSync } from "node:crypto";
+import { applicationDefault, cert, deleteApp, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
+
+/** Everything, without regard to the rules: for scripts on the coach's own machine. */
+export interface AdminAccess {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly close: () => Promise<void>;
+}
+
+/** The embedded backend at `host` (`127.0.0.1:4400`), or the real project. */
+export type AdminTarget =
+  { readonly host: string; readonly projectId: string } | { readonly projectId: string };
+
+export function openAdminAccess(target: AdminTarget): AdminAccess {
+  if ("host" in target) {
+    // How the SDK is told not to speak to Google; there is no option for it.
+    process.env["FIREBASE_AUTH_EMULATOR_HOST"] = target.host;
+    process.env["FIRESTORE_EMULATOR_HOST"] = target.host;
+  }
+  const { projectId } = target;
+  const app = initializeApp(
+    { projectId, credential: "host" in target ? throwAwayKey(projectId) : applicationDefault() },
+    `admin-${crypto.randomUUID()}`,
+  );
+  return {
+    auth: getAuth(app),
+    // Plain REST, which the embedded backend speaks, instead of gRPC.
+    firestore: initializeFirestore(app, { preferRest: true }),
+    close: () => deleteApp(app),
+  };
+}
+
+/** The SDK insists on a key, also where nobody looks at it. */
+function throwAwayKey(projectId: string) {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return cert({
+    projectId,
+    clientEmail: `scripts@${projectId}.example`,
+    privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createHosting } from "./hosting.ts";
+
+let directory: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), "hosting-"));
+  mkdirSync(join(directory, "dist/assets"), { recursive: true });
+  writeFileSync(join(directory, "dist/index.html"), "<p>app</p>");
+  writeFileSync(join(directory, "dist/assets/a.js"), "1");
+  writeFileSync(join(directory, "secret.txt"), "secret");
+  const config = join(directory, "firebase.json");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      hosting: {
+        headers: [
+          {
+            source: "**",
+            headers: [
+              { key: "X-Everywhere", value: "yes" },
+              { key: "Cache-Control", value: "no-cache" },
+            ],
+          },
+          { source: "/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
+        ],
+      },
+    }),
+  );
+  server = createServer(createHosting(config, join(directory, "dist")));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+it("serves files with the headers of their path, the later rule winning", async () => {
+  const file = await fetch(`${origin}/assets/a.js`);
+  expect(await file.text()).toBe("1");
+  expect(file.headers.get("x-everywhere")).toBe("yes");
+  expect(file.headers.get("cache-control")).toBe("immutable");
+});
+
+it("serves the app for every address of a screen", async () => {
+  const screen = await fetch(`${origin}/adminhealth/some-uid`);
+  expect(await screen.text()).toBe("<p>app</p>");
+  expect(screen.headers.get("cache-control")).toBe("no-cache");
+});
+
+it.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/../../secret.txt"])(
+  "serves nothing outside its folder for %s",
+  async (path) => {
+    const response = await fetch(origin + path);
+    expect(await response.text()).not.toContain("secret");
+  },
+);
+
+it("refuses a header source that it would read differently from Firebase", () => {
+  const config = join(directory, "other.json");
+  writeFileSync(
+    config,
+    JSON.stringify({ hosting: { headers: [{ source: "/@(a|b)/*", headers: [] }] } }),
+  );
+  const hosting = createServer(createHosting(config, join(directory, "dist")));
+  expect(() => hosting.emit("request", { url: "/" }, {})).toThrow(/not supported/u);
+});

@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { MINIMUM_PASSWORD_LENGTH } from "../src/domain/client.ts";
+import { openAdminAccess } from "./admin/admin-access.ts";
+import { createAccount } from "./admin/create-account.ts";
+import { LOCAL_PROJECT } from "./app-server/app-server.ts";
+
+const USAGE = `
+Creates the coach's account, with which everything else can be done on the site.
+
+  npm run create-coach -- --name NAME --email EMAIL --password PASSWORD [--host HOST | --project ID]
+
+  --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
+  --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
+
+The password is for the first time only: the site asks for a new one.
+`;
+
+async function createCoach(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      name: { type: "string" },
+      email: { type: "string" },
+      password: { type: "string" },
+      host: { type: "string", default: "127.0.0.1:4400" },
+      project: { type: "string" },
+    },
+  });
+  const { name, email, password, host, project } = values;
+  if (name === undefined || email === undefined || password === undefined) {
+    throw new Error("A name, an email and a password are needed.");
+  }
+  if (password.length < MINIMUM_PASSWORD_LENGTH) {
+    throw new Error(`The password must have ${MINIMUM_PASSWORD_LENGTH} characters or more.`);
+  }
+  const access = openAdminAccess(
+    project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },
+  );
+  await createAccount(access, {
+    name,
+    email,
+    password,
+    phone: "",
+    dateOfBirth: "",
+    role: "admin",
+    mustChangePassword: true,
+  });
+  await access.close();
+  console.log(`${email} can now sign in as the coach.`);
+}
+
+try {
+  await createCoach();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

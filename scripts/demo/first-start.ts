@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_LOGINS } from "./demo-logins.ts";
+
+/** Left in the data directory when the first start is through, so that later ones add nothing. */
+const MARKER = "first-start.txt";
+const DEMO = "demonstration data\n";
+
+export interface FirstStartOptions {
+  readonly dataDirectory: string;
+  /** `127.0.0.1:4400`, where the backend is already listening. */
+  readonly host: string;
+  readonly projectId: string;
+  /** Start with nothing at all. */
+  readonly empty: boolean;
+}
+
+/**
+ * Seeds a data directory that has never been started before. Resolves with whether it was seeded, then
+ * or earlier.
+ */
+export async function firstStart(options: FirstStartOptions): Promise<boolean> {
+  const marker = join(options.dataDirectory, MARKER);
+  if (existsSync(marker)) {
+    return readFileSync(marker, "utf8") === DEMO;
+  }
+  if (!options.empty) {
+    // Loaded on the first start only; the admin SDK is large.
+    const { openAdminAccess } = await import("../admin/admin-access.ts");
+    const { seedDemo } = await import("./seed.ts");
+    const access = openAdminAccess({ host: options.host, projectId: options.projectId });
+    await seedDemo(access);
+    await access.close();
+  }
+  writeFileSync(marker, options.empty ? "empty\n" : DEMO);
+  return !options.empty;
+}
+
+/** The logins of the demonstration data, for the terminal. */
+export function demoLoginLines(): readonly string[] {
+  const { coach, firstClient, secondClient } = DEMO_LOGINS;
+  return [
+    { who: "Coach", ...coach },
+    { who: "First client", ...firstClient },
+    { who: "Second client", ...secondClient },
+  ].map(({ who, email, password }) => `  ${who.padEnd(14)} ${email.padEnd(28)} ${password}`);
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import type { AdminAccess } from "../admin/admin-access.ts";
+import { createAccount } from "../admin/create-account.ts";
+import { DEMO_LOGINS } from "./demo-logins.ts";
+
+const readSections = (file: string): Record<string, unknown> =>
+  // The files are this project's own.
+  JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as Record<string, unknown>;
+
+/**
+ * A coach, a client who has answered nearly everything, one whose document looks like those of the
+ * earlier site, and two messages. Run again after an interruption, it adds only what is missing.
+ */
+export async function seedDemo(access: AdminAccess): Promise<void> {
+  await createAccount(access, {
+    ...DEMO_LOGINS.coach,
+    name: "Demo Coach",
+    phone: "+31 6 00000000",
+    dateOfBirth: "1975-05-05",
+    role: "admin",
+    mustChangePassword: false,
+  });
+  await createAccount(
+    access,
+    {
+      ...DEMO_LOGINS.firstClient,
+      name: "First Demo Client",
+      phone: "+31 6 00000001",
+      dateOfBirth: "1984-03-12",
+      role: "client",
+      mustChangePassword: false,
+    },
+    readSections("first-client.json"),
+  );
+  await createAccount(
+    access,
+    {
+      ...DEMO_LOGINS.secondClient,
+      name: "Second Demo Client",
+      phone: "+31 6 00000003",
+      dateOfBirth: "1990-11-02",
+      role: "client",
+      mustChangePassword: false,
+    },
+    readSections("second-client.json"),
+  );
+  await seedMessages(access);
+}
+
+async function seedMessages({ firestore }: AdminAccess): Promise<void> {
+  const messages = firestore.collection("contactMessages");
+  if (!(await messages.limit(1).get()).empty) {
+    return;
+  }
+  const batch = firestore.batch();
+  batch.set(messages.doc(), {
+    name: "A visitor",
+    email: "visitor@example.com",
+    message:
+      "I read your page twice. Do you also work with women who have never talked to anyone about this?\n\nI could come on Thursdays.",
+    timestamp: FieldValue.serverTimestamp(),
+  });
+  batch.set(messages.doc(), {
+    name: "Another visitor",
+    email: "another.visitor@example.com",
+    message: "Is the first call really free?",
+    timestamp: Timestamp.fromMillis(Date.now() - 3 * 24 * 60 * 60 * 1000),
+    handled: true,
+  });
+  await batch.commit();
+}

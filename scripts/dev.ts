@@ -1,0 +1,12 @@
+import { createServer } from "vite";
+import { ROOT, runAppServer } from "./app-server/run-app-server.ts";
+
+// Vite with hot reload, on the embedded backend and its origin.
+await runAppServer(async (server) => {
+  const vite = await createServer({
+    root: ROOT,
+    appType: "spa",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return vite.middlewares;
+});
