@@ -17,5 +17,7 @@ export default defineConfig({
     target: "es2022",
     // A style or font inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
+    // Compiling the validators is most of a build, and known to be.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

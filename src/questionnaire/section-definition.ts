@@ -1,7 +1,7 @@
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
 import { definitions, sections } from "virtual:sections";
 import type { FieldList, Section } from "../domain/section.ts";
-import type { QuestionUi, SectionSchema, SectionUi } from "../domain/section-files.ts";
+import type { SectionSchema, SectionUi } from "../domain/section-files.ts";
 
 export { sections };
 
@@ -23,10 +23,4 @@ export async function loadSectionDefinition(section: Section): Promise<SectionDe
   }
   const { schema, ui, fields, validators } = await load();
   return { section, schema, ui, fields, validators };
-}
-
-/** How a question is shown; the other keys of a UI file belong to the section as a whole. */
-export function questionUi(definition: SectionDefinition, question: string): QuestionUi {
-  // The schema checks refuse a question whose name starts with `ui:`.
-  return (definition.ui[question] ?? {}) as QuestionUi;
 }

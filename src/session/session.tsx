@@ -11,7 +11,7 @@ import type { Role } from "../domain/client.ts";
 import { type Failure, toFailure } from "../domain/failure.ts";
 
 /** What the screens need to know of the account that is signed in. */
-export interface Profile {
+interface Profile {
   readonly name: string;
   readonly role: Role;
   readonly mustChangePassword: boolean;

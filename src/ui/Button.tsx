@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 
 /** `main` for the one thing a screen is for, `quiet` beside it, `plain` in rows and text. */
-export type ButtonLook = "main" | "quiet" | "plain";
+type ButtonLook = "main" | "quiet" | "plain";
 
 const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
   main: styles["button"],

@@ -7,6 +7,7 @@ import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
+import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./account.module.css";
@@ -40,6 +41,11 @@ export function LoginPage() {
       ? "/change-password"
       : (wantedPath(location.state) ?? homeOf(profile.role));
     return <Navigate to={to} replace state={location.state} />;
+  }
+  // Somebody who is signed in already is on her way; asking her for her password would be a flicker.
+  const isComing = session.status === "signed-in" && session.profile.state === "loading";
+  if (session.status === "unknown" || (isComing && !busy)) {
+    return <Loading />;
   }
   const profileFailed = session.status === "signed-in" && session.profile.state === "failed";
 
