@@ -1,0 +1,155 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { type Login, type Person, openBrowser, openPerson } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+describe("the account", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let person: Person;
+  let page: Page;
+  let number = 0;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  beforeEach(async () => {
+    person = await openPerson(browser, app.origin);
+    page = person.page;
+  });
+
+  afterEach(async () => {
+    await person.leave({ refusedRequests: true });
+  });
+
+  const addLogin = async (): Promise<Login & { uid: string }> => {
+    number += 1;
+    const login = { email: `c${number}@example.com`, password: "first-words-1" };
+    return { ...login, uid: await addClient(app, login, `Client ${number}`) };
+  };
+  const enter = async ({ email, password }: Login): Promise<void> => {
+    await page.goto(`${app.origin}/login`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+  };
+  const fillPasswords = async (current: string, next: string, confirm = next): Promise<void> => {
+    await page.getByLabel("Current Password").fill(current);
+    await page.getByLabel("New Password", { exact: true }).fill(next);
+    await page.getByLabel("Confirm New Password").fill(confirm);
+  };
+  const update = () => page.getByRole("button", { name: "Update Password" });
+
+  it("is opened with a new password through the link of a reset", async () => {
+    const login = await addLogin();
+    await page.goto(`${app.origin}/login`);
+    await page.getByLabel("Email").fill(login.email);
+    await page.getByRole("button", { name: "Forgot password?" }).click();
+    await page.getByText("Password reset email sent! Check your inbox.").waitFor();
+    const link = /http\S+mode=resetPassword\S+/u.exec(app.printed.at(-1) ?? "")?.[0] ?? "";
+    await page.goto(link);
+    await page
+      .getByLabel(/password/iu)
+      .first()
+      .fill("reset-words-2");
+    await page.getByRole("button").click();
+    await page.waitForLoadState("networkidle");
+    await enter({ ...login, password: "reset-words-2" });
+    await page.waitForURL("**/dashboardclient");
+  });
+
+  it("offers Login only with an email and a password", async () => {
+    await page.goto(`${app.origin}/login`);
+    const login = page.getByRole("button", { name: "Login", exact: true });
+    expect(await login.isEnabled()).toBe(false);
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByLabel("Password").fill("x");
+    expect(await login.isEnabled()).toBe(false);
+    await page.getByLabel("Email").fill("a@example.com");
+    expect(await login.isEnabled()).toBe(true);
+  });
+
+  it("keeps what was entered when a login fails", async () => {
+    const login = await addLogin();
+    await enter({ ...login, password: "wrong" });
+    await page.getByText(/^Invalid credentials/u).waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe(login.email);
+    expect(await page.getByLabel("Password").inputValue()).toBe("wrong");
+  });
+
+  it("offers Update Password only with three passwords of which the new ones are long enough", async () => {
+    await enter(await addLogin());
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${app.origin}/change-password`);
+    expect(await update().isEnabled()).toBe(false);
+    for (const label of ["Current Password", "New Password", "Confirm New Password"]) {
+      expect(await page.getByLabel(label, { exact: true }).getAttribute("type")).toBe("password");
+    }
+    await page.getByLabel("Current Password").pressSequentially("first-words-1");
+    await page.getByLabel("New Password", { exact: true }).pressSequentially("12345");
+    await page.getByLabel("Confirm New Password").pressSequentially("12345");
+    expect(await update().isEnabled()).toBe(false);
+    await page.getByLabel("New Password", { exact: true }).pressSequentially("6");
+    await page.getByLabel("Confirm New Password").pressSequentially("6");
+    expect(await update().isEnabled()).toBe(true);
+  });
+
+  it("says so when the current password is wrong, and changes nothing", async () => {
+    const login = await addLogin();
+    await enter(login);
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${app.origin}/change-password`);
+    await fillPasswords("wrong-words", "second-words-2");
+    await update().click();
+    await page.getByText("The current password is not right.").waitFor();
+    expect(await page.getByLabel("New Password", { exact: true }).inputValue()).toBe(
+      "second-words-2",
+    );
+    await page.goto(`${app.origin}/dashboardclient`);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${app.origin}/`);
+    await enter(login);
+    await page.waitForURL("**/dashboardclient");
+  });
+
+  it("changes the password and says so on the dashboard", async () => {
+    const login = await addLogin();
+    await enter(login);
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${app.origin}/change-password`);
+    await fillPasswords(login.password, "second-words-2");
+    await update().click();
+    await page.getByText("Your password has been changed.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/dashboardclient");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${app.origin}/`);
+    await enter({ ...login, password: "second-words-2" });
+    await page.waitForURL("**/dashboardclient");
+  });
+
+  it("asks only for the last step again when the password is set and the flag is not", async () => {
+    const login = await addLogin();
+    const document = app.admin.firestore.collection("clients").doc(login.uid);
+    await document.update({ mustChangePassword: true });
+    await enter(login);
+    await page.waitForURL("**/change-password");
+    await fillPasswords(login.password, "second-words-2");
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await update().click();
+    await page
+      .getByText(/^Your new password is set, and your old one no longer works\./u)
+      .waitFor();
+    expect(await storedClient(app, login.uid)).toMatchObject({ mustChangePassword: true });
+    await page.unroute("**/documents:commit*");
+    await update().click();
+    await page.waitForURL("**/dashboardclient");
+    expect(await storedClient(app, login.uid)).toMatchObject({ mustChangePassword: false });
+  });
+});

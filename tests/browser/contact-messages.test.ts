@@ -1,0 +1,81 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+
+const MESSAGE = "First line\n\n<b>Second</b> line 🌻";
+
+describe("contact messages", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let coach: Person;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    coach = await openPerson(browser, app.origin);
+    await signIn(coach, COACH);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("are announced as none as long as there are none", async () => {
+    await coach.page.getByRole("link", { name: /^Messages/u }).click();
+    await coach.page.getByText("There are no messages.").waitFor();
+  });
+
+  it("are sent by a visitor, who is thanked and finds the fields empty again", async () => {
+    const visitor = await openPerson(browser, app.origin, 390);
+    const { page } = visitor;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "CONTACT" }).click();
+    const send = page.getByRole("button", { name: "Send" });
+    expect(await send.isEnabled()).toBe(false);
+    await page.getByLabel("Name").fill("A Visitor");
+    await page.getByLabel("Email").fill("no address");
+    await page.getByLabel("Message").fill(MESSAGE);
+    expect(await send.isEnabled()).toBe(false);
+    await page.getByLabel("Email").fill("visitor@example.com");
+    await send.click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    await page.getByRole("button", { name: "Write another message" }).click();
+    expect(await page.getByLabel("Message").inputValue()).toBe("");
+    expect(await send.isEnabled()).toBe(false);
+    await visitor.leave();
+  });
+
+  it("stay in the form when they cannot be sent", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    const { page } = visitor;
+    await page.goto(`${app.origin}/contact`);
+    await page.getByLabel("Name").fill("A Visitor");
+    await page.getByLabel("Email").fill("visitor@example.com");
+    await page.getByLabel("Message").fill(MESSAGE);
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Something went wrong. Please try again later.").waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
+    await visitor.leave({ refusedRequests: true });
+  });
+
+  it("are read, marked and deleted by the coach", async () => {
+    const { page } = coach;
+    await page.reload();
+    const card = page.getByRole("article", { name: "A Visitor" });
+    await card.waitFor();
+    expect(await card.locator("p").nth(1).textContent()).toBe(MESSAGE);
+    await card.getByRole("button", { name: "Mark as handled" }).click();
+    await card.getByText("Handled", { exact: true }).waitFor();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await card.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("There are no messages.").waitFor();
+    expect(asked).toEqual(["Weet je zeker dat je dit bericht wilt verwijderen?"]);
+    await coach.leave();
+  });
+});

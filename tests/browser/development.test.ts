@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editSchemaFile } from "../support/edit-json.ts";
+import { openBrowser } from "../support/people.ts";
+import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
+import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
+
+/** `npm run dev` in a copy of the project, on data of its own. Resolves with its origin. */
+async function startDevelopment(root: string): Promise<{ process: ChildProcess; origin: string }> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/dev.ts", "--port", "0", "--data", join(root, "data")],
+    { cwd: root, env: { ...process.env, NODE_ENV: "development" } },
+  );
+  let output = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += String(chunk);
+      const [, found] = /The site is at (\S+)/u.exec(output) ?? [];
+      if (found !== undefined) {
+        resolve(found);
+      }
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => {
+      reject(new Error(output));
+    });
+  });
+  return { process: child, origin };
+}
+
+describe("the development server", () => {
+  let project: ProjectCopy;
+  let server: { process: ChildProcess; origin: string };
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    project = copyProject();
+    [server, browser] = await Promise.all([startDevelopment(project.root), openBrowser()]);
+    page = await browser.newPage();
+    await page.goto(`${server.origin}/login`);
+    await page.getByLabel("Email").fill(DEMO_LOGINS.firstClient.email);
+    await page.getByLabel("Password").fill(DEMO_LOGINS.firstClient.password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${server.origin}/story`);
+    await page.locator("form").waitFor();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    server.process.kill();
+    project.remove();
+  });
+
+  it("shows an edited question at once", async () => {
+    editSchemaFile(project.root, "story.schema.json", [
+      "Please tell me your story.",
+      "Please tell me a little of your story.",
+    ]);
+    await page.getByLabel(/Please tell me a little of your story\./u).waitFor();
+  });
+
+  it("shows what is wrong with a file instead, and the page again once it is mended", async () => {
+    editSchemaFile(project.root, "story.ui.json", ['"story", "issues"', '"story", "isues"']);
+    const overlay = page.locator("vite-error-overlay");
+    await overlay
+      .getByText(/schemas\/story\.ui\.json line \d+: .*isues/u)
+      .first()
+      .waitFor();
+    editSchemaFile(project.root, "story.ui.json", ['"story", "isues"', '"story", "issues"']);
+    await overlay.waitFor({ state: "detached" });
+    await page.getByLabel(/Please tell me a little of your story\./u).waitFor();
+    expect(await overlay.count()).toBe(0);
+  });
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from "node:child_process";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccount } from "../../scripts/admin/create-account.ts";
+import { buildApp } from "../support/build-app.ts";
+import { editSchemaFile } from "../support/edit-json.ts";
+import {
+  type Login,
+  type Person,
+  openBrowser,
+  openPerson,
+  signIn,
+  waitUntilSaved,
+} from "../support/people.ts";
+import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+
+const NEW_QUESTION = "What would you like to keep exactly as it is?";
+const NEW_WORDING = "Why did you get in touch with me now, and what should become better?";
+
+describe("editing the questions in JSON alone", () => {
+  let project: ProjectCopy;
+  let app: RunningApp;
+  let browser: Browser;
+  let client: Person;
+  const login: Login = { email: "client@example.com", password: "some-words-1" };
+
+  beforeAll(async () => {
+    project = copyProject();
+    buildApp(project.root);
+    [app, browser] = await Promise.all([runApp(project.root), openBrowser()]);
+    await createAccount(app.admin, {
+      ...login,
+      name: "A Client",
+      phone: "",
+      dateOfBirth: "",
+      role: "client",
+      mustChangePassword: false,
+    });
+    client = await openPerson(browser, app.origin);
+    await signIn(client, login);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+    project.remove();
+  });
+
+  it("starts from answers to the questions as they were", async () => {
+    const { page } = client;
+    await page.goto(`${app.origin}/story`);
+    await page.getByLabel(/main reason you got in touch/u).fill("The reason");
+    await page.getByLabel(/issues feel most pressing/u).fill("An answer\nthat must stay");
+    await page.getByLabel(/space is for unloading/u).fill("Unloaded");
+    await waitUntilSaved(page);
+  });
+
+  it("accepts a new question, a new wording, a retired and a renamed question", async () => {
+    const { root } = project;
+    editSchemaFile(
+      root,
+      "story.schema.json",
+      [/"title": "What is the main reason[^"]*"/u, `"title": "${NEW_WORDING}"`],
+      [/"issues": \{[^}]*\},/u, `"keep": { "type": "string", "title": "${NEW_QUESTION}" },`],
+      ['"unload": {', '"release": {'],
+    );
+    editSchemaFile(
+      root,
+      "story.ui.json",
+      ['["reason", "story", "issues"]', '["reason", "story", "keep"]'],
+      ['"issues": {', '"keep": {'],
+      ['["unload"]', '["release"]'],
+      ['"unload": {', '"release": {'],
+    );
+    editSchemaFile(root, "field-lists.json", [
+      /"issues": \{ "kind": "long text" \},\s*"unload": \{ "kind": "long text" \}/u,
+      `"keep": { "kind": "long text" },
+       "issues": { "kind": "long text", "retired": "Which issues feel most pressing to you?" },
+       "release": { "kind": "long text", "renamedFrom": "unload" }`,
+    ]);
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/check-schemas.ts"], {
+      cwd: root,
+      stdio: "pipe",
+    });
+    buildApp(root);
+    await app.restart();
+  });
+
+  it("asks the client the questions as they are now, with the answer of the renamed one", async () => {
+    const { page } = client;
+    await page.goto(`${app.origin}/story`);
+    await page.locator("form").waitFor();
+    expect(await page.getByLabel(NEW_WORDING).inputValue()).toBe("The reason");
+    expect(await page.getByText(/issues feel most pressing/u).count()).toBe(0);
+    expect(await page.getByLabel(/space is for unloading/u).inputValue()).toBe("Unloaded");
+    await page.getByLabel(NEW_QUESTION).fill("My garden");
+    await waitUntilSaved(page);
+  });
+
+  it("shows the coach all of them, the answer to the retired question included", async () => {
+    const coach = await openPerson(browser, app.origin);
+    const { page } = coach;
+    await signIn(coach, COACH);
+    await page.getByRole("link", { name: /^Client Overview/u }).click();
+    await page.getByRole("link", { name: "Questionnaire of A Client" }).click();
+    await page.getByRole("link", { name: "Story", exact: true }).click();
+    const answerTo = (title: string) =>
+      page
+        .getByRole("heading", { level: 3, name: title, exact: true })
+        .locator("xpath=../p")
+        .last();
+    expect(await answerTo(NEW_WORDING).textContent()).toBe("The reason");
+    expect(await answerTo(NEW_QUESTION).textContent()).toBe("My garden");
+    const earlier = page.getByRole("region", { name: "Earlier questions" });
+    await earlier
+      .getByRole("heading", { name: "Which issues feel most pressing to you?" })
+      .waitFor();
+    expect(await earlier.locator("p").last().textContent()).toBe("An answer\nthat must stay");
+    expect(await earlier.getByRole("heading", { level: 3 }).count()).toBe(1);
+    await coach.leave();
+    await client.leave();
+  });
+
+  it("refuses to build with a file that would break a page", () => {
+    editSchemaFile(project.root, "story.ui.json", ['["release"]', '["relaese"]']);
+    expect(() =>
+      execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], {
+        cwd: project.root,
+        stdio: "pipe",
+      }),
+    ).toThrow(/relaese/u);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { type Login, openBrowser, openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
+
+const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
+const sections = readSections(ROOT);
+
+const CLIENT_PATHS = ["/dashboardclient", "/mydetails", ...sections.map(({ route }) => route)];
+const COACH_PATHS = [
+  "/dashboardadmin",
+  "/newclient",
+  "/clientoverview",
+  "/message",
+  "/adminnavbar",
+  ...sections.map(({ coachRoute }) => `${coachRoute}/some-uid`),
+  ...sections.map(({ coachRoute }) => coachRoute),
+];
+const SHARED_PATHS = ["/change-password", "/agenda"];
+
+describe("the guards", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    await addClient(app, CLIENT);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("send a visitor to the login from every screen that is not public", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    for (const path of [...CLIENT_PATHS, ...COACH_PATHS, ...SHARED_PATHS]) {
+      await visitor.page.goto(app.origin + path);
+      await visitor.page.waitForURL(`${app.origin}/login`);
+    }
+    await visitor.leave();
+  });
+
+  it("send a client from every screen of the coach to her own dashboard", async () => {
+    const client = await openPerson(browser, app.origin);
+    await signIn(client, CLIENT);
+    for (const path of COACH_PATHS) {
+      await client.page.goto(app.origin + path);
+      await client.page.waitForURL(`${app.origin}/dashboardclient`);
+    }
+    await client.leave();
+  });
+
+  it("send the coach from every screen of a client to her own dashboard", async () => {
+    const coach = await openPerson(browser, app.origin);
+    await signIn(coach, COACH);
+    for (const path of CLIENT_PATHS) {
+      await coach.page.goto(app.origin + path);
+      await coach.page.waitForURL(`${app.origin}/dashboardadmin`);
+    }
+    await coach.leave();
+  });
+
+  it("bring somebody who had to sign in to the screen she asked for", async () => {
+    const client = await openPerson(browser, app.origin);
+    await client.page.goto(`${app.origin}/health`);
+    await client.page.waitForURL(`${app.origin}/login`);
+    await client.page.getByLabel("Email").fill(CLIENT.email);
+    await client.page.getByLabel("Password").fill(CLIENT.password);
+    await client.page.keyboard.press("Enter");
+    await client.page.waitForURL(`${app.origin}/health`);
+    await client.page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
+    await client.leave();
+  });
+
+  it("let nobody back in with the browser's back button after logout", async () => {
+    const client = await openPerson(browser, app.origin);
+    await signIn(client, CLIENT);
+    await client.page.getByRole("button", { name: "Logout" }).click();
+    await client.page.waitForURL(`${app.origin}/`);
+    await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
+    await client.page.goBack();
+    await client.page.waitForURL(`${app.origin}/login`);
+    await client.leave();
+  });
+
+  it("show a page with a way back for an address that leads nowhere", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    await visitor.page.goto(`${app.origin}/no/such/page`);
+    await visitor.page.getByRole("link", { name: "To the home page" }).click();
+    await visitor.page.waitForURL(`${app.origin}/`);
+    expect(await visitor.page.title()).toBe("Home · Freedom from Self-Sabotage");
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,271 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Field } from "../../src/domain/section.ts";
+import {
+  type Login,
+  type Person,
+  openBrowser,
+  openPerson,
+  signIn,
+  waitUntilSaved,
+} from "../support/people.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
+
+/** One question with an answer of its own, as it is typed and as it is read. */
+interface Case {
+  readonly section: string;
+  readonly question: string;
+  readonly title: string;
+  readonly field: Field;
+  readonly typed: string;
+  readonly read: string;
+}
+
+const sections = readSections(ROOT);
+
+const LONGEST = { question: "unload", length: 10_000 };
+
+/** Every field of every section, out of the field lists: a new question is in here by itself. */
+const cases: readonly Case[] = sections.flatMap(({ id: section }, sectionIndex) => {
+  const { properties } = readSchema(ROOT, section);
+  return Object.entries(readFieldLists(ROOT)[section] ?? {})
+    .filter(([, field]) => field.retired === undefined)
+    .map(([question, field], index): Case => {
+      const about = properties[question];
+      const { typed, read = typed } = answer(
+        field,
+        `${section} ${question}`,
+        sectionIndex * 100 + index,
+        about?.enum?.map(String) ?? [],
+      );
+      return { section, question, title: about?.title ?? "", field, typed, read };
+    });
+});
+
+function answer(
+  { kind }: Field,
+  name: string,
+  number: number,
+  choices: readonly string[],
+): { typed: string; read?: string } {
+  const two = (value: number) => String(value).padStart(2, "0");
+  switch (kind) {
+    case "number":
+      return { typed: `${number},5`, read: `${number}.5` };
+    case "time":
+      return { typed: `${two(number % 24)}:${two(number % 60)}` };
+    case "choice":
+      return { typed: choices[number % choices.length] ?? "" };
+    case "rating":
+      return { typed: String(number % 11), read: `${number % 11} of 10` };
+    case "email":
+      return { typed: `${name.replace(" ", ".")}@example.com` };
+    case "web address":
+      return { typed: `https://example.com/${name.replace(" ", "/")}?a=ü` };
+    case "short text":
+      return { typed: `${name}: <i>é</i> "漢字" 🌻 & more` };
+    case "long text": {
+      const text = `${name}:\nLinea uno — “señal”\n\n  مرحبا, 你好, 👩🏽‍🦱 and ${number}\n`;
+      return {
+        typed: name.endsWith(` ${LONGEST.question}`)
+          ? text.padEnd(LONGEST.length, "A sentence in a long answer. ")
+          : text,
+      };
+    }
+  }
+}
+
+const controlId = ({ section, question }: Case) => `#${section}_${question}`;
+
+async function enter(page: Page, entry: Case, text = entry.typed): Promise<void> {
+  switch (entry.field.kind) {
+    case "rating":
+      await page
+        .getByRole("group", { name: entry.title })
+        .getByRole("radio", { name: text, exact: true })
+        .check();
+      break;
+    case "choice":
+      await page.locator(controlId(entry)).selectOption(text);
+      break;
+    default:
+      await page.locator(controlId(entry)).fill(text);
+  }
+}
+
+/** What the client's own form shows of an answer. */
+async function shown(page: Page, entry: Case): Promise<string> {
+  if (entry.field.kind === "rating") {
+    const chosen = page.getByRole("group", { name: entry.title }).locator("input:checked");
+    return (await chosen.count()) === 0 ? "" : chosen.inputValue();
+  }
+  return page.locator(controlId(entry)).inputValue();
+}
+
+describe("the main journey", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let coach: Person;
+  let client: Person;
+  const login: Login = { email: "new.client@example.com", password: "first-time-1" };
+  const chosenPassword = "my-own-words-2";
+  const of = (section: string) => cases.filter((entry) => entry.section === section);
+  const cleared = cases.filter(({ field }, index) => index % 9 === 4 || field.kind === "rating");
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("has an answer for every field, and no two alike where the kind allows it", () => {
+    expect(cases).toHaveLength(175);
+    const free = cases.filter(({ field }) => !["choice", "rating", "time"].includes(field.kind));
+    expect(new Set(free.map(({ typed }) => typed)).size).toBe(free.length);
+    expect(cases.every(({ title }) => title !== "")).toBe(true);
+  });
+
+  it("lets the coach create a client", async () => {
+    coach = await openPerson(browser, app.origin);
+    const { page } = coach;
+    await signIn(coach, COACH);
+    await page.getByRole("link", { name: /^New Client/u }).click();
+    await page.getByLabel("Name").fill("A New Client");
+    await page.getByLabel("Email").fill(login.email);
+    await page.getByLabel("Password").fill(login.password);
+    await page.getByLabel("Phone").fill("+31 6 12345678");
+    await page.getByLabel("Date of Birth").fill("1985-02-28");
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByText("Client created successfully!").waitFor();
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+  });
+
+  it("makes the client choose a password of her own before anything else", async () => {
+    client = await openPerson(browser, app.origin);
+    const { page } = client;
+    await signIn(client, login);
+    await page.waitForURL("**/change-password");
+    for (const path of ["/dashboardclient", "/health", "/mydetails"]) {
+      await page.goto(app.origin + path);
+      await page.waitForURL("**/change-password");
+    }
+    await page.getByLabel("Current Password").fill(login.password);
+    await page.getByLabel("New Password", { exact: true }).fill(chosenPassword);
+    await page.getByLabel("Confirm New Password").fill(chosenPassword);
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await page.waitForURL(/mydetails|dashboardclient/u);
+    await page.goto(`${app.origin}/dashboardclient`);
+    await page.getByText("Welcome A New Client").waitFor();
+  });
+
+  it.each(sections)("saves every answer of $title as it is typed", async ({ id, title }) => {
+    const { page } = client;
+    await page.goto(`${app.origin}/dashboardclient`);
+    await page.getByRole("link", { name: /^Questionnaire/u }).click();
+    await page
+      .getByRole("navigation", { name: "Questionnaire" })
+      .getByText(title, { exact: true })
+      .click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    for (const entry of of(id)) {
+      await enter(page, entry);
+    }
+    await page.keyboard.press("Tab");
+    await waitUntilSaved(page);
+  });
+
+  it("shows every character in another browser, after the server was restarted", async () => {
+    await client.leave();
+    await app.restart();
+    client = await openPerson(browser, app.origin, 390);
+    await client.page.getByRole("button", { name: "Menu" }).click();
+    await signIn(client, { ...login, password: chosenPassword });
+    for (const { id, route, title } of sections) {
+      await client.page.goto(app.origin + route);
+      await client.page.getByRole("heading", { level: 1, name: title }).waitFor();
+      await client.page.locator("form").waitFor();
+      for (const entry of of(id)) {
+        expect(await shown(client.page, entry), `${id}.${entry.question}`).toBe(
+          entry.field.kind === "number" ? entry.read : entry.typed,
+        );
+      }
+    }
+    const longest = cases.find(({ question }) => question === LONGEST.question);
+    expect(longest?.typed).toHaveLength(LONGEST.length);
+  });
+
+  it("keeps cleared answers cleared", async () => {
+    const { page } = client;
+    for (const { id, route } of sections) {
+      const toClear = cleared.filter(({ section }) => section === id);
+      await page.goto(app.origin + route);
+      await page.locator("form").waitFor();
+      for (const entry of toClear) {
+        await (entry.field.kind === "rating"
+          ? page
+              .getByRole("group", { name: entry.title })
+              .getByRole("button", { name: "Take this rating back" })
+              .click()
+          : enter(page, entry, ""));
+      }
+      if (toClear.length > 0) {
+        await waitUntilSaved(page);
+      }
+      await page.reload();
+      await page.locator("form").waitFor();
+      for (const entry of of(id)) {
+        const expected = entry.field.kind === "number" ? entry.read : entry.typed;
+        expect(await shown(page, entry), `${id}.${entry.question}`).toBe(
+          toClear.includes(entry) ? "" : expected,
+        );
+      }
+    }
+  });
+
+  it("lets the coach read every answer, with nothing on the page that could change one", async () => {
+    const { page } = coach;
+    await page.getByRole("link", { name: /^Client Overview/u }).click();
+    await page.getByRole("link", { name: "Questionnaire of A New Client" }).click();
+    for (const { id, title } of sections) {
+      await page
+        .getByRole("navigation", { name: "Sections of this client" })
+        .getByText(title, { exact: true })
+        .click();
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      await page.getByText("Answers of A New Client").waitFor();
+      for (const entry of of(id)) {
+        const question = page.getByRole("heading", { level: 3, name: entry.title, exact: true });
+        const text = await question.locator("xpath=..").locator("p").last().textContent();
+        expect(text, `${id}.${entry.question}`).toBe(
+          cleared.includes(entry) ? "Not answered" : entry.read,
+        );
+      }
+      const main = page.locator("main");
+      expect(await main.locator("input, textarea, select, button, [contenteditable]").count()).toBe(
+        0,
+      );
+    }
+  });
+
+  it("leaves no answer in a console, an address or a title", async () => {
+    const marks = cases.filter(({ typed }) => typed.length > 8).map(({ typed }) => typed);
+    const seen = [
+      ...coach.console,
+      ...client.console,
+      coach.page.url(),
+      client.page.url(),
+      await coach.page.title(),
+      await client.page.title(),
+    ];
+    for (const mark of marks) {
+      expect(seen.some((text) => text.includes(mark))).toBe(false);
+    }
+    await coach.leave();
+    await client.leave();
+  });
+});

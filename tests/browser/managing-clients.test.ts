@@ -1,0 +1,244 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+
+describe("managing clients", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let coach: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  beforeEach(async () => {
+    coach = await openPerson(browser, app.origin);
+    page = coach.page;
+    await signIn(coach, COACH);
+    await page.waitForURL("**/dashboardadmin");
+  });
+
+  afterEach(async () => {
+    await coach.leave({ refusedRequests: true });
+  });
+
+  const fillNewClient = async (email: string): Promise<void> => {
+    await page.getByRole("link", { name: /^New Client/u }).click();
+    await page.getByLabel("Name").fill("Somebody New");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("first-time-1");
+    await page.getByLabel("Phone").fill("+31 6 2");
+    await page.getByLabel("Date of Birth").fill("1980-12-24");
+  };
+  const create = () => page.getByRole("button", { name: "Create" }).click();
+  const openOverview = async (): Promise<void> => {
+    await page.goto(`${app.origin}/clientoverview`);
+    await page.getByRole("table").waitFor();
+  };
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+
+  it("creates a client with exactly the fields of the specification", async () => {
+    await fillNewClient("fields@example.com");
+    await create();
+    await page.getByText("Client created successfully!").waitFor();
+    expect(await page.getByLabel("Name").inputValue()).toBe("");
+    const { uid } = await app.admin.auth.getUserByEmail("fields@example.com");
+    expect(await storedClient(app, uid)).toEqual({
+      name: "Somebody New",
+      email: "fields@example.com",
+      phone: "+31 6 2",
+      dateOfBirth: "1980-12-24",
+      role: "client",
+      mustChangePassword: true,
+    });
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+    await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+  });
+
+  it("offers Create only once all fields are filled", async () => {
+    await fillNewClient("all@example.com");
+    expect(await page.getByRole("button", { name: "Create" }).isEnabled()).toBe(true);
+    for (const label of ["Name", "Email", "Password", "Phone", "Date of Birth"]) {
+      const field = page.getByLabel(label);
+      const value = await field.inputValue();
+      await field.fill("");
+      expect(await page.getByRole("button", { name: "Create" }).isEnabled(), label).toBe(false);
+      await field.fill(value);
+    }
+  });
+
+  it("leaves no account behind when the document cannot be written, and keeps what was entered", async () => {
+    await fillNewClient("orphan@example.com");
+    await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
+    await create();
+    await page.getByText("An error occurred. Please try again.").waitFor();
+    await expect(app.admin.auth.getUserByEmail("orphan@example.com")).rejects.toThrow(
+      /no user record/u,
+    );
+    expect(await page.getByLabel("Name").inputValue()).toBe("Somebody New");
+    await page.unroute("**/documents:commit*");
+    await create();
+    await page.getByText("Client created successfully!").waitFor();
+  });
+
+  it("finishes a client whose account was left behind by a broken connection", async () => {
+    await fillNewClient("left-behind@example.com");
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await page.route("**/accounts:delete*", (route) => route.abort("connectionrefused"));
+    await create();
+    await page.getByText("An error occurred. Please try again.").waitFor();
+    const { uid } = await app.admin.auth.getUserByEmail("left-behind@example.com");
+    await page.unroute("**/documents:commit*");
+    await page.unroute("**/accounts:delete*");
+    await create();
+    await page.getByText("Client created successfully!").waitFor();
+    expect(await storedClient(app, uid)).toMatchObject({ name: "Somebody New" });
+  });
+
+  it("does not hand an existing client's account to a new file", async () => {
+    const login = { email: "existing@example.com", password: "first-time-1" };
+    const uid = await addClient(app, login, "Existing Client", { story: { story: "mine" } });
+    await fillNewClient(login.email);
+    await create();
+    await page.getByText("The email address is already in use by another account.").waitFor();
+    expect(await storedClient(app, uid)).toMatchObject({ name: "Existing Client" });
+  });
+
+  it("edits one row at a time, and changes nothing but what was edited", async () => {
+    const story = { story: { story: "An answer\nthat stays", unknown: [1] } };
+    const uid = await addClient(
+      app,
+      { email: "e1@example.com", password: "some-words" },
+      "Editable One",
+      story,
+    );
+    await addClient(app, { email: "e2@example.com", password: "some-words" }, "Editable Two");
+    await openOverview();
+    await page.getByRole("button", { name: "Edit Editable One" }).click();
+    expect(
+      await page
+        .getByRole("textbox", { name: "Name" })
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+    expect(await page.getByRole("button", { name: "Delete Editable One" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Questionnaire of Editable One" }).count()).toBe(0);
+    await page.getByRole("textbox", { name: "Name" }).fill("Discarded");
+    await page.getByRole("button", { name: "Edit Editable Two" }).click();
+    expect(await page.getByRole("textbox", { name: "Name" }).count()).toBe(1);
+    expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Editable Two");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Edit Editable One" }).click();
+    expect(
+      await page.getByRole("textbox", { name: "Email" }).getAttribute("readonly"),
+    ).not.toBeNull();
+    await page.getByRole("textbox", { name: "Name" }).fill("Edited One");
+    await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 99");
+    await page.getByLabel("Date of Birth").fill("2000-02-29");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The details of Edited One are saved.").waitFor();
+    expect(await row("Edited One").textContent()).toContain("29 February 2000");
+    expect(await storedClient(app, uid)).toEqual({
+      name: "Edited One",
+      email: "e1@example.com",
+      phone: "+31 6 99",
+      dateOfBirth: "2000-02-29",
+      role: "client",
+      mustChangePassword: false,
+      ...story,
+    });
+  });
+
+  it("keeps what was edited when saving fails, and says so", async () => {
+    await addClient(app, { email: "fails@example.com", password: "some-words" }, "Failing Edit");
+    await openOverview();
+    await page.getByRole("button", { name: "Edit Failing Edit" }).click();
+    await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 777");
+    await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText(/The server cannot be reached at the moment/u).waitFor();
+    expect(await page.getByRole("textbox", { name: "Phone" }).inputValue()).toBe("+31 6 777");
+    await page.unroute("**/documents:commit*");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The details of Failing Edit are saved.").waitFor();
+  });
+
+  it("asks in Dutch before it deletes, and deletes only after a yes", async () => {
+    const uid = await addClient(
+      app,
+      { email: "d@example.com", password: "some-words" },
+      "Deletable",
+    );
+    await openOverview();
+    const asked: string[] = [];
+    const answers = [false, true];
+    page.on("dialog", (dialog) => {
+      asked.push(`${dialog.type()}: ${dialog.message()}`);
+      void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
+    });
+    await page.getByRole("button", { name: "Delete Deletable" }).click();
+    expect(asked[0]).toMatch(/^confirm: Weet je zeker dat je Deletable wilt verwijderen\?/u);
+    expect(await storedClient(app, uid)).toBeDefined();
+    await page.getByRole("button", { name: "Delete Deletable" }).click();
+    await page.getByText(/The file of Deletable is deleted/u).waitFor();
+    expect(await row("Deletable").count()).toBe(0);
+    expect(await storedClient(app, uid)).toBeUndefined();
+    expect(await app.admin.auth.getUser(uid)).toMatchObject({ email: "d@example.com" });
+  });
+
+  it("does not let the coach delete herself", async () => {
+    await openOverview();
+    await page.getByRole("button", { name: "Edit The Coach" }).waitFor();
+    expect(await page.getByRole("button", { name: "Delete The Coach" }).count()).toBe(0);
+  });
+
+  it("lists many clients a page at a time, by name, the nameless at the end", async () => {
+    const batch = app.admin.firestore.batch();
+    for (let index = 0; index < 60; index += 1) {
+      batch.set(app.admin.firestore.collection("clients").doc(`many-${index}`), {
+        name: `Many ${String(index).padStart(2, "0")}`,
+        email: "",
+        phone: 12345,
+        dateOfBirth: null,
+      });
+    }
+    batch.set(app.admin.firestore.collection("clients").doc("nameless"), {
+      email: "no@name.example",
+    });
+    await batch.commit();
+    await openOverview();
+    const rows = page.getByRole("row");
+    expect(await rows.count()).toBe(26);
+    const more = page.getByRole("button", { name: "Show more clients" });
+    while (await more.isVisible()) {
+      const before = await rows.count();
+      await more.click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    }
+    await row("Many 59").waitFor();
+    expect(await rows.last().textContent()).toContain("No name");
+  });
+
+  it("says so when the clients cannot be loaded, and loads them on another try", async () => {
+    await page.route("**/documents:runQuery*", (route) => route.abort("connectionrefused"));
+    await page.goto(`${app.origin}/clientoverview`);
+    await page.getByText(/The server cannot be reached/u).waitFor();
+    await page.unroute("**/documents:runQuery*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("table").waitFor();
+  });
+
+  it("says so when the answers asked for belong to nobody", async () => {
+    await page.goto(`${app.origin}/adminhealth/nobody`);
+    await page.getByText("This could not be found. It may have been removed.").waitFor();
+    await page.goto(`${app.origin}/adminhealth`);
+    await page.getByText(/Please choose a client in the overview first/u).waitFor();
+  });
+});

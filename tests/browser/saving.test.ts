@@ -1,0 +1,232 @@
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import {
+  type Login,
+  type Person,
+  openBrowser,
+  openPerson,
+  signIn,
+  waitUntilSaved,
+} from "../support/people.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { readFieldLists, readSections } from "../support/section-files.ts";
+
+const sections = readSections(ROOT);
+
+/** Every field with a value that the earlier site may have left: another type, nothing, or nonsense. */
+const OLD_SECTIONS: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
+  Object.entries(readFieldLists(ROOT)).map(([section, fields]) => [
+    section,
+    {
+      ...Object.fromEntries(
+        Object.entries(fields).map(([question, { kind }], index) => {
+          const old = [null, "", kind === "number" ? "170,5" : "text", 7, "22:15:00", "1m70"];
+          return [question, old[index % old.length]];
+        }),
+      ),
+      keyOfTheEarlierSite: { nested: ["kept", 1, null] },
+    },
+  ]),
+);
+
+describe("saving", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let person: Person;
+  let page: Page;
+  let uid: string;
+  let number = 0;
+  let commits: Request[];
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const arrive = async (stored: Readonly<Record<string, unknown>> = {}): Promise<Login> => {
+    number += 1;
+    const login = { email: `client-${number}@example.com`, password: "some-words-1" };
+    uid = await addClient(app, login, `Client ${number}`, stored);
+    person = await openPerson(browser, app.origin);
+    page = person.page;
+    await signIn(person, login);
+    page.on("request", (request) => {
+      if (request.url().includes("documents:commit")) {
+        commits.push(request);
+      }
+    });
+    return login;
+  };
+  const open = async (path: string): Promise<void> => {
+    await page.goto(app.origin + path);
+    await page.locator("form").waitFor();
+  };
+
+  beforeEach(() => {
+    commits = [];
+  });
+
+  it("opens every section of an old document, changes nothing in it, and breaks nothing", async () => {
+    await arrive(OLD_SECTIONS);
+    const before = await storedClient(app, uid);
+    for (const { route } of sections) {
+      await open(route);
+      for (const control of await page.locator("form input, form textarea, form select").all()) {
+        await control.focus();
+      }
+      await page.waitForTimeout(700);
+    }
+    await page.goto(`${app.origin}/dashboardclient`);
+    expect(commits).toHaveLength(0);
+    expect(await storedClient(app, uid)).toEqual(before);
+    await person.leave();
+  });
+
+  it("lets the coach read every value of an old document as it is stored", async () => {
+    const coach = await openPerson(browser, app.origin);
+    await signIn(coach, COACH);
+    for (const { id, coachRoute } of sections) {
+      await coach.page.goto(`${app.origin}${coachRoute}/${uid}`);
+      await coach.page.getByRole("region", { name: "Earlier questions" }).waitFor();
+      const text = (await coach.page.locator("main").textContent()) ?? "";
+      const stored = Object.values(OLD_SECTIONS[id] ?? {}).filter(
+        (value) => typeof value === "string" && value !== "" && value !== "22:15:00",
+      );
+      for (const value of stored) {
+        expect(text, id).toContain(value);
+      }
+    }
+    await coach.leave();
+  });
+
+  it("writes only what was changed, in one request, and keeps every unknown key", async () => {
+    await arrive(OLD_SECTIONS);
+    await open("/health");
+    await page.getByLabel(/medications have you taken in the last 10 years/u).fill("None");
+    await waitUntilSaved(page);
+    expect(commits).toHaveLength(1);
+    const stored = await storedClient(app, uid);
+    expect(stored?.["health"]).toEqual({ ...OLD_SECTIONS["health"], medications: "None" });
+    expect(stored?.["story"]).toEqual(OLD_SECTIONS["story"]);
+    expect(stored?.["revisions"]).toEqual({ health: 1 });
+    await person.leave();
+  });
+
+  it("saves half a second after the last key, not on every key", async () => {
+    await arrive();
+    await open("/story");
+    await page
+      .getByLabel(/Please tell me your story/u)
+      .pressSequentially("twenty characters ok", { delay: 40 });
+    await waitUntilSaved(page);
+    expect(commits).toHaveLength(1);
+    expect(await storedClient(app, uid)).toMatchObject({
+      story: { story: "twenty characters ok" },
+    });
+    await person.leave();
+  });
+
+  it("saves what was typed a moment before the section is left for another", async () => {
+    await arrive();
+    await open("/story");
+    await page.getByLabel(/Please tell me your story/u).fill("typed and gone");
+    await page.getByRole("link", { name: "Health", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
+    await page.getByRole("link", { name: "Story", exact: true }).click();
+    await page.locator("form").waitFor();
+    expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe("typed and gone");
+    await person.leave();
+  });
+
+  it("lets two devices answer different questions of a section without losing either", async () => {
+    const login = await arrive();
+    await open("/story");
+    const other = await openPerson(browser, app.origin);
+    await signIn(other, login);
+    await other.page.goto(`${app.origin}/story`);
+    await other.page.getByLabel(/main reason/u).fill("from the other device");
+    await waitUntilSaved(other.page);
+    await page.getByLabel(/Please tell me your story/u).fill("from this device");
+    await waitUntilSaved(page);
+    expect(await storedClient(app, uid)).toMatchObject({
+      story: { reason: "from the other device", story: "from this device" },
+    });
+    await other.leave();
+    await person.leave();
+  });
+
+  it("says that something is not saved while it is not, and saves it when it can", async () => {
+    await arrive();
+    await open("/story");
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await page.getByLabel(/Please tell me your story/u).fill("kept on screen");
+    await page
+      .getByText(/^Not saved yet\. The server cannot be reached/u)
+      .first()
+      .waitFor();
+    await page.unroute("**/documents:commit*");
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await waitUntilSaved(page);
+    expect(await storedClient(app, uid)).toMatchObject({ story: { story: "kept on screen" } });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("does not create a deleted client anew, and says what has happened", async () => {
+    await arrive();
+    await open("/story");
+    await app.admin.firestore.collection("clients").doc(uid).delete();
+    await page.getByLabel(/Please tell me your story/u).fill("still here to copy");
+    await page
+      .getByText(/^Not saved yet\. Your file is no longer there/u)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe(
+      "still here to copy",
+    );
+    expect(await storedClient(app, uid)).toBeUndefined();
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("keeps a number that is none on screen and out of the store", async () => {
+    await arrive({ questionnaire: { height: 168 } });
+    await open("/questionnaire");
+    await page.getByLabel("Height in centimetres").fill("1m70");
+    await page.getByLabel("Weight in kilograms").fill("72,6");
+    await page.keyboard.press("Tab");
+    await waitUntilSaved(page);
+    await page
+      .getByText("One answer is not saved, because it is not a number: “Height in centimetres”")
+      .first()
+      .waitFor();
+    expect(await storedClient(app, uid)).toMatchObject({
+      questionnaire: { height: 168, weight: 72.6 },
+    });
+    await page.getByLabel("Height in centimetres").fill("170,5");
+    await page
+      .getByText(/is not a number/u)
+      .first()
+      .waitFor({ state: "detached" });
+    await waitUntilSaved(page);
+    expect(await storedClient(app, uid)).toMatchObject({ questionnaire: { height: 170.5 } });
+    await person.leave();
+  });
+
+  it("shows another client none of the answers that were on this browser before", async () => {
+    await arrive({ story: { story: "Only mine" } });
+    await open("/story");
+    await page.goto(`${app.origin}/dashboardclient`);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${app.origin}/`);
+    const other = { email: "other@example.com", password: "some-words-1" };
+    await addClient(app, other, "Another Client");
+    await signIn(person, other);
+    await open("/story");
+    expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe("");
+    await person.leave();
+  });
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  readonly output: () => string;
+}
+
+/** What `npm start` runs once the app is built. */
+async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/start.ts", "--port", "0", "--data", dataDirectory, ...args],
+    { cwd: ROOT },
+  );
+  let output = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += String(chunk);
+      const [, found] = /The site is at (\S+)/u.exec(output) ?? [];
+      if (found !== undefined && output.includes("Ctrl+C")) {
+        resolve(found);
+      }
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => {
+      reject(new Error(output));
+    });
+  });
+  return { process: child, origin, output: () => output };
+}
+
+async function end({ process: child }: Started, signal: NodeJS.Signals): Promise<void> {
+  const gone = new Promise((resolve) => {
+    child.once("exit", resolve);
+  });
+  child.kill(signal);
+  await gone;
+}
+
+describe("npm start", () => {
+  let browser: Browser;
+  let dataDirectory: string;
+  let started: Started;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    dataDirectory = mkdtempSync(join(tmpdir(), "coaching-start-"));
+  });
+
+  afterEach(async () => {
+    await end(started, "SIGKILL");
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
+
+  const logins = (output: string): readonly { email: string; password: string }[] =>
+    [...output.matchAll(/(\S+@example\.com)\s+(\S+)/gu)].map(([, email = "", password = ""]) => ({
+      email,
+      password,
+    }));
+
+  it("prints a coach's and two clients' logins that work, and answers are there to read", async () => {
+    started = await start(dataDirectory);
+    const [coach, first, second] = logins(started.output());
+    for (const login of [first, second]) {
+      const client = await openPerson(browser, started.origin);
+      await signIn(client, login ?? { email: "", password: "" });
+      await client.page.waitForURL("**/dashboardclient");
+      await client.leave();
+    }
+    const person = await openPerson(browser, started.origin);
+    await signIn(person, coach ?? { email: "", password: "" });
+    await person.page.getByRole("link", { name: /^Client Overview/u }).click();
+    await person.page.getByRole("link", { name: "Questionnaire of First Demo Client" }).click();
+    await person.page.getByRole("link", { name: "Health", exact: true }).click();
+    await person.page.getByText("Iron tablets, on and off.").waitFor();
+    await person.leave();
+  });
+
+  it("still has what was saved after it was killed, and seeds nothing twice", async () => {
+    started = await start(dataDirectory);
+    const [, first] = logins(started.output());
+    const client = await openPerson(browser, started.origin);
+    await signIn(client, first ?? { email: "", password: "" });
+    await client.page.waitForURL("**/dashboardclient");
+    await client.page.goto(`${started.origin}/story`);
+    await client.page.getByLabel(/space is for unloading/u).fill("Written just before");
+    await waitUntilSaved(client.page);
+    await client.leave();
+    await end(started, "SIGKILL");
+
+    started = await start(dataDirectory);
+    const again = await openPerson(browser, started.origin);
+    await signIn(again, first ?? { email: "", password: "" });
+    await again.page.waitForURL("**/dashboardclient");
+    await again.page.goto(`${started.origin}/story`);
+    await again.page.locator("form").waitFor();
+    expect(await again.page.getByLabel(/space is for unloading/u).inputValue()).toBe(
+      "Written just before",
+    );
+    await again.leave();
+  });
+
+  it("starts with nothing at all if asked to, and create-coach makes the first account", async () => {
+    const empty = mkdtempSync(join(tmpdir(), "coaching-empty-"));
+    started = await start(empty, "--empty");
+    expect(logins(started.output())).toEqual([]);
+    const create = (...args: readonly string[]) =>
+      execFileSync(
+        process.execPath,
+        [
+          "--import",
+          "tsx",
+          "scripts/create-coach.ts",
+          "--host",
+          new URL(started.origin).host,
+          "--name",
+          "First Coach",
+          "--email",
+          "first@example.com",
+          "--password",
+          "for-the-first-time",
+          ...args,
+        ],
+        { cwd: ROOT, encoding: "utf8" },
+      );
+    expect(create()).toContain("first@example.com can now sign in as the coach.");
+    // Run twice by accident, it changes nothing.
+    create();
+    const coach = await openPerson(browser, started.origin);
+    await signIn(coach, { email: "first@example.com", password: "for-the-first-time" });
+    await coach.page.waitForURL("**/change-password");
+    await coach.leave();
+    rmSync(empty, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./running-app.ts";
+
+/** Builds the app of `root` in a process of its own, which does not believe that this is a test. */
+export function buildApp(root: string): void {
+  execFileSync(
+    process.execPath,
+    [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
+    { cwd: root, env: { ...process.env, NODE_ENV: "production" }, stdio: "inherit" },
+  );
+}
+
+/** Before all journeys: they use what a visitor would be served. */
+export function setup(): void {
+  buildApp(ROOT);
+}

@@ -1,0 +1,22 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// jsdom knows no CSS.supports.
+vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
+
+// Whatever reaches the console is a defect: React's warnings, and above all an answer.
+beforeEach(() => {
+  for (const method of ["error", "warn", "log", "info", "debug"] as const) {
+    vi.spyOn(console, method);
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  for (const method of ["error", "warn", "log", "info", "debug"] as const) {
+    expect(console[method], `console.${method}`).not.toHaveBeenCalled();
+  }
+  vi.restoreAllMocks();
+  vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
+});

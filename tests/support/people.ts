@@ -1,0 +1,87 @@
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { expect } from "vitest";
+import { findBrowser } from "./find-browser.ts";
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** Somebody at a browser of their own: nothing is shared with another person's. */
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Everything any of the person's tabs wrote to its console, of every kind. */
+  readonly console: readonly string[];
+  /** What the person's pages asked other servers for. */
+  readonly foreignRequests: readonly string[];
+  /** Closes the browser and fails if something unexpected was in its console. */
+  readonly leave: (expected?: Expected) => Promise<void>;
+}
+
+interface Expected {
+  /** The browser itself logs refused requests, which a page cannot prevent. */
+  readonly refusedRequests?: boolean;
+}
+
+const REFUSED = /^error: Failed to load resource: /u;
+
+export async function openPerson(browser: Browser, origin: string, width = 1280): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const messages: string[] = [];
+  const foreignRequests: string[] = [];
+  context.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+  context.on("weberror", (error) => messages.push(`uncaught: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol.startsWith("http")) {
+      foreignRequests.push(request.url());
+    }
+  });
+  const page = await context.newPage();
+  await page.goto(origin);
+  return {
+    page,
+    context,
+    console: messages,
+    foreignRequests,
+    leave: async ({ refusedRequests = false }: Expected = {}) => {
+      await context.close();
+      const unexpected = messages.filter((message) => !refusedRequests || !REFUSED.test(message));
+      expect(unexpected, "the console").toEqual([]);
+      expect(foreignRequests, "requests to other servers").toEqual([]);
+    },
+  };
+}
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in from wherever the person is, through the link in the top bar. */
+export async function signIn({ page }: Person, { email, password }: Login): Promise<void> {
+  await page.getByRole("link", { name: "LOGIN" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Waits until the line under a section says that everything is saved. */
+export async function waitUntilSaved(page: Page): Promise<void> {
+  await page
+    .getByText(/^Saved at \d\d:\d\d$/u)
+    .first()
+    .waitFor();
+}

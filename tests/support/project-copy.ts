@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./running-app.ts";
+
+export interface ProjectCopy {
+  readonly root: string;
+  readonly remove: () => void;
+}
+
+const NOT_COPIED = new Set(["node_modules", "dist", ".git", ".local-data", "tests", "docs"]);
+
+/** A copy of the project whose files a test may edit as the coach would. Its packages are the same. */
+export function copyProject(): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), "coaching-project-"));
+  for (const entry of readdirSync(ROOT)) {
+    if (!NOT_COPIED.has(entry)) {
+      cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
+    }
+  }
+  // A folder of links instead of one link: what tools write into node_modules stays in the copy.
+  mkdirSync(join(root, "node_modules"));
+  for (const entry of readdirSync(join(ROOT, "node_modules"))) {
+    if (!entry.startsWith(".vite")) {
+      symlinkSync(join(ROOT, "node_modules", entry), join(root, "node_modules", entry));
+    }
+  }
+  return {
+    root,
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

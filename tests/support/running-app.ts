@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
+import { createAccount } from "../../scripts/admin/create-account.ts";
+import {
+  type AppServer,
+  LOCAL_PROJECT,
+  startAppServer,
+} from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface RunningApp {
+  readonly origin: string;
+  /** What was printed: password reset links. */
+  readonly printed: readonly string[];
+  /** For preparing and for looking at what is stored; never in the place of what a person does. */
+  readonly admin: AdminAccess;
+  /** Stops the server and starts it again on the same data and port. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const COACH = { email: "coach@example.com", password: "calm-river-24" };
+
+/** The built app of `root` on an embedded backend of its own, with a coach and nothing else. */
+export async function runApp(root: string = ROOT): Promise<RunningApp> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
+  const printed: string[] = [];
+  const start = (port: number): Promise<AppServer> =>
+    startAppServer({
+      root,
+      dataDirectory,
+      port,
+      print: (line) => printed.push(line),
+      files: () => createHosting(join(root, "firebase.json"), join(root, "dist")),
+    });
+  let server = await start(0);
+  const { origin } = server;
+  const admin = openAdminAccess({ host: new URL(origin).host, projectId: LOCAL_PROJECT });
+  await createAccount(admin, {
+    ...COACH,
+    name: "The Coach",
+    phone: "",
+    dateOfBirth: "",
+    role: "admin",
+    mustChangePassword: false,
+  });
+  return {
+    origin,
+    printed,
+    admin,
+    restart: async () => {
+      await server.close();
+      server = await start(Number(new URL(origin).port));
+    },
+    close: async () => {
+      await admin.close();
+      await server.close();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FieldList, Section } from "../../src/domain/section.ts";
+import type { SectionSchema } from "../../src/domain/section-files.ts";
+
+// The schema checks have verified the shapes that these are taken for.
+const read = (root: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(root, "schemas", file), "utf8"));
+
+export const readSections = (root: string) => read(root, "sections.json") as readonly Section[];
+
+export const readFieldLists = (root: string) =>
+  read(root, "field-lists.json") as Readonly<Record<string, FieldList>>;
+
+export const readSchema = (root: string, section: string) =>
+  read(root, `${section}.schema.json`) as SectionSchema;

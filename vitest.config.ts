@@ -1,0 +1,43 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import viteConfig from "./vite.config.ts";
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "node",
+            include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
+            environment: "node",
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "components",
+            include: ["src/**/*.test.tsx"],
+            environment: "jsdom",
+            setupFiles: ["tests/support/component-setup.ts"],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "browser",
+            include: ["tests/browser/**/*.test.ts"],
+            environment: "node",
+            globalSetup: ["tests/support/build-app.ts"],
+            // A browser and a server for each file: two at once is what two cores carry.
+            maxWorkers: 2,
+            sequence: { groupOrder: 1 },
+            testTimeout: 120_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  }),
+);
