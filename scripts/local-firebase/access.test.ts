@@ -5,7 +5,8 @@ import { DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
 import { Timestamp } from "./values/timestamps.ts";
 import type { Value } from "./values/values.ts";
 import { WireMessage } from "./wire-json.ts";
-import { type CommitPlan, planCommit } from "./writes/commit-plan.ts";
+import { CommitPlan } from "./writes/commit-plan.ts";
+import { groupByDocument } from "./writes/document-writes.ts";
 import { readWrite, WRITE_FIELDS } from "./writes/write.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -123,35 +124,39 @@ describe("the gate", () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), "local-firebase-"));
     state = await openState(directory);
-    await plan([{ update: { name: A, fields: FIELDS } }]).then(({ apply }) =>
-      state.transact(apply),
-    );
+    const stored = plan([{ update: { name: A, fields: FIELDS } }]);
+    await state.transact(() => {
+      stored.apply();
+    });
   });
   afterAll(async () => {
     await state.close();
     await rm(directory, { recursive: true });
   });
 
-  async function plan(writes: readonly object[]): Promise<CommitPlan> {
+  function plan(writes: readonly object[]): CommitPlan {
     const names = new ResourceNames(PROJECT);
     const messages = writes.map((write, index) =>
       readWrite(new WireMessage(write, `writes[${index}]`, WRITE_FIELDS), names),
     );
-    return await state.transact(() =>
-      planCommit(messages, new Timestamp(1n), state.documents, names),
-    );
+    const time = new Timestamp(1n);
+    return new CommitPlan(messages, groupByDocument(messages), {
+      time,
+      documents: state.documents,
+      names,
+    });
   }
 
   const fields = (value: string) => new Map<string, Value>([["x", value]]);
 
-  it("is asked about each write with the document before and after it", async () => {
-    const { writes } = await plan([
+  it("is asked about each write with the document before and after it", () => {
+    const planned = plan([
       { update: { name: A, fields: { x: { stringValue: "2" } } } },
       { update: { name: `${A}2`, fields: { x: { stringValue: "3" } } } },
       { delete: A },
       { verify: `${A}2` },
     ]);
-    expect(writes.map(({ access }) => access)).toEqual([
+    expect(Array.from(planned.writes(), ({ access }) => access)).toEqual([
       { method: "update", path: "clients/a", before: fields("1"), after: fields("2") },
       { method: "create", path: "clients/a2", before: undefined, after: fields("3") },
       { method: "delete", path: "clients/a", before: fields("2"), after: undefined },
@@ -159,8 +164,8 @@ describe("the gate", () => {
     ]);
   });
 
-  it("reads other documents as they are before and after the whole commit", async () => {
-    const { reader } = await plan([
+  it("reads other documents as they are before and after the whole commit", () => {
+    const { reader } = plan([
       { update: { name: A, fields: { x: { stringValue: "2" } } } },
       { update: { name: `${A}2`, fields: { x: { stringValue: "3" } } } },
       { delete: A },
@@ -172,16 +177,15 @@ describe("the gate", () => {
     expect(reader.after("clients/unknown")).toBeUndefined();
   });
 
-  it("takes an update that requires its document for an update, even without one", async () => {
-    const method = async (currentDocument: object) => {
-      const { writes } = await plan([
-        { update: { name: `${A}-gone`, fields: FIELDS }, currentDocument },
-      ]);
-      return writes[0]?.access.method;
+  it("takes an update that requires its document for an update, even without one", () => {
+    const method = (currentDocument: object) => {
+      const planned = plan([{ update: { name: `${A}-gone`, fields: FIELDS }, currentDocument }]);
+      const [write] = planned.writes();
+      return write?.access.method;
     };
-    expect(await method({ exists: true })).toBe("update");
-    expect(await method({ updateTime: "2024-01-01T00:00:00Z" })).toBe("update");
-    expect(await method({ exists: false })).toBe("create");
+    expect(method({ exists: true })).toBe("update");
+    expect(method({ updateTime: "2024-01-01T00:00:00Z" })).toBe("update");
+    expect(method({ exists: false })).toBe("create");
   });
 
   it("asks the rules about everybody but the admin", () => {

@@ -7,11 +7,15 @@ const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 4096;
 const MAX_EMAIL_LENGTH = 256;
 const MAX_LOCAL_ID_LENGTH = 128;
+/** Without control characters: addresses are printed to a terminal, which obeys some of them. */
+const EMAIL = /^[^\s@\p{Control}\p{Surrogate}]+@[^\s@\p{Control}\p{Surrogate}]+$/u;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+export const TOO_MANY_ATTEMPTS = "TOO_MANY_ATTEMPTS_TRY_LATER";
 
 /** The address as accounts are found by it. Throws INVALID_EMAIL. */
 export function normalizeEmail(email: string): string {
-  assert(/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= MAX_EMAIL_LENGTH, "INVALID_EMAIL");
+  assert(email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email), "INVALID_EMAIL");
   return email.toLowerCase();
 }
 

@@ -11,8 +11,14 @@ export interface Backend {
   readonly state: State;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
-  /** Failed sign-ins by account and by where they come from. */
-  readonly throttles: { readonly account: Throttle; readonly address: Throttle };
+  readonly throttles: {
+    /** Failed sign-ins and password changes, by account. */
+    readonly account: Throttle;
+    /** Failed sign-ins, by where they come from. */
+    readonly address: Throttle;
+    /** New accounts, by where they come from. */
+    readonly signUp: Throttle;
+  };
   readonly gate: AccessGate;
   readonly names: ResourceNames;
   /** Milliseconds since 1970. */

@@ -60,14 +60,11 @@ describe("firebase-admin", () => {
     await auth.updateUser("coach", { password: "secret2", disabled: true });
     expect((await auth.getUser("coach")).disabled).toBe(true);
     await auth.revokeRefreshTokens("coach");
-    await auth.createUser({ uid: "second" });
-    expect((await auth.listUsers(1)).users.map(({ uid }) => uid)).toEqual(["coach"]);
     expect(await auth.generatePasswordResetLink("coach@example.org")).toContain(
       `${backend.origin}/emulator/action?`,
     );
     await auth.deleteUser("coach");
-    expect(await auth.deleteUsers(["second", "unknown"])).toMatchObject({ successCount: 2 });
-    expect((await auth.listUsers()).users).toEqual([]);
+    await expect(auth.getUser("coach")).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
   it("switches email enumeration protection", async () => {
@@ -78,7 +75,7 @@ describe("firebase-admin", () => {
     expect((await manager.getProjectConfig()).emailPrivacyConfig).toEqual(off.emailPrivacyConfig);
   });
 
-  it("writes, reads, queries, lists and counts documents", async () => {
+  it("writes, reads, queries and counts documents", async () => {
     const clients = firestore.collection("clients");
     await clients.doc("a").create({
       name: "Anna",
@@ -112,7 +109,6 @@ describe("firebase-admin", () => {
     expect((await clients.orderBy("name").limitToLast(1).get()).docs[0]?.id).toBe("b");
     expect((await clients.where("age", "==", null).get()).empty).toBe(true);
     expect((await clients.count().get()).data().count).toBe(2);
-    expect((await clients.listDocuments()).map(({ id }) => id)).toEqual(["a", "b"]);
     const [one, none] = await firestore.getAll(clients.doc("a"), clients.doc("none"), {
       fieldMask: ["age"],
     });

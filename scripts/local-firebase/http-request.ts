@@ -1,5 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { invalidArgument, permissionDenied, WireError } from "./errors.ts";
+import { ACTION_PATH } from "./reset-page/reset-page.ts";
 
 /** https://firebase.google.com/docs/firestore/quotas: "Maximum API request size: 10 MiB". */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -17,8 +18,8 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 
 /**
  * The origin that the request was sent to. Refuses names other than loopback's, because a name of
- * somebody else's may be made to point here (DNS rebinding), and requests from other origins'
- * pages.
+ * somebody else's may be made to point here (DNS rebinding), and requests of other origins' pages,
+ * those on another port of this machine included. Only a reset link may be opened from anywhere.
  */
 export function requireOwnOrigin(request: IncomingMessage): string {
   const { host = "", origin } = request.headers;
@@ -27,10 +28,36 @@ export function requireOwnOrigin(request: IncomingMessage): string {
   }
   const isEncrypted = "encrypted" in request.socket && request.socket.encrypted === true;
   const ownOrigin = `${isEncrypted ? "https" : "http"}://${host.toLowerCase()}`;
-  if (origin !== undefined && origin.toLowerCase() !== ownOrigin) {
+  const isOwnOrigin = origin === undefined || origin.toLowerCase() === ownOrigin;
+  if (!isOwnOrigin || !(isOwnSite(request.headers) || isOpenedLink(request))) {
     throw permissionDenied("Requests from other origins are refused.");
   }
   return ownOrigin;
+}
+
+/**
+ * Whether a browser sends the request, be it for a page of the app itself. Pages can leave neither
+ * header out: browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with
+ * every request to a trustworthy origin, which loopback is (https://www.w3.org/TR/fetch-metadata).
+ * Programs send neither.
+ */
+export function isFromBrowser({ origin, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
+  return origin !== undefined || site !== undefined;
+}
+
+/** "none" is a person who types an address or opens a bookmark. */
+function isOwnSite({ "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
+  return site === undefined || site === "same-origin" || site === "none";
+}
+
+/** In a window of its own: no other site gets to see or frame what is answered. */
+function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
+  return (
+    method === "GET" &&
+    url.startsWith(`${ACTION_PATH}?`) &&
+    headers["sec-fetch-mode"] === "navigate" &&
+    headers["sec-fetch-dest"] === "document"
+  );
 }
 
 /** Reads and parses a request's body. An empty one is an empty object. */

@@ -25,14 +25,14 @@ describe("passwords", () => {
     expect(await costlier.verify("secret1", hash)).toBe(true);
   });
 
-  it("cost a guesser 32 MiB and tens of milliseconds, with an account or without", async () => {
+  it("cost a guesser 32 MiB, and as much without an account as with one", async () => {
     const passwords = new Passwords(DEFAULT_PASSWORD_COST);
     expect(128 * DEFAULT_PASSWORD_COST.cost * DEFAULT_PASSWORD_COST.blockSize).toBe(2 ** 25);
     const hash = await passwords.hash("secret1");
     const withAccount = await duration(() => passwords.verify("wrong", hash));
     const withoutAccount = await duration(() => passwords.verify("wrong", undefined));
-    expect(withAccount).toBeGreaterThan(20);
-    expect(withoutAccount).toBeGreaterThan(20);
+    // Far apart enough for any machine: without the hash it would be a thousandth.
+    expect(withoutAccount).toBeGreaterThan(withAccount / 10);
   });
 
   it("leave room for the disk while many are hashed", async () => {

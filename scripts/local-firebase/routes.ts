@@ -1,8 +1,6 @@
 import type { Operation } from "./backend.ts";
 import { invalidArgument, notFound, notImplemented } from "./errors.ts";
 import type { BodyFormat } from "./http-request.ts";
-import { batchDelete } from "./operations/auth/batch-delete.ts";
-import { batchGet as batchGetAccounts } from "./operations/auth/batch-get.ts";
 import { getConfig, updateConfig } from "./operations/auth/config.ts";
 import { createAccount } from "./operations/auth/create-account.ts";
 import { deleteAccount, deleteOwn } from "./operations/auth/delete.ts";
@@ -18,17 +16,16 @@ import { updateAccount } from "./operations/auth/update-account.ts";
 import { updateOwn } from "./operations/auth/update.ts";
 import { batchGet } from "./operations/firestore/batch-get.ts";
 import { commit } from "./operations/firestore/commit.ts";
-import { listDocuments } from "./operations/firestore/list-documents.ts";
 import { runAggregationQuery } from "./operations/firestore/run-aggregation-query.ts";
 import { runQueryOperation } from "./operations/firestore/run-query.ts";
-import { STYLESHEET_PATH } from "./reset-page/reset-page.ts";
+import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**
- * What a request must bring: nothing, an API key (any: it names a project, and here there is one),
- * the admin's credentials, or whatever it has, which the operation then judges. Wherever there are
- * credentials, bad ones are refused.
+ * What a request must bring: nothing; nothing, but it must not come from a browser; an API key
+ * (any: it names a project, and here there is one); the admin's credentials; or whatever it has,
+ * which the operation then judges. Wherever there are credentials, bad ones are refused.
  */
-type Credentials = "none" | "api key" | "admin" | "any";
+type Credentials = "none" | "program" | "api key" | "admin" | "any";
 
 export interface Route {
   readonly operation: Operation;
@@ -66,15 +63,13 @@ const ROWS: readonly RouteRow[] = [
   [`POST ${ADMIN}:lookup`, lookupAny, "admin", "json"],
   [`POST ${ADMIN}:update`, updateAccount, "admin", "json"],
   [`POST ${ADMIN}:delete`, deleteAccount, "admin", "json"],
-  [`POST ${ADMIN}:batchDelete`, batchDelete, "admin", "json"],
-  [`GET ${ADMIN}:batchGet`, batchGetAccounts, "admin", "none"],
   [`POST ${ADMIN}:sendOobCode`, sendOobCode, "admin", "json"],
   [`GET ${CONFIG}`, getConfig, "admin", "none"],
   [`PATCH ${CONFIG}`, updateConfig, "admin", "json"],
 
-  ["GET /emulator/v1/projects/{project}/oobCodes", listOobCodes, "none", "none"],
-  ["GET /emulator/action", openAction, "none", "none"],
-  ["POST /emulator/action", submitAction, "none", "form"],
+  ["GET /emulator/v1/projects/{project}/oobCodes", listOobCodes, "program", "none"],
+  [`GET ${ACTION_PATH}`, openAction, "none", "none"],
+  [`POST ${ACTION_PATH}`, submitAction, "none", "form"],
   [`GET ${STYLESHEET_PATH}`, actionStylesheet, "none", "none"],
 
   [`POST ${DOCUMENTS}:batchGet`, batchGet, "any", "json or text", "stream"],
@@ -87,7 +82,6 @@ const ROWS: readonly RouteRow[] = [
     "json or text",
     "stream",
   ],
-  [`GET ${DOCUMENTS}{collection=**}`, listDocuments, "any", "none"],
 ];
 
 const ROUTES = ROWS.map(([methodAndPath, operation, credentials, body, stream]) => ({

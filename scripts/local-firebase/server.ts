@@ -3,7 +3,7 @@ import { AccessGate, type Caller, openAccessRules } from "./access.ts";
 import { type Backend, TextReply } from "./backend.ts";
 import { readCaller } from "./credentials.ts";
 import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
-import { readBody, requireOwnOrigin } from "./http-request.ts";
+import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { type MatchedRoute, matchRoute, requireServedProject, type Route } from "./routes.ts";
@@ -28,6 +28,7 @@ export interface LocalFirebaseInternals {
   readonly passwordCost: PasswordCost;
   readonly accountThrottle: ThrottleLimit;
   readonly addressThrottle: ThrottleLimit;
+  readonly signUpThrottle: ThrottleLimit;
 }
 
 export interface LocalFirebase {
@@ -43,13 +44,15 @@ export interface LocalFirebase {
 const OWNED_PATHS =
   /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects|emulator)(?:\/|$)/;
 
-const QUARTER_OF_AN_HOUR = 15 * 60 * 1000;
+const MINUTE = 60_000;
 
 const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   now: Date.now,
   passwordCost: DEFAULT_PASSWORD_COST,
-  accountThrottle: { attempts: 20, period: QUARTER_OF_AN_HOUR },
-  addressThrottle: { attempts: 200, period: QUARTER_OF_AN_HOUR },
+  accountThrottle: { attempts: 20, period: 15 * MINUTE, from: "last attempt" },
+  addressThrottle: { attempts: 200, period: 15 * MINUTE, from: "last attempt" },
+  // https://firebase.google.com/docs/auth/limits: "100 accounts/hour for each IP address".
+  signUpThrottle: { attempts: 100, period: 60 * MINUTE, from: "first attempt" },
 };
 
 export async function openLocalFirebase(
@@ -90,8 +93,9 @@ export async function openLocalFirebase(
 
 async function openBackend(
   { dataDirectory, projectId, rulesFile, print }: LocalFirebaseOptions,
-  { now, passwordCost, accountThrottle, addressThrottle }: LocalFirebaseInternals,
+  internals: LocalFirebaseInternals,
 ): Promise<Backend> {
+  const { now, passwordCost } = internals;
   const rules = await openAccessRules(rulesFile);
   const state = await openState(dataDirectory);
   return {
@@ -100,8 +104,9 @@ async function openBackend(
     tokens: await Tokens.open({ projectId, state, now }),
     passwords: new Passwords(passwordCost),
     throttles: {
-      account: new Throttle(accountThrottle, now),
-      address: new Throttle(addressThrottle, now),
+      account: new Throttle(internals.accountThrottle, now),
+      address: new Throttle(internals.addressThrottle, now),
+      signUp: new Throttle(internals.signUpThrottle, now),
     },
     gate: new AccessGate(rules),
     names: new ResourceNames(projectId),
@@ -143,8 +148,11 @@ async function perform(
   if (route.credentials === "api key" && !query.get("key")) {
     throw permissionDenied("The request is missing a valid API key.");
   }
+  if (route.credentials === "program" && isFromBrowser(request.headers)) {
+    throw permissionDenied("This is for programs, and not answered to a web page.");
+  }
   const caller: Caller =
-    route.credentials === "none"
+    route.credentials === "none" || route.credentials === "program"
       ? { kind: "public" }
       : await readCaller(request.headers, backend.tokens);
   if (route.credentials === "admin" && caller.kind !== "admin") {
@@ -197,6 +205,7 @@ function send(response: ServerResponse, reply: TextReply): void {
     "Content-Length": Buffer.byteLength(reply.text),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
     ...reply.headers,
   });
   response.end(reply.text);

@@ -9,7 +9,6 @@ const RECENT_SECONDS = 300;
 export interface NewSession {
   readonly account: Account;
   readonly authTime: number;
-  readonly refreshToken: string;
 }
 
 /** Inside `transact`: signs the account in and stores it. */
@@ -22,18 +21,17 @@ export function openSession({ state, now }: Backend, account: Account): NewSessi
     lastLoginAt: time,
   };
   state.accounts.put(signedIn);
-  const refreshToken = state.refreshTokens.create({ localId: account.localId, authTime });
-  return { account: signedIn, authTime, refreshToken };
+  return { account: signedIn, authTime };
 }
 
 /** The part of an answer that carries a session to the client. */
 export async function sessionTokens(
   { tokens }: Backend,
-  { account, authTime, refreshToken }: NewSession,
+  { account, authTime }: NewSession,
 ): Promise<object> {
   return {
     idToken: await tokens.issue(account, authTime),
-    refreshToken,
+    refreshToken: await tokens.issueRefreshToken({ localId: account.localId, authTime }),
     expiresIn: String(ID_TOKEN_SECONDS),
   };
 }

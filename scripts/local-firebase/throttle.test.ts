@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Throttle } from "./throttle.ts";
+import { Throttle, type ThrottleLimit } from "./throttle.ts";
 
-function throttle(attempts = 3) {
+function throttle(attempts = 3, from: ThrottleLimit["from"] = "last attempt") {
   const clock = { now: 0 };
-  return { clock, subject: new Throttle({ attempts, period: 1000 }, () => clock.now) };
+  return { clock, subject: new Throttle({ attempts, period: 1000, from }, () => clock.now) };
 }
 
 describe("the throttle", () => {
@@ -31,6 +31,18 @@ describe("the throttle", () => {
       true,
       false,
     ]);
+  });
+
+  it.each([
+    ["last attempt", false],
+    ["first attempt", true],
+  ] as const)("counts its period from the %s", (from, isOver) => {
+    const { clock, subject } = throttle(2, from);
+    subject.begin("a");
+    clock.now = 600;
+    subject.begin("a");
+    clock.now = 1000;
+    expect(subject.begin("a")).toBe(isOver);
   });
 
   it("starts anew for a key that is cleared", () => {

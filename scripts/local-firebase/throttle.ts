@@ -1,8 +1,10 @@
 export interface ThrottleLimit {
-  /** Failed attempts in a row before the key is blocked. */
+  /** Attempts before the key is blocked. */
   readonly attempts: number;
-  /** Milliseconds that a block lasts, and after which failures are forgotten. */
+  /** Milliseconds after which attempts are forgotten, and a block ends. */
   readonly period: number;
+  /** What the period starts with: every attempt anew, or the first one. */
+  readonly from: "last attempt" | "first attempt";
 }
 
 interface Attempts {
@@ -13,7 +15,7 @@ interface Attempts {
 
 const MAX_KEYS = 10_000;
 
-/** Counts attempts per key and blocks a key that fails too often, for a while. In memory only. */
+/** Counts attempts per key and blocks a key that has too many, for a while. In memory only. */
 export class Throttle {
   readonly #limit: ThrottleLimit;
   readonly #now: () => number;
@@ -30,13 +32,19 @@ export class Throttle {
    */
   begin(key: string): boolean {
     const now = this.#now();
-    const current = this.#attempts.get(key);
-    const count = current === undefined || current.until <= now ? 0 : current.count;
-    if (count >= this.#limit.attempts) {
+    const { attempts, period, from } = this.#limit;
+    const stored = this.#attempts.get(key);
+    const current = stored === undefined || stored.until <= now ? undefined : stored;
+    const count = (current?.count ?? 0) + 1;
+    if (count > attempts) {
       return false;
     }
+    if (current !== undefined && from === "first attempt") {
+      this.#attempts.set(key, { ...current, count });
+      return true;
+    }
     this.#attempts.delete(key);
-    this.#attempts.set(key, { count: count + 1, until: now + this.#limit.period });
+    this.#attempts.set(key, { count, until: now + period });
     this.#forget(now);
     return true;
   }
@@ -53,7 +61,7 @@ export class Throttle {
     this.#attempts.delete(key);
   }
 
-  /** The map is ordered by the newest attempt: the first keys are forgotten first. */
+  /** The map is ordered by when the periods end: the first keys are forgotten first. */
   #forget(now: number): void {
     for (const [key, { until }] of this.#attempts) {
       if (until > now && this.#attempts.size <= MAX_KEYS) {

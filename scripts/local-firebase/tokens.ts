@@ -24,7 +24,18 @@ export interface VerifiedToken {
   readonly authTime: number;
 }
 
-/** ID tokens as Firebase issues them, signed with a key that is made on the first start. */
+/** What a refresh token stands for. */
+export interface Session {
+  readonly localId: string;
+  /** Seconds: when the person last gave the password. */
+  readonly authTime: number;
+}
+
+/**
+ * ID tokens as Firebase issues them, and refresh tokens, both signed with a key that is made on the
+ * first start. Nothing is stored for a sign-in: what revokes its tokens is the account's
+ * `validSince`, and deleting the account; so there is nothing to pile up.
+ */
 export class Tokens {
   readonly #projectId: string;
   readonly #state: State;
@@ -82,14 +93,33 @@ export class Tokens {
       .sign(this.#privateKey);
   }
 
+  /** A token that buys ID tokens of the same sign-in, at any time until it is revoked. */
+  async issueRefreshToken({ localId, authTime }: Session): Promise<string> {
+    return await new SignJWT({ auth_time: authTime })
+      .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+      .setIssuer(this.#issuer)
+      .setAudience(this.#refreshAudience)
+      .setSubject(localId)
+      .setIssuedAt(Math.floor(this.#now() / 1000))
+      .sign(this.#privateKey);
+  }
+
+  /** Whose sign-in a refresh token is of. Throws INVALID_REFRESH_TOKEN. */
+  async readRefreshToken(token: string): Promise<Session> {
+    const claims = await this.#verifySignature(token, this.#refreshAudience, ["sub"]);
+    const authTime = claims?.["auth_time"];
+    assert(claims?.sub !== undefined && typeof authTime === "number", "INVALID_REFRESH_TOKEN");
+    return { localId: claims.sub, authTime };
+  }
+
   /**
    * The token's account, if the token is genuine, current and not revoked. Throws
    * INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
    */
   async verify(idToken: string): Promise<VerifiedToken> {
-    const claims = await this.#verifySignature(idToken);
-    const authTime = claims["auth_time"];
-    assert(claims.sub !== undefined && typeof authTime === "number", "INVALID_ID_TOKEN");
+    const claims = await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
+    const authTime = claims?.["auth_time"];
+    assert(claims?.sub !== undefined && typeof authTime === "number", "INVALID_ID_TOKEN");
     const account = this.#state.accounts.get(claims.sub);
     assert(account, "USER_NOT_FOUND");
     assert(!account.disabled, "USER_DISABLED");
@@ -97,21 +127,33 @@ export class Tokens {
     return { account, claims, authTime };
   }
 
-  async #verifySignature(idToken: string): Promise<JWTPayload> {
+  /** The claims of a token that is ours and for this purpose, or undefined. */
+  async #verifySignature(
+    token: string,
+    audience: string,
+    requiredClaims: string[],
+  ): Promise<JWTPayload | undefined> {
     try {
-      const { payload } = await jwtVerify(idToken, this.#publicKey, {
+      const { payload } = await jwtVerify(token, this.#publicKey, {
         algorithms: [ALGORITHM],
         issuer: this.#issuer,
-        audience: this.#projectId,
-        requiredClaims: ["sub", "iat", "exp"],
+        audience,
+        requiredClaims,
         currentDate: new Date(this.#now()),
       });
       return payload;
     } catch (error) {
       assert(!(error instanceof errors.JWTExpired), "TOKEN_EXPIRED");
-      assert(!(error instanceof errors.JOSEError), "INVALID_ID_TOKEN");
+      if (error instanceof errors.JOSEError) {
+        return undefined;
+      }
       throw error;
     }
+  }
+
+  /** Another one than ID tokens have, so that neither is ever taken for the other. */
+  get #refreshAudience(): string {
+    return `${this.#projectId}/refresh`;
   }
 
   get #issuer(): string {

@@ -18,7 +18,7 @@ const TIME_SLICE = 10;
 
 /**
  * The documents that a query finds, in its order. There are no indexes: it reads the collection
- * through, keeping no more documents than it will answer with.
+ * through, keeping no more than twice the documents that it will answer with.
  */
 export async function runQuery(
   query: StructuredQuery,
@@ -35,21 +35,23 @@ export async function runQuery(
   for (const scanned of wanted === 0 ? [] : snapshot.scan(query.collection, { reverse })) {
     const candidate = matchCandidate(query, scanned, names);
     if (candidate !== undefined) {
-      insertSorted(found, candidate, orderBy);
-      if (found.length > wanted) {
-        found.pop();
-      }
+      found.push(candidate);
     }
     if (isByName && found.length === wanted) {
       // The scan's order is the query's: nothing that follows comes before what is found.
       break;
+    }
+    if (found.length >= 2 * wanted) {
+      sortByKey(found, orderBy).splice(wanted);
     }
     if (performance.now() > sliceEnd) {
       await setImmediate();
       sliceEnd = performance.now() + TIME_SLICE;
     }
   }
-  return found.slice(offset).map(({ scanned }) => scanned);
+  return sortByKey(found, orderBy)
+    .slice(offset, wanted)
+    .map(({ scanned }) => scanned);
 }
 
 function matchCandidate(
@@ -109,23 +111,6 @@ function compareKeys(
   return 0;
 }
 
-/** Binary insertion, from the end when the candidate is the last, as in an already sorted scan. */
-function insertSorted(sorted: Candidate[], candidate: Candidate, orderBy: readonly Order[]): void {
-  const isBefore = (other: Candidate | undefined) =>
-    other !== undefined && compareKeys(candidate.key, other.key, orderBy) < 0;
-  if (!isBefore(sorted.at(-1))) {
-    sorted.push(candidate);
-    return;
-  }
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(sorted[middle])) {
-      high = middle;
-    } else {
-      low = middle + 1;
-    }
-  }
-  sorted.splice(low, 0, candidate);
+function sortByKey(candidates: readonly Candidate[], orderBy: readonly Order[]): Candidate[] {
+  return candidates.toSorted((left, right) => compareKeys(left.key, right.key, orderBy));
 }

@@ -1,6 +1,8 @@
 import { decodeValue } from "../values/decode-values.ts";
 import { invalidArgument, notImplemented } from "../errors.ts";
 import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from "../values/field-paths.ts";
+import { FieldTree } from "../values/field-tree.ts";
+import { checkQueryLimits } from "./query-limits.ts";
 import { type Filter, readFieldReference, readFilter } from "./query-filter.ts";
 import { type CollectionPath, collectionPath } from "../resource-names.ts";
 import { compareStrings } from "../values/value-order.ts";
@@ -30,7 +32,7 @@ export interface StructuredQuery {
   readonly offset: number;
   readonly limit: number | undefined;
   /** The fields to answer with; undefined means all. */
-  readonly select: readonly FieldPath[] | undefined;
+  readonly select: FieldTree<FieldPath> | undefined;
 }
 
 type Direction = "ASCENDING" | "DESCENDING";
@@ -50,7 +52,9 @@ export const STRUCTURED_QUERY_FIELDS = {
 /** Reads a `google.firestore.v1.StructuredQuery` under a checked parent. */
 export function readStructuredQuery(query: WireMessage, parent: string): StructuredQuery {
   const where = query.has("where") ? readFilter(query.get("where"), query.at("where")) : undefined;
-  const orderBy = completeOrders(readOrders(query), where);
+  const orders = readOrders(query);
+  checkQueryLimits(where, orders.length + (parent === "" ? 0 : 1));
+  const orderBy = completeOrders(orders, where);
   return {
     collection: readCollection(query, parent),
     where,
@@ -92,16 +96,23 @@ function readOrders(query: WireMessage): readonly Order[] {
 function completeOrders(orders: readonly Order[], where: Filter | undefined): readonly Order[] {
   const direction = orders.at(-1)?.direction ?? "ASCENDING";
   const complete = [...orders];
+  const known = new Set(orders.map(({ path }) => pathKey(path)));
   const implied = inequalityFields(where)
     .filter((path) => !isNameField(path))
     .toSorted((left, right) => compareStrings(left.join("."), right.join(".")));
   const nameField: FieldPath = [NAME_FIELD];
   for (const path of [...implied, nameField]) {
-    if (!complete.some((order) => samePath(order.path, path))) {
+    if (!known.has(pathKey(path))) {
+      known.add(pathKey(path));
       complete.push({ path, direction });
     }
   }
   return complete;
+}
+
+/** A text that stands for the path and no other. */
+function pathKey(path: FieldPath): string {
+  return JSON.stringify(path);
 }
 
 const EQUALITY_OPERATORS = new Set(["EQUAL", "IN", "ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY"]);
@@ -114,10 +125,6 @@ function inequalityFields(filter: Filter | undefined): readonly FieldPath[] {
     return filter.filters.flatMap(inequalityFields);
   }
   return EQUALITY_OPERATORS.has(filter.operator) ? [] : [filter.path];
-}
-
-function samePath(left: FieldPath, right: FieldPath): boolean {
-  return left.length === right.length && left.every((segment, index) => segment === right[index]);
 }
 
 function readCursor(
@@ -151,10 +158,20 @@ function readCount(query: WireMessage, name: "offset" | "limit"): number | undef
   return count;
 }
 
-function readSelect(query: WireMessage): readonly FieldPath[] | undefined {
-  const projection = query.message("select", { supported: ["fields"] });
-  return projection
-    ?.messages("fields", { supported: ["fieldPath"] })
-    .map((field) => parseFieldPath(field.string("fieldPath") ?? ""))
-    .filter((path) => !isNameField(path));
+/** Documented: "If empty, all fields are returned"; to get none, one asks for the name. */
+function readSelect(query: WireMessage): FieldTree<FieldPath> | undefined {
+  const fields = query
+    .message("select", { supported: ["fields"] })
+    ?.messages("fields", { supported: ["fieldPath"] });
+  if (fields === undefined || fields.length === 0) {
+    return undefined;
+  }
+  const tree = new FieldTree<FieldPath>();
+  for (const field of fields) {
+    const path = parseFieldPath(field.string("fieldPath") ?? "");
+    if (!isNameField(path)) {
+      tree.add(path, path);
+    }
+  }
+  return tree;
 }

@@ -1,5 +1,7 @@
 import { TextReply } from "../backend.ts";
 
+/** Where reset links lead, and where the form is sent. */
+export const ACTION_PATH = "/emulator/action";
 export const STYLESHEET_PATH = "/emulator/action.css";
 
 const HEADERS = {
@@ -23,7 +25,7 @@ export function resetFormPage(fields: {
     title: "Set a new password",
     status: problem === undefined ? 200 : 400,
     body: `
-      <form method="post" action="/emulator/action">
+      <form method="post" action="${ACTION_PATH}">
         <input type="hidden" name="oobCode" value="${escapeHtml(oobCode)}">
         <label for="email">Account</label>
         <input id="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">

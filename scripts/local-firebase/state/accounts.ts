@@ -43,12 +43,6 @@ export class Accounts {
     return localId === undefined ? undefined : this.get(localId);
   }
 
-  /** In the order of their ids, starting after the given one. */
-  list(after: string | undefined, limit: number): readonly Account[] {
-    const range = after === undefined ? { limit } : { limit, start: after, exclusiveStart: true };
-    return Array.from(this.#byId.getRange(range), ({ value }) => value);
-  }
-
   put(account: Account): void {
     const previous = this.get(account.localId);
     if (previous?.email !== undefined && previous.email !== account.email) {

@@ -21,8 +21,6 @@ export interface Snapshot {
     collection: CollectionPath,
     options?: { readonly reverse: boolean },
   ) => Iterable<ScannedDocument>;
-  /** Paths of all documents below the collection's documents: those of their subcollections. */
-  readonly scanBelow: (collection: CollectionPath) => Iterable<DocumentPath>;
 }
 
 /** Between a key's collection and its id: a byte that UTF-8 never contains, above all it does. */
@@ -99,11 +97,6 @@ export class Documents {
             document: new StoredDocument(value),
           }));
       },
-      scanBelow: (collection) => {
-        const start = Buffer.from(`${collection}/`);
-        const end = Buffer.from([...start, SEPARATOR]);
-        return this.#records.getKeys({ start, end, transaction }).map(documentPath);
-      },
     };
   }
 }
@@ -116,10 +109,4 @@ function laterOf(now: number, micros: bigint): Timestamp {
 function documentKey(path: DocumentPath): Uint8Array {
   const { collection, id } = splitDocumentPath(path);
   return Buffer.concat([Buffer.from(collection), Buffer.from([SEPARATOR]), Buffer.from(id)]);
-}
-
-function documentPath(key: Uint8Array): DocumentPath {
-  const separator = key.indexOf(SEPARATOR);
-  const collection = Buffer.from(key.subarray(0, separator)).toString();
-  return `${collection}/${Buffer.from(key.subarray(separator + 1)).toString()}`;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { EmbeddedDatabase, Table } from "./database.ts";
+import { Setting } from "./setting.ts";
 
 /** As `GET /emulator/v1/projects/{project}/oobCodes` shows it, and what the server adds. */
 export interface ResetCode {
@@ -17,13 +18,34 @@ const HOUR = 3_600_000;
 const LIFETIME = HOUR;
 /** Expired codes are kept for a while, so that a late visitor reads that the link is too old. */
 const RETENTION = 24 * HOUR;
+/** Of several links in somebody's mail any may be the one that is followed. */
+const MAX_CODES_PER_ACCOUNT = 10;
+/** Old codes that one request clears away: more than it adds, so that none is left over. */
+const CLEARED_AT_ONCE = 10;
 
-/** The codes of password-reset links ("out-of-band" codes). Writes belong inside `transact`. */
+/**
+ * The codes of password-reset links ("out-of-band" codes). Anybody may ask for one, so there are
+ * never more than a few an account, and no request looks at all of them. Writes belong inside
+ * `transact`.
+ */
 export class ResetCodes {
+  /** By code, and so by age: a code begins with its time. */
   readonly #codes: Table<ResetCode>;
+  /** The codes of an account, the oldest first. */
+  readonly #codesOfAccount: Table<readonly string[]>;
+  readonly #decoy: Setting<string>;
 
   constructor(database: EmbeddedDatabase) {
     this.#codes = database.table("reset-codes");
+    this.#codesOfAccount = database.table("reset-codes-of-account");
+    this.#decoy = new Setting(database, "reset-decoy");
+  }
+
+  static newCode(now: number): string {
+    const time = Buffer.alloc(6);
+    time.writeUIntBE(now, 0, 6);
+    // Hexadecimal, because base64 does not sort like what it encodes.
+    return `${time.toString("hex")}${randomBytes(32).toString("base64url")}`;
   }
 
   get(oobCode: string): ResetCode | undefined {
@@ -35,33 +57,59 @@ export class ResetCodes {
     return now - code.createdAt > LIFETIME;
   }
 
+  /** The oldest first. For programs only: it looks at all of them. */
   unexpired(now: number): readonly ResetCode[] {
-    return this.#all().filter((code) => !this.isExpired(code, now));
-  }
-
-  static newCode(): string {
-    return randomBytes(32).toString("base64url");
+    return Array.from(this.#codes.getRange(), ({ value }) => value).filter(
+      (code) => !this.isExpired(code, now),
+    );
   }
 
   put(code: ResetCode): void {
-    for (const old of this.#all()) {
-      if (code.createdAt - old.createdAt > RETENTION) {
-        this.#codes.removeSync(old.oobCode);
-      }
+    this.#clearOld(code.createdAt);
+    const others = this.#codesOfAccount.get(code.localId) ?? [];
+    const surplus = Math.max(0, others.length + 1 - MAX_CODES_PER_ACCOUNT);
+    for (const dropped of others.slice(0, surplus)) {
+      this.#codes.removeSync(dropped);
     }
     this.#codes.putSync(code.oobCode, code);
+    this.#codesOfAccount.putSync(code.localId, [...others.slice(surplus), code.oobCode]);
   }
 
-  /** One reset uses up every link sent to the account. */
+  /**
+   * In the place of `put` for an address without an account: it waits for the disk just as long, so
+   * that the time of an answer does not tell which addresses have accounts.
+   */
+  putDecoy(now: number): void {
+    this.#decoy.put(ResetCodes.newCode(now));
+  }
+
+  /** One reset uses up every link sent to the account, and deleting the account does. */
   removeOf(localId: string): void {
-    for (const code of this.#all()) {
-      if (code.localId === localId) {
-        this.#codes.removeSync(code.oobCode);
+    for (const oobCode of this.#codesOfAccount.get(localId) ?? []) {
+      this.#codes.removeSync(oobCode);
+    }
+    this.#codesOfAccount.removeSync(localId);
+  }
+
+  #clearOld(now: number): void {
+    const oldest = Array.from(
+      this.#codes.getRange({ limit: CLEARED_AT_ONCE }),
+      ({ value }) => value,
+    );
+    for (const code of oldest) {
+      if (now - code.createdAt > RETENTION) {
+        this.#remove(code);
       }
     }
   }
 
-  #all(): readonly ResetCode[] {
-    return Array.from(this.#codes.getRange(), ({ value }) => value);
+  #remove({ oobCode, localId }: ResetCode): void {
+    this.#codes.removeSync(oobCode);
+    const others = this.#codesOfAccount.get(localId)?.filter((other) => other !== oobCode) ?? [];
+    if (others.length > 0) {
+      this.#codesOfAccount.putSync(localId, others);
+    } else {
+      this.#codesOfAccount.removeSync(localId);
+    }
   }
 }

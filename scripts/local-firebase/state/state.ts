@@ -2,7 +2,6 @@ import type { JWK } from "jose";
 import { Accounts } from "./accounts.ts";
 import { EmbeddedDatabase } from "./database.ts";
 import { Documents } from "./documents.ts";
-import { RefreshTokens } from "./refresh-tokens.ts";
 import { ResetCodes } from "./reset-codes.ts";
 import { Setting } from "./setting.ts";
 
@@ -13,7 +12,6 @@ const FORMAT = 1;
 export interface State {
   readonly accounts: Accounts;
   readonly documents: Documents;
-  readonly refreshTokens: RefreshTokens;
   readonly resetCodes: ResetCodes;
   readonly signingKey: Setting<JWK>;
   /** Whether answers hide which addresses have accounts. On unless somebody switched it off. */
@@ -28,7 +26,6 @@ export async function openState(dataDirectory: string): Promise<State> {
   const state = {
     accounts: new Accounts(database),
     documents: new Documents(database),
-    refreshTokens: new RefreshTokens(database),
     resetCodes: new ResetCodes(database),
     signingKey: new Setting<JWK>(database, "signing-key"),
     improvedEmailPrivacy: new Setting<boolean>(database, "improved-email-privacy"),

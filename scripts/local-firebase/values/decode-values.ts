@@ -1,11 +1,10 @@
 import { invalidArgument } from "../errors.ts";
+import { checkFieldName } from "./field-names.ts";
 import { parseTimestamp } from "./timestamps.ts";
 import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
 
 /** https://firebase.google.com/docs/firestore/quotas: "Maximum depth of fields in a map or array". */
 export const MAX_DEPTH = 20;
-/** The same page: "Maximum size of a field name". */
-const MAX_FIELD_NAME_BYTES = 1500;
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]+)+$/;
@@ -36,11 +35,7 @@ export function decodeFields(json: unknown, where: string, depth = 0): Fields {
   }
   const fields = new Map<string, Value>();
   for (const [name, value] of Object.entries(json)) {
-    if (name === "" || Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
-      throw invalidArgument(
-        `Invalid field name at '${where}': a name has 1 to ${MAX_FIELD_NAME_BYTES} bytes.`,
-      );
-    }
+    checkFieldName(name, where);
     fields.set(name, decodeValue(value, `${where}.${name}`, depth + 1));
   }
   return fields;

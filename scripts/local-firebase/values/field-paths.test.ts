@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  type FieldPath,
-  maskFields,
-  parseFieldPath,
-  withField,
-  withoutField,
-} from "./field-paths.ts";
-import { type Fields, type Value } from "./values.ts";
-
-const map = (object: Readonly<Record<string, Value>>): Fields => new Map(Object.entries(object));
+import { type FieldPath, parseFieldPath } from "./field-paths.ts";
 
 describe("field paths", () => {
   it.each<[string, FieldPath]>([
@@ -17,7 +8,8 @@ describe("field paths", () => {
     ["`a.b`.c", ["a.b", "c"]],
     ["`tick\\``", ["tick`"]],
     ["`back\\\\slash`.`é`", ["back\\slash", "é"]],
-    ["__proto__.constructor", ["__proto__", "constructor"]],
+    ["constructor.toString", ["constructor", "toString"]],
+    ["__name__", ["__name__"]],
     ["`1`", ["1"]],
   ])("reads %s", (text, path) => {
     expect(parseFieldPath(text)).toEqual(path);
@@ -30,29 +22,20 @@ describe("field paths", () => {
     },
   );
 
+  it.each(["__proto__", "a.__name__", "`__x__`.b", `a.\`__\n__\``])(
+    "refuses the reserved name in %j",
+    (text) => {
+      expect(() => parseFieldPath(text)).toThrow("is reserved.");
+    },
+  );
+
+  it("refuses more than 20 levels", () => {
+    const path = (levels: number) => Array.from({ length: levels }, () => "a").join(".");
+    expect(parseFieldPath(path(20))).toHaveLength(20);
+    expect(() => parseFieldPath(path(21))).toThrow("deeper than 20 levels");
+  });
+
   it("refuses a path of more than 6144 bytes", () => {
     expect(() => parseFieldPath("a".repeat(6145))).toThrow("6144 bytes");
-  });
-
-  it("sets a field without changing the map it starts from", () => {
-    const before = map({ a: map({ b: 1n }), c: 2n });
-    const after = withField(before, ["a", "x", "y"], 3n);
-    expect(after).toEqual(map({ a: map({ b: 1n, x: map({ y: 3n }) }), c: 2n }));
-    expect(before).toEqual(map({ a: map({ b: 1n }), c: 2n }));
-  });
-
-  it("puts a map in place of a value that is in the way", () => {
-    expect(withField(map({ a: "text" }), ["a", "b"], 1n)).toEqual(map({ a: map({ b: 1n }) }));
-  });
-
-  it("removes a field and leaves its map, even empty", () => {
-    expect(withoutField(map({ a: map({ b: 1n }) }), ["a", "b"])).toEqual(map({ a: new Map() }));
-    expect(withoutField(map({ a: "text" }), ["a", "b"])).toEqual(map({ a: "text" }));
-    expect(withoutField(map({}), ["a", "b"])).toEqual(map({}));
-  });
-
-  it("masks to the named fields that exist", () => {
-    const fields = map({ a: map({ b: 1n, c: 2n }), d: 3n });
-    expect(maskFields(fields, [["a", "b"], ["x"], ["a", "y"]])).toEqual(map({ a: map({ b: 1n }) }));
   });
 });

@@ -1,4 +1,6 @@
 import { invalidArgument } from "../errors.ts";
+import { MAX_DEPTH } from "./decode-values.ts";
+import { checkFieldName } from "./field-names.ts";
 import { type Fields, isFields, type Value } from "./values.ts";
 
 /** The segments of a field path: `` a.`b.c` `` is `["a", "b.c"]`. */
@@ -29,53 +31,30 @@ export function parseFieldPath(text: string): FieldPath {
     endsWithDot = separator === ".";
   }
   const [first = "", ...rest] = segments;
-  return [first, ...rest];
+  const path: FieldPath = [first, ...rest];
+  checkSegments(path, text);
+  return path;
+}
+
+function checkSegments(path: FieldPath, text: string): void {
+  if (path.length > MAX_DEPTH) {
+    throw invalidArgument(`Invalid property path "${text}": deeper than ${MAX_DEPTH} levels.`);
+  }
+  if (!isNameField(path)) {
+    for (const segment of path) {
+      checkFieldName(segment, text);
+    }
+  }
 }
 
 export function isNameField([first, ...rest]: FieldPath): boolean {
   return first === NAME_FIELD && rest.length === 0;
 }
 
-export function getField(fields: Fields, [first, ...rest]: FieldPath): Value | undefined {
-  const value = fields.get(first);
-  const [next, ...others] = rest;
-  if (next === undefined) {
-    return value;
+export function getField(fields: Fields, path: FieldPath): Value | undefined {
+  let value: Value | undefined = fields;
+  for (const segment of path) {
+    value = isFields(value) ? value.get(segment) : undefined;
   }
-  return isFields(value) ? getField(value, [next, ...others]) : undefined;
-}
-
-/** A copy with the field set; whatever is in the way and not a map becomes a map. */
-export function withField(fields: Fields, [first, ...rest]: FieldPath, value: Value): Fields {
-  const [next, ...others] = rest;
-  if (next === undefined) {
-    return new Map(fields).set(first, value);
-  }
-  const inner = fields.get(first);
-  const innerFields: Fields = isFields(inner) ? inner : new Map();
-  return new Map(fields).set(first, withField(innerFields, [next, ...others], value));
-}
-
-/** A copy without the field; a map that becomes empty stays. */
-export function withoutField(fields: Fields, [first, ...rest]: FieldPath): Fields {
-  const [next, ...others] = rest;
-  const copy = new Map(fields);
-  if (next === undefined) {
-    copy.delete(first);
-    return copy;
-  }
-  const inner = fields.get(first);
-  return isFields(inner) ? copy.set(first, withoutField(inner, [next, ...others])) : fields;
-}
-
-/** Only the named fields, as a document mask or a projection selects them. */
-export function maskFields(fields: Fields, mask: readonly FieldPath[]): Fields {
-  let masked: Fields = new Map();
-  for (const path of mask) {
-    const value = getField(fields, path);
-    if (value !== undefined) {
-      masked = withField(masked, path, value);
-    }
-  }
-  return masked;
+  return value;
 }

@@ -28,9 +28,24 @@ export function compareValues(left: Value, right: Value): number {
   return leftRank === rightRank ? compareSameType(left, right) : leftRank - rightRank;
 }
 
-/** Firestore's equality: 3 equals 3.0, and NaN equals NaN. */
+/**
+ * Firestore's equality: 3 equals 3.0, and NaN equals NaN. Values of different sizes are told apart
+ * without a look at what is in them.
+ */
 export function valuesEqual(left: Value, right: Value): boolean {
+  if (isArray(left) && isArray(right)) {
+    return left.length === right.length && left.every((item, index) => sameAs(item, right[index]));
+  }
+  if (isFields(left) && isFields(right)) {
+    return (
+      left.size === right.size && [...left].every(([name, value]) => sameAs(value, right.get(name)))
+    );
+  }
   return compareValues(left, right) === 0;
+}
+
+function sameAs(value: Value, other: Value | undefined): boolean {
+  return other !== undefined && valuesEqual(value, other);
 }
 
 /** Compares in the order of the UTF-8 bytes, as Firestore does; JavaScript compares UTF-16 units. */

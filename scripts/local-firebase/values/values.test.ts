@@ -89,10 +89,21 @@ describe("wire values", () => {
 
   it("keeps names that mean something to JavaScript", () => {
     const json: unknown = JSON.parse(
-      '{"__proto__":{"stringValue":"p"},"constructor":{"mapValue":{"fields":{"__proto__":{"integerValue":"1"}}}},"toString":{"nullValue":null}}',
+      '{"constructor":{"mapValue":{"fields":{"hasOwnProperty":{"integerValue":"1"}}}},"toString":{"nullValue":null}}',
     );
     const fields = decodeFields(json, "fields");
-    expect([...fields.keys()]).toEqual(["__proto__", "constructor", "toString"]);
+    expect([...fields.keys()]).toEqual(["constructor", "toString"]);
     expect(JSON.stringify(encodeFields(fields))).toBe(JSON.stringify(json));
+  });
+
+  it.each([
+    '{"__proto__":{"stringValue":"p"}}',
+    '{"__x__":{"nullValue":null}}',
+    '{"a":{"mapValue":{"fields":{"__proto__":{"integerValue":"1"}}}}}',
+    '{"a":{"arrayValue":{"values":[{"mapValue":{"fields":{"__":{"nullValue":null},"____":{"nullValue":null}}}}]}}}',
+    '{"":{"nullValue":null}}',
+    `{"${"é".repeat(751)}":{"nullValue":null}}`,
+  ])("refuses the reserved or impossible name in %s", (json) => {
+    expect(() => decodeFields(JSON.parse(json), "fields")).toThrow("Invalid field name");
   });
 });

@@ -1,34 +1,81 @@
-import { getField, withField, withoutField } from "../values/field-paths.ts";
+import { encodeValue } from "../values/encode-values.ts";
+import { getField } from "../values/field-paths.ts";
 import type { Timestamp } from "../values/timestamps.ts";
 import type { Fields, Value } from "../values/values.ts";
-import type { UpdateWrite } from "./write.ts";
+import type { Transform } from "./transform.ts";
+import type { UpdateWrite, Write } from "./write.ts";
 
-export interface UpdateOutcome {
+interface DocumentState {
   readonly fields: Fields;
+  readonly createTime: Timestamp;
+  readonly updateTime: Timestamp;
+}
+
+export type MaybeDocument = DocumentState | undefined;
+
+export interface WriteOutcome {
+  readonly after: MaybeDocument;
+  /** One for each transform of the write, in their order. */
   readonly transformResults: readonly Value[];
 }
 
-/** The document that an update makes of another, or of none. */
-export function applyUpdate(
+/** What a write makes of a document, or of none. Changes nothing that it is given. */
+export function applyWrite(write: Write, before: MaybeDocument, time: Timestamp): WriteOutcome {
+  switch (write.kind) {
+    case "verify":
+      return { after: before, transformResults: [] };
+    case "delete":
+      return { after: undefined, transformResults: [] };
+    default:
+      return applyUpdateWrite(write, before, time);
+  }
+}
+
+function applyUpdateWrite(write: UpdateWrite, before: MaybeDocument, time: Timestamp) {
+  const { fields, transformResults } = applyUpdate(write, before?.fields, time);
+  // Documented for WriteResult.update_time: a write that changes nothing keeps the previous time.
+  if (before !== undefined && sameFields(before.fields, fields)) {
+    return { after: before, transformResults };
+  }
+  const after = { fields, createTime: before?.createTime ?? time, updateTime: time };
+  return { after, transformResults };
+}
+
+function applyUpdate(
   write: UpdateWrite,
   before: Fields | undefined,
   time: Timestamp,
-): UpdateOutcome {
+): { readonly fields: Fields; readonly transformResults: readonly Value[] } {
   const written = write.mask === undefined ? write.fields : patch(write, before);
-  const transformResults: Value[] = [];
-  let fields = written;
-  for (const { path, apply } of write.transforms) {
-    const { value, result } = apply(getField(fields, path), time);
-    fields = withField(fields, path, value);
-    transformResults.push(result);
+  if (write.transforms.length === 0) {
+    return { fields: written, transformResults: [] };
   }
+  const results = new Map<Transform, Value>();
+  const fields = write.transformTree.change(written, (transform, current) => {
+    const { value, result } = transform.apply(current, time);
+    results.set(transform, result);
+    return value;
+  });
+  const transformResults = write.transforms.map((transform) => results.get(transform) ?? null);
   return { fields, transformResults };
 }
 
 /** A masked field that the write has no value for is deleted. */
-function patch({ fields, mask = [] }: UpdateWrite, before: Fields = new Map()): Fields {
-  return mask.reduce((patched, path) => {
-    const value = getField(fields, path);
-    return value === undefined ? withoutField(patched, path) : withField(patched, path, value);
-  }, before);
+function patch({ fields, mask }: UpdateWrite, before: Fields = new Map()): Fields {
+  return mask?.change(before, (path) => getField(fields, path)) ?? before;
+}
+
+/** Exactly the same, types included. What a patch did not touch is the very same object. */
+function sameFields(left: Fields, right: Fields): boolean {
+  return (
+    left.size === right.size &&
+    [...left].every(([name, value]) => {
+      const other = right.get(name);
+      return (
+        Object.is(value, other) ||
+        (other !== undefined &&
+          JSON.stringify(encodeValue(value)) === JSON.stringify(encodeValue(other)))
+      );
+    })
+  );
 }

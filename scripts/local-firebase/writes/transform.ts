@@ -2,7 +2,7 @@ import { invalidArgument } from "../errors.ts";
 import { decodeValue } from "../values/decode-values.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
 import type { Timestamp } from "../values/timestamps.ts";
-import { valuesEqual } from "../values/value-order.ts";
+import { valueKey } from "../values/value-key.ts";
 import { isArray, type Value } from "../values/values.ts";
 import type { WireMessage } from "../wire-json.ts";
 
@@ -39,15 +39,20 @@ const READERS: Readonly<Record<string, (message: WireMessage, name: string) => A
   minimum: numeric((current, operand) =>
     operand < current || isNaNValue(operand) ? operand : current,
   ),
-  appendMissingElements: array((current, elements) =>
-    elements.reduce<readonly Value[]>(
-      (items, element) => (includes(items, element) ? items : [...items, element]),
-      current,
-    ),
-  ),
-  removeAllFromArray: array((current, elements) =>
-    current.filter((item) => !includes(elements, item)),
-  ),
+  appendMissingElements: array((current, elements) => {
+    const present = new Set(current.map(valueKey));
+    const missing = elements.filter((element) => {
+      const key = valueKey(element);
+      const isMissing = !present.has(key);
+      present.add(key);
+      return isMissing;
+    });
+    return [...current, ...missing];
+  }),
+  removeAllFromArray: array((current, elements) => {
+    const removed = new Set(elements.map(valueKey));
+    return current.filter((item) => !removed.has(valueKey(item)));
+  }),
 };
 
 export const TRANSFORM_FIELDS = { supported: ["fieldPath", ...Object.keys(READERS)] };
@@ -91,10 +96,6 @@ function array(
       result: null,
     });
   };
-}
-
-function includes(items: readonly Value[], item: Value): boolean {
-  return items.some((candidate) => valuesEqual(candidate, item));
 }
 
 /** Two integers stay an integer, which stops at the ends of its 64 bits; all else is a double. */

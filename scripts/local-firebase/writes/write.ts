@@ -1,7 +1,8 @@
-import { invalidArgument } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../errors.ts";
 import type { DocumentPath, ResourceNames } from "../resource-names.ts";
 import { decodeFields } from "../values/decode-values.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
+import { FieldTree } from "../values/field-tree.ts";
 import { parseTimestamp, type Timestamp } from "../values/timestamps.ts";
 import type { Fields } from "../values/values.ts";
 import { WireMessage } from "../wire-json.ts";
@@ -15,8 +16,10 @@ export interface UpdateWrite {
   readonly path: DocumentPath;
   readonly fields: Fields;
   /** The fields to change; undefined replaces the whole document. */
-  readonly mask: readonly FieldPath[] | undefined;
+  readonly mask: FieldTree<FieldPath> | undefined;
+  /** In their order, and by the fields they change. */
   readonly transforms: readonly Transform[];
+  readonly transformTree: FieldTree<Transform>;
   readonly precondition: Precondition | undefined;
 }
 
@@ -39,9 +42,6 @@ export const WRITE_FIELDS = {
   supported: ["update", "delete", "verify", "updateMask", "updateTransforms", "currentDocument"],
   unsupported: ["transform"],
 };
-
-/** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */
-const MAX_TRANSFORMS = 500;
 
 /** Reads a `google.firestore.v1.Write`. */
 export function readWrite(message: WireMessage, names: ResourceNames): Write {
@@ -73,27 +73,46 @@ function readUpdate(
   const transforms = message
     .messages("updateTransforms", TRANSFORM_FIELDS)
     .map((transform) => readTransform(transform));
-  if (transforms.length > MAX_TRANSFORMS) {
-    throw invalidArgument(`A write has at most ${MAX_TRANSFORMS} field transforms.`);
-  }
   return {
     kind: "update",
     path: names.documentPath(document.string("name") ?? ""),
     fields: decodeFields(document.get("fields") ?? {}, document.at("fields")),
     mask: readMask(message, "updateMask"),
     transforms,
+    transformTree: treeOf(transforms),
     precondition,
   };
 }
 
-/** Reads a `DocumentMask`; undefined when the message has none. */
-export function readMask(message: WireMessage, name: string): readonly FieldPath[] | undefined {
-  const mask = message.message(name, { supported: ["fieldPaths"] });
-  const paths = mask?.strings("fieldPaths").map((text) => parseFieldPath(text));
-  if (paths?.some(isNameField)) {
-    throw invalidArgument(`'${message.at(name)}' names a document's name, which is no field.`);
+/**
+ * The SDKs send one transform a field. More of them would each go through the whole of a long
+ * array again.
+ */
+function treeOf(transforms: readonly Transform[]): FieldTree<Transform> {
+  const tree = new FieldTree<Transform>();
+  for (const transform of transforms) {
+    if (!tree.add(transform.path, transform)) {
+      throw notImplemented("Two transforms of one field in one write");
+    }
   }
-  return paths;
+  return tree;
+}
+
+/** Reads a `DocumentMask`; undefined when the message has none. */
+export function readMask(message: WireMessage, name: string): FieldTree<FieldPath> | undefined {
+  const mask = message.message(name, { supported: ["fieldPaths"] });
+  if (mask === undefined) {
+    return undefined;
+  }
+  const tree = new FieldTree<FieldPath>();
+  for (const text of mask.strings("fieldPaths")) {
+    const path = parseFieldPath(text);
+    if (isNameField(path)) {
+      throw invalidArgument(`'${message.at(name)}' names a document's name, which is no field.`);
+    }
+    tree.add(path, path);
+  }
+  return tree;
 }
 
 function readPrecondition(message: WireMessage): Precondition | undefined {

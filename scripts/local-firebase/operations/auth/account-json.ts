@@ -3,7 +3,7 @@ import type { Account } from "../../state/accounts.ts";
 /** The base64 of "REDACTED", which production sends instead of a hash; the SDKs know it. */
 const REDACTED = "UkVEQUNURUQ=";
 
-/** An account as `accounts:lookup` and `accounts:batchGet` show it. */
+/** An account as `accounts:lookup` shows it. */
 export function accountJson(account: Account): object {
   const { email, passwordHash, passwordUpdatedAt, lastLoginAt } = account;
   return {

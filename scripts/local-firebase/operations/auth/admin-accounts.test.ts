@@ -98,45 +98,6 @@ describe("the admin", () => {
     expect(await backend.adminAuth(":delete", {})).toEqual(authError("MISSING_LOCAL_ID"));
   });
 
-  it("deletes many at once, sparing those not disabled unless forced", async () => {
-    await create({ localId: "a" });
-    await create({ localId: "b", disabled: true });
-    const request = { localIds: ["a", "b", "unknown"] };
-    expect((await backend.adminAuth(":batchDelete", request)).body).toEqual({
-      errors: [
-        {
-          index: 0,
-          localId: "a",
-          message: "NOT_DISABLED : Disable the account before batch deletion.",
-        },
-      ],
-    });
-    expect((await backend.adminAuth(":batchDelete", { ...request, force: true })).body).toEqual({});
-    expect((await backend.adminAuth(":lookup", { localId: ["a", "b"] })).body).not.toHaveProperty(
-      "users",
-    );
-    expect(await backend.adminAuth(":batchDelete", { localIds: [] })).toEqual(
-      authError("LOCAL_ID_LIST_EXCEEDS_LIMIT"),
-    );
-  });
-
-  it("lists all accounts in pages", async () => {
-    for (const localId of ["b", "a", "c"]) {
-      await create({ localId });
-    }
-    const first = await backend.adminAuth(":batchGet?maxResults=2");
-    expect(first.body).toMatchObject({
-      users: [{ localId: "a" }, { localId: "b" }],
-      nextPageToken: "b",
-    });
-    const second = await backend.adminAuth(":batchGet?maxResults=2&nextPageToken=b");
-    expect(second.body).toMatchObject({ users: [{ localId: "c" }] });
-    expect(second.body).not.toHaveProperty("nextPageToken");
-    expect(await backend.adminAuth(":batchGet?maxResults=-1")).toEqual(
-      authError("INVALID_PAGE_SELECTION"),
-    );
-  });
-
   it.each(["displayName", "phoneNumber", "customAttributes"])(
     "is refused %s by name",
     async (field) => {

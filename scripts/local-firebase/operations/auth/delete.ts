@@ -1,6 +1,8 @@
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { assertRecentSignIn, currentAccount } from "../../sessions.ts";
+import type { Account } from "../../state/accounts.ts";
+import type { State } from "../../state/state.ts";
 import { WireMessage } from "../../wire-json.ts";
 
 const RESPONSE = { kind: "identitytoolkit#DeleteAccountResponse" };
@@ -17,7 +19,7 @@ export const deleteOwn: Operation = async (backend, request) => {
   const verified = await tokens.verify(idToken);
   assertRecentSignIn(backend, verified);
   await state.transact(() => {
-    state.accounts.remove(currentAccount(backend, verified));
+    removeAccount(state, currentAccount(backend, verified));
   });
   return RESPONSE;
 };
@@ -30,7 +32,12 @@ export const deleteAccount: Operation = async ({ state }, request) => {
   await state.transact(() => {
     const account = state.accounts.get(localId);
     assert(account, "USER_NOT_FOUND");
-    state.accounts.remove(account);
+    removeAccount(state, account);
   });
   return RESPONSE;
 };
+
+function removeAccount({ accounts, resetCodes }: State, account: Account): void {
+  accounts.remove(account);
+  resetCodes.removeOf(account.localId);
+}

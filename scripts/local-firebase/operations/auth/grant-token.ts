@@ -15,14 +15,13 @@ export const grantToken: Operation = async ({ projectId, state, tokens }, reques
   const refreshToken = body.string("refresh_token");
   assert(refreshToken, "MISSING_REFRESH_TOKEN");
 
-  const session = state.refreshTokens.get(refreshToken);
-  assert(session, "INVALID_REFRESH_TOKEN");
-  const account = state.accounts.get(session.localId);
+  const { localId, authTime } = await tokens.readRefreshToken(refreshToken);
+  const account = state.accounts.get(localId);
   assert(account, "USER_NOT_FOUND");
   assert(!account.disabled, "USER_DISABLED");
-  assert(session.authTime >= account.validSince, "TOKEN_EXPIRED");
+  assert(authTime >= account.validSince, "TOKEN_EXPIRED");
 
-  const idToken = await tokens.issue(account, session.authTime);
+  const idToken = await tokens.issue(account, authTime);
   return {
     access_token: idToken,
     expires_in: String(ID_TOKEN_SECONDS),

@@ -43,7 +43,7 @@ describe("accounts:sendOobCode", () => {
     expect(code).toEqual({
       email: EMAIL,
       requestType: "PASSWORD_RESET",
-      oobCode: expect.stringMatching(/^[\w-]{43}$/),
+      oobCode: expect.stringMatching(/^[0-9a-f]{12}[\w-]{43}$/),
       oobLink: `${backend.origin}/emulator/action?mode=resetPassword&lang=en&oobCode=${code?.["oobCode"]}&apiKey=k`,
     });
     expect(backend.printed).toEqual([
@@ -62,6 +62,19 @@ describe("accounts:sendOobCode", () => {
     });
     expect(await listCodes()).toEqual([]);
     expect(backend.printed).toEqual([]);
+  });
+
+  it("keeps the newest ten codes of an account, however many are asked for", async () => {
+    for (let count = 0; count < 12; count++) {
+      await send({ requestType: "PASSWORD_RESET", email: EMAIL });
+    }
+    const codes = (await listCodes()).map(({ oobCode }) => oobCode);
+    expect(new Set(codes).size).toBe(10);
+    const newest = backend.printed.slice(-10);
+    // In whatever order: several were asked for in one millisecond.
+    expect(codes.every((code) => newest.some((line) => line.includes(`oobCode=${code}&`)))).toBe(
+      true,
+    );
   });
 
   it("tells of an unknown address once enumeration protection is off", async () => {

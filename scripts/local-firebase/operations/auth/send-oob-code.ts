@@ -1,6 +1,7 @@
 import { normalizeEmail } from "../../account-rules.ts";
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
 import { assert, notImplemented } from "../../errors.ts";
+import { ACTION_PATH } from "../../reset-page/reset-page.ts";
 import type { Account } from "../../state/accounts.ts";
 import { type ResetCode, ResetCodes } from "../../state/reset-codes.ts";
 import { WireMessage } from "../../wire-json.ts";
@@ -23,6 +24,9 @@ export const sendOobCode: Operation = async (backend, request) => {
   if (account === undefined) {
     const hidesAccounts = backend.state.improvedEmailPrivacy.get() ?? true;
     assert(hidesAccounts && !returnsLink, "EMAIL_NOT_FOUND");
+    await backend.state.transact(() => {
+      backend.state.resetCodes.putDecoy(backend.now());
+    });
     return response;
   }
   const { oobCode, oobLink } = await createCode(backend, request, account, email);
@@ -51,7 +55,8 @@ async function createCode(
   { localId }: Account,
   email: string,
 ): Promise<ResetCode> {
-  const oobCode = ResetCodes.newCode();
+  const createdAt = now();
+  const oobCode = ResetCodes.newCode(createdAt);
   const parameters = new URLSearchParams({
     mode: "resetPassword",
     lang: "en",
@@ -60,11 +65,11 @@ async function createCode(
   });
   const code: ResetCode = {
     oobCode,
-    oobLink: `${origin}/emulator/action?${parameters.toString()}`,
+    oobLink: `${origin}${ACTION_PATH}?${parameters.toString()}`,
     email,
     requestType: "PASSWORD_RESET",
     localId,
-    createdAt: now(),
+    createdAt,
   };
   await state.transact(() => {
     state.resetCodes.put(code);

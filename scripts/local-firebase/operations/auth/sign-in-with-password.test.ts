@@ -15,8 +15,8 @@ const clock = { now: Date.parse("2026-01-01T00:00:00Z") };
 beforeEach(async () => {
   backend = await TestBackend.start({
     now: () => clock.now,
-    accountThrottle: { attempts: 3, period: 1000 },
-    addressThrottle: { attempts: 8, period: 1000 },
+    accountThrottle: { attempts: 3, period: 1000, from: "last attempt" },
+    addressThrottle: { attempts: 8, period: 1000, from: "last attempt" },
   });
   ({ localId } = await backend.signUp(EMAIL, PASSWORD));
 });

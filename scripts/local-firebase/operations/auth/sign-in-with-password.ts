@@ -1,4 +1,4 @@
-import { normalizeEmail } from "../../account-rules.ts";
+import { normalizeEmail, TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
@@ -19,7 +19,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
   assert(password, "MISSING_PASSWORD");
   assert(
     throttles.address.begin(request.remoteAddress) && throttles.account.begin(email),
-    "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.",
+    `${TOO_MANY_ATTEMPTS} : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.`,
   );
 
   const account = state.accounts.getByEmail(email);

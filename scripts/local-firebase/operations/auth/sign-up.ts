@@ -1,4 +1,9 @@
-import { checkNewPassword, newLocalId, normalizeEmail } from "../../account-rules.ts";
+import {
+  checkNewPassword,
+  newLocalId,
+  normalizeEmail,
+  TOO_MANY_ATTEMPTS,
+} from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
@@ -7,7 +12,7 @@ import { WireMessage } from "../../wire-json.ts";
 
 /** `accounts:signUp`: anybody creates an account with an address and a password, and is signed in. */
 export const signUp: Operation = async (backend, request) => {
-  const { state, passwords, now } = backend;
+  const { state, passwords, throttles, now } = backend;
   const body = new WireMessage(request.body, "request", {
     supported: ["email", "password", "returnSecureToken", "clientType"],
     unsupported: ["idToken", "displayName", "photoUrl", "captchaResponse", "tenantId"],
@@ -20,6 +25,8 @@ export const signUp: Operation = async (backend, request) => {
   const password = body.string("password");
   assert(password, "MISSING_PASSWORD");
   checkNewPassword(password);
+  // Also attempts that find the address taken: each of them tells that it has an account.
+  assert(throttles.signUp.begin(request.remoteAddress), TOO_MANY_ATTEMPTS);
   assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
 
   const passwordHash = await passwords.hash(password);

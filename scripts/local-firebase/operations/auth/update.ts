@@ -1,4 +1,4 @@
-import { checkNewPassword, withPassword } from "../../account-rules.ts";
+import { checkNewPassword, TOO_MANY_ATTEMPTS, withPassword } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { assertRecentSignIn, currentAccount, openSession, sessionTokens } from "../../sessions.ts";
@@ -6,7 +6,7 @@ import { WireMessage } from "../../wire-json.ts";
 
 /** `accounts:update`: a signed-in person changes their password, and stays signed in only here. */
 export const updateOwn: Operation = async (backend, request) => {
-  const { state, tokens, passwords, now } = backend;
+  const { state, tokens, passwords, throttles, now } = backend;
   const body = new WireMessage(request.body, "request", {
     supported: ["idToken", "password", "returnSecureToken"],
     unsupported: [
@@ -30,12 +30,15 @@ export const updateOwn: Operation = async (backend, request) => {
   assert(password !== undefined, "MISSING_PASSWORD");
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
+  // Changes sent all at once would each be hashed, and hold up everybody's sign-in.
+  assert(throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);
   const session = await state.transact(() =>
     openSession(backend, withPassword(currentAccount(backend, verified), passwordHash, now())),
   );
   const { localId, email, emailVerified } = session.account;
+  throttles.account.clear(localId);
   return {
     kind: "identitytoolkit#SetAccountInfoResponse",
     localId,

@@ -2,13 +2,14 @@ import type { Operation } from "../../backend.ts";
 import { encodeValue } from "../../values/encode-values.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { planCommit, type PlannedWrite } from "../../writes/commit-plan.ts";
+import { CommitPlan, type PlannedWrite } from "../../writes/commit-plan.ts";
+import { groupByDocument } from "../../writes/document-writes.ts";
 import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
 
 /**
  * `documents:commit`: all writes or none, in one transaction with the decision whether the caller
- * may. The number of writes is not limited, only the size of the request: production dropped its
- * limit of 500 (https://firebase.google.com/docs/firestore/quotas lists none any more).
+ * may. The number of documents is not limited, only the size of the request: production dropped
+ * its limit of 500 (https://firebase.google.com/docs/firestore/quotas lists none any more).
  */
 export const commit: Operation = async (backend, { body, caller }) => {
   const request = new WireMessage(body, "request", {
@@ -18,18 +19,20 @@ export const commit: Operation = async (backend, { body, caller }) => {
   const writes = request
     .messages("writes", WRITE_FIELDS)
     .map((write) => readWrite(write, backend.names));
-  const { state, gate, now } = backend;
+  const groups = groupByDocument(writes);
+  const { state, gate, names, now } = backend;
   return await state.transact(() => {
     const { documents } = state;
     const time = documents.nextCommitTime(now());
-    const plan = planCommit(writes, time, documents, backend.names);
-    for (const { access } of plan.writes) {
-      gate.require(caller, { time, documents: plan.reader }, access);
+    const plan = new CommitPlan(writes, groups, { time, documents, names });
+    const context = { time, documents: plan.reader };
+    for (const { access } of plan.writes()) {
+      gate.require(caller, context, access);
     }
     plan.check();
     plan.apply();
     return {
-      writeResults: plan.writes.map(writeResult),
+      writeResults: Array.from(plan.writes(), writeResult),
       commitTime: formatTimestamp(time),
     };
   });

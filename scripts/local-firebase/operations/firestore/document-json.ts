@@ -1,7 +1,8 @@
 import type { DocumentPath, ResourceNames } from "../../resource-names.ts";
 import type { StoredDocument } from "../../state/document-record.ts";
 import { encodeFields } from "../../values/encode-values.ts";
-import { type FieldPath, maskFields } from "../../values/field-paths.ts";
+import type { FieldPath } from "../../values/field-paths.ts";
+import type { FieldTree } from "../../values/field-tree.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
 
 /** A `google.firestore.v1.Document`, with only the fields of the mask if there is one. */
@@ -9,12 +10,12 @@ export function documentJson(
   names: ResourceNames,
   path: DocumentPath,
   document: StoredDocument,
-  mask: readonly FieldPath[] | undefined,
+  mask: FieldTree<FieldPath> | undefined,
 ): object {
   const { fields } = document;
   return {
     name: names.documentName(path),
-    fields: encodeFields(mask === undefined ? fields : maskFields(fields, mask)),
+    fields: encodeFields(mask?.select(fields) ?? fields),
     createTime: formatTimestamp(document.createTime),
     updateTime: formatTimestamp(document.updateTime),
   };

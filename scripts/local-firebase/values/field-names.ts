@@ -1,0 +1,18 @@
+import { invalidArgument } from "../errors.ts";
+
+/**
+ * https://firebase.google.com/docs/firestore/quotas, "Constraints on field names": 1,500 bytes at
+ * most, and names of this form are reserved, `__proto__` among them.
+ */
+const MAX_BYTES = 1500;
+const RESERVED = /^__.*__$/s;
+
+/** Throws INVALID_ARGUMENT unless a document, or a map in it, may have a field of this name. */
+export function checkFieldName(name: string, where: string): void {
+  if (name === "" || Buffer.byteLength(name) > MAX_BYTES) {
+    throw invalidArgument(`Invalid field name at '${where}': a name has 1 to ${MAX_BYTES} bytes.`);
+  }
+  if (RESERVED.test(name)) {
+    throw invalidArgument(`Invalid field name at '${where}': "${name}" is reserved.`);
+  }
+}

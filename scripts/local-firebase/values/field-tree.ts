@@ -1,0 +1,90 @@
+import type { FieldPath } from "./field-paths.ts";
+import { type Fields, isFields, type Value } from "./values.ts";
+
+/** The end of a path, with what belongs to it. */
+class End<Leaf> {
+  readonly leaf: Leaf;
+
+  constructor(leaf: Leaf) {
+    this.leaf = leaf;
+  }
+}
+
+/**
+ * Field paths, each with what belongs to it. A path covers every path below it. However many paths
+ * there are, each map of a document is gone through, and copied, at most once.
+ */
+export class FieldTree<Leaf> {
+  readonly #children = new Map<string, FieldTree<Leaf> | End<Leaf>>();
+
+  /** False if the path overlaps one that is there already; of the two, the covering one stays. */
+  add([name, ...rest]: FieldPath, leaf: Leaf): boolean {
+    const child = this.#children.get(name);
+    if (child instanceof End) {
+      return false;
+    }
+    const [next, ...others] = rest;
+    if (next === undefined) {
+      this.#children.set(name, new End(leaf));
+      return child === undefined;
+    }
+    const tree = child ?? new FieldTree<Leaf>();
+    this.#children.set(name, tree);
+    return tree.add([next, ...others], leaf);
+  }
+
+  /**
+   * A copy in which each path's value is what `change` makes of it; undefined removes the field.
+   * Where a path has to go through something that is not a map, a map takes its place. Maps that no
+   * path goes into are the very same objects.
+   */
+  change(
+    fields: Fields,
+    change: (leaf: Leaf, current: Value | undefined) => Value | undefined,
+  ): Fields {
+    const changed = new Map(fields);
+    for (const [name, child] of this.#children) {
+      const current = fields.get(name);
+      const value =
+        child instanceof End ? change(child.leaf, current) : child.#changeBelow(current, change);
+      if (value === undefined) {
+        changed.delete(name);
+      } else {
+        changed.set(name, value);
+      }
+    }
+    return changed;
+  }
+
+  /** Only the fields that the paths name, as a document mask or a projection selects them. */
+  select(fields: Fields): Fields {
+    const selected = new Map<string, Value>();
+    // The shorter of the two: a long mask costs no more than the document that it is put to.
+    const names = this.#children.size < fields.size ? this.#children.keys() : fields.keys();
+    for (const name of names) {
+      const child = this.#children.get(name);
+      const value = fields.get(name);
+      if (child instanceof End && value !== undefined) {
+        selected.set(name, value);
+      } else if (child instanceof FieldTree && isFields(value)) {
+        const inner = child.select(value);
+        if (inner.size > 0) {
+          selected.set(name, inner);
+        }
+      }
+    }
+    return selected;
+  }
+
+  #changeBelow(
+    current: Value | undefined,
+    change: (leaf: Leaf, current: Value | undefined) => Value | undefined,
+  ): Value | undefined {
+    if (isFields(current)) {
+      return this.change(current, change);
+    }
+    const created = this.change(new Map(), change);
+    // Nothing was there to be removed: what is in the way stays.
+    return created.size > 0 ? created : current;
+  }
+}
