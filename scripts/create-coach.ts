@@ -35,7 +35,7 @@ async function createCoach(): Promise<void> {
   const access = openAdminAccess(
     project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },
   );
-  await createAccount(access, {
+  const { existed, role } = await createAccount(access, {
     name,
     email,
     password,
@@ -45,7 +45,13 @@ async function createCoach(): Promise<void> {
     mustChangePassword: true,
   });
   await access.close();
-  console.log(`${email} can now sign in as the coach.`);
+  if (!existed) {
+    console.log(`${email} can now sign in as the coach.`);
+  } else if (role === "admin") {
+    console.log(`${email} is a coach already. Nothing was changed, the password neither.`);
+  } else {
+    throw new Error(`${email} is a client's address. Nothing was changed.`);
+  }
 }
 
 try {

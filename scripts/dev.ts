@@ -8,5 +8,5 @@ await runAppServer(async (server) => {
     appType: "spa",
     server: { middlewareMode: true, hmr: { server } },
   });
-  return vite.middlewares;
+  return { serve: vite.middlewares, close: () => vite.close() };
 });

@@ -7,22 +7,37 @@ interface NewAccount extends ClientDetails {
   readonly mustChangePassword: boolean;
 }
 
+export interface CreatedAccount {
+  readonly uid: string;
+  /** What was there already stays as it is. */
+  readonly existed: boolean;
+  /** The role that the document has now. */
+  readonly role: Role;
+}
+
 /**
- * Creates a login account with its document, or finishes what an interrupted run began: run twice, it
- * leaves one account and one document. Resolves with the uid.
+ * Creates a login account with its document, or finishes what an interrupted run began. An account
+ * without a document gets the new password and loses its sessions: anybody can sign up through the
+ * public API, also with an address that is not theirs.
  */
 export async function createAccount(
   { auth, firestore }: AdminAccess,
   { password, ...details }: NewAccount,
   sections: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
+): Promise<CreatedAccount> {
   const { email } = details;
-  const known = await auth.getUsers([{ email }]);
-  const user = known.users[0] ?? (await auth.createUser({ email, password }));
-  const document = firestore.collection("clients").doc(user.uid);
+  const known = (await auth.getUsers([{ email }])).users[0];
+  const { uid } = known ?? (await auth.createUser({ email, password }));
+  const document = firestore.collection("clients").doc(uid);
   // `create` on an existing document would be retried for 20 seconds before it fails.
-  if (!(await document.get()).exists) {
-    await document.create({ ...details, ...sections });
+  const stored = await document.get();
+  if (stored.exists) {
+    return { uid, existed: true, role: stored.get("role") === "admin" ? "admin" : "client" };
   }
-  return user.uid;
+  if (known !== undefined) {
+    await auth.updateUser(uid, { password });
+    await auth.revokeRefreshTokens(uid);
+  }
+  await document.create({ ...details, ...sections });
+  return { uid, existed: false, role: details.role };
 }

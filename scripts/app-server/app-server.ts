@@ -6,7 +6,11 @@ import { openLocalFirebase } from "../local-firebase/server.ts";
 /** The project that the embedded backend plays; `demo-` keeps every SDK from asking for a real one. */
 export const LOCAL_PROJECT = "demo-coaching";
 
-export type FileHandler = (request: IncomingMessage, response: ServerResponse) => void;
+/** Answers whatever the backend does not: the built app, or Vite in development. */
+export interface AppFiles {
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly close: () => Promise<void>;
+}
 
 export interface AppServerOptions {
   /** The repository's folder. */
@@ -15,8 +19,7 @@ export interface AppServerOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly print: (line: string) => void;
-  /** Answers whatever the backend does not: the built app, or Vite in development. */
-  readonly files: (server: Server) => FileHandler | Promise<FileHandler>;
+  readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
 }
 
 export interface AppServer {
@@ -34,19 +37,30 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     print: options.print,
   });
   const server = createServer();
-  const serveFile = await options.files(server);
-  server.on("request", (request, response) => {
-    void backend.handle(request, response).then((handled) => {
-      if (!handled) {
-        serveFile(request, response);
-      }
-    });
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
   });
+  const ready = listening.then(() => options.files(server));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      if (!(await backend.handle(request, response))) {
+        (await ready).serve(request, response);
+      }
+    } catch {
+      // One request that goes wrong must not take the server down, nor say what was in it.
+      if (!response.headersSent) {
+        response.writeHead(500, { "content-type": "text/plain" });
+      }
+      response.end("Something went wrong.");
+    }
+  };
+  server.on("request", (request, response) => void answer(request, response));
+  let files: AppFiles;
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
-    });
+    files = await ready;
   } catch (error) {
+    server.close();
+    server.closeAllConnections();
     await backend.close();
     throw error;
   }
@@ -60,6 +74,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
       });
       server.closeAllConnections();
       await closed;
+      await files.close();
       await backend.close();
     },
   };

@@ -1,41 +1,55 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { demoLoginLines, firstStart } from "../demo/first-start.ts";
-import { type AppServer, type FileHandler, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
+import { type AppFiles, type AppServer, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
 import { type ServerArguments, USAGE, readServerArguments } from "./command-line.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The whole of `npm start` and `npm run dev`, which differ only in what serves the app's files. */
 export async function runAppServer(
-  files: (server: Server) => FileHandler | Promise<FileHandler>,
+  files: (server: Server) => AppFiles | Promise<AppFiles>,
 ): Promise<void> {
+  let options: ServerArguments;
   try {
-    const options = readServerArguments(process.argv.slice(2), ROOT);
-    const server = await listen(options, files);
+    options = readServerArguments(process.argv.slice(2), ROOT);
+  } catch (error) {
+    complain(error);
+    console.error(USAGE);
+    return;
+  }
+  let server: AppServer | undefined;
+  try {
+    server = await listen(options, files);
+    const { close, origin } = server;
+    const { host } = new URL(origin);
     const holdsDemo = await firstStart({
       dataDirectory: options.dataDirectory,
-      host: new URL(server.origin).host,
+      host,
       projectId: LOCAL_PROJECT,
       empty: options.empty,
     });
-    console.log(greeting(server.origin, options.dataDirectory, holdsDemo));
+    console.log(greeting(host, options.dataDirectory, holdsDemo));
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
-        void server.close().then(() => process.exit(0));
+        void close().then(() => process.exit(0));
       });
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(USAGE);
-    process.exitCode = 1;
+    await server?.close();
+    complain(error);
   }
+}
+
+function complain(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
 /** Listens on the first port that is free. */
 async function listen(
   { ports, dataDirectory }: ServerArguments,
-  files: (server: Server) => FileHandler | Promise<FileHandler>,
+  files: (server: Server) => AppFiles | Promise<AppFiles>,
 ): Promise<AppServer> {
   for (const port of ports) {
     try {
@@ -55,14 +69,18 @@ async function listen(
   throw new Error(`Port ${ports.join(", ")} is in use on this machine.`);
 }
 
-function greeting(origin: string, dataDirectory: string, holdsDemo: boolean): string {
+function greeting(host: string, dataDirectory: string, holdsDemo: boolean): string {
   return [
     "",
-    `  The site is at ${origin}`,
+    `  The site is at http://${host}`,
     "",
     ...(holdsDemo
       ? [...demoLoginLines(), ""]
-      : ["  There are no accounts yet: npm run create-coach makes the first one.", ""]),
+      : [
+          "  There are no accounts yet. The first one is made, in another terminal, with",
+          `  npm run create-coach -- --host ${host} --name NAME --email EMAIL --password PASSWORD`,
+          "",
+        ]),
     `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`,
     "",
   ].join("\n");

@@ -38,7 +38,11 @@ async function start(dataDirectory: string, ...args: readonly string[]): Promise
   return { process: child, origin, output: () => output };
 }
 
-async function end({ process: child }: Started, signal: NodeJS.Signals): Promise<void> {
+async function end(started: Started | undefined, signal: NodeJS.Signals): Promise<void> {
+  const child = started?.process;
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
   const gone = new Promise((resolve) => {
     child.once("exit", resolve);
   });
@@ -49,7 +53,7 @@ async function end({ process: child }: Started, signal: NodeJS.Signals): Promise
 describe("npm start", () => {
   let browser: Browser;
   let dataDirectory: string;
-  let started: Started;
+  let started: Started | undefined;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -116,7 +120,8 @@ describe("npm start", () => {
   it("starts with nothing at all if asked to, and create-coach makes the first account", async () => {
     const empty = mkdtempSync(join(tmpdir(), "coaching-empty-"));
     started = await start(empty, "--empty");
-    expect(logins(started.output())).toEqual([]);
+    const { origin, output } = started;
+    expect(logins(output())).toEqual([]);
     const create = (...args: readonly string[]) =>
       execFileSync(
         process.execPath,
@@ -125,7 +130,7 @@ describe("npm start", () => {
           "tsx",
           "scripts/create-coach.ts",
           "--host",
-          new URL(started.origin).host,
+          new URL(origin).host,
           "--name",
           "First Coach",
           "--email",
@@ -137,9 +142,27 @@ describe("npm start", () => {
         { cwd: ROOT, encoding: "utf8" },
       );
     expect(create()).toContain("first@example.com can now sign in as the coach.");
-    // Run twice by accident, it changes nothing.
-    create();
-    const coach = await openPerson(browser, started.origin);
+    // Run twice by accident, it changes nothing, and says so.
+    expect(create("--password", "another-password")).toContain("Nothing was changed");
+    // Somebody may have signed up with the address through the public API, with a password of theirs.
+    const signUp = await fetch(
+      `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "second@example.com", password: "a-strangers" }),
+      },
+    );
+    expect(signUp.status).toBe(200);
+    create("--email", "second@example.com", "--password", "the-coachs-own");
+    const stranger = await openPerson(browser, origin);
+    await stranger.page.goto(`${origin}/login`);
+    await stranger.page.getByLabel("Email").fill("second@example.com");
+    await stranger.page.getByLabel("Password").fill("a-strangers");
+    await stranger.page.getByRole("button", { name: "Login", exact: true }).click();
+    await stranger.page.getByText(/^Invalid credentials/u).waitFor();
+    await stranger.leave({ refusedRequests: true });
+    const coach = await openPerson(browser, origin);
     await signIn(coach, { email: "first@example.com", password: "for-the-first-time" });
     await coach.page.waitForURL("**/change-password");
     await coach.leave();
