@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
-import { putFile, sourcesAfter, validFiles } from "./edited-valid-files.ts";
+import { putFile, sourcesAfter, validFiles } from "./testing/edited-valid-files.ts";
 import type { JsonNode } from "./json-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkSchemas, formatProblem } from "./check-schemas.ts";
-import { fixtureDirectory, MANY_PROBLEMS_FIXTURE, shownIn, VALID_FIXTURE } from "./fixtures.ts";
+import {
+  fixtureDirectory,
+  MANY_PROBLEMS_FIXTURE,
+  shownIn,
+  VALID_FIXTURE,
+} from "./testing/fixtures.ts";
 
 describe("a run over a folder", () => {
   test("finds nothing in question files that are in order", () => {

@@ -10,7 +10,7 @@ import {
   fixtureDirectory,
   MANY_PROBLEMS_FIXTURE,
   VALID_FIXTURE,
-} from "./fixtures.ts";
+} from "./testing/fixtures.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const COMMAND = join(ROOT, "scripts", "check-schemas.ts");

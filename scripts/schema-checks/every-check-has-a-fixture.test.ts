@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { FixtureCase } from "./check-cases.ts";
-import { brokenFixtures, MANY_PROBLEMS_FIXTURE } from "./fixtures.ts";
+import type { FixtureCase } from "./testing/check-cases.ts";
+import { brokenFixtures, MANY_PROBLEMS_FIXTURE } from "./testing/fixtures.ts";
 
 const CHECKS = join(import.meta.dirname, "checks");
 const files = readdirSync(CHECKS, { recursive: true, encoding: "utf8" });
@@ -11,7 +11,7 @@ const checkFiles = files.filter((file) => file.endsWith(".ts") && !file.endsWith
 
 /** The fixtures that the tests of each check name: they are run here only to be asked for them. */
 const tested = vi.hoisted(() => new Map<unknown, FixtureCase[]>());
-vi.mock(import("./check-cases.ts"), () => ({
+vi.mock(import("./testing/check-cases.ts"), () => ({
   testCheck: (check, fixtureCase) => {
     tested.set(check, [...(tested.get(check) ?? []), fixtureCase]);
   },

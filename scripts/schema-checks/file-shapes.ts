@@ -19,6 +19,7 @@ import {
   onlyTrue,
   type Shape,
   someText,
+  textOrTexts,
   textPattern,
   wholeNumberAboveZero,
 } from "./value-rules.ts";
@@ -58,7 +59,10 @@ export const fieldShape: Shape<Named<Field>> = {
   kind: anyText,
   required: onlyTrue,
   retired: { ...anyText, words: "the last wording of the question, in quotation marks" },
-  renamedFrom: { ...anyText, words: "the key it had before, in quotation marks" },
+  renamedFrom: {
+    ...textOrTexts,
+    words: "the key it had before, in quotation marks, or a list of all of them, the latest first",
+  },
 };
 
 export const sectionSchema: Shape<Named<SectionSchema>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
-import { type Edit, putFile, replaceIn, sourcesAfter } from "./edited-valid-files.ts";
+import { type Edit, putFile, replaceIn, sourcesAfter } from "./testing/edited-valid-files.ts";
 import { formatProblem } from "./problem.ts";
 
 const LIST = "sections.json";
@@ -51,7 +51,7 @@ describe("a defect that several checks could see", () => {
       "a former key that is not a text",
       [replaceIn(FIELDS, '"renamedFrom": "pressing"', '"renamedFrom": 7')],
       [
-        "schemas/field-lists.json line 21: `renamedFrom` of the question `issues` must be the key it had before, in quotation marks.",
+        "schemas/field-lists.json line 21: `renamedFrom` of the question `issues` must be the key it had before, in quotation marks, or a list of all of them, the latest first.",
       ],
     ],
     [

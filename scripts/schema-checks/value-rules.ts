@@ -55,6 +55,11 @@ export const listOfTexts: ValueRule = {
   words: 'a list of texts, such as ["one", "two"], none of them empty',
 };
 
+export const textOrTexts: ValueRule = {
+  accepts: (node) => textOf(node) !== undefined || listOfTexts.accepts(node),
+  words: 'a text in quotation marks, or a list of them such as ["one", "two"]',
+};
+
 export const listOfOptions: ValueRule = {
   accepts: (node) =>
     node.type === "array" &&

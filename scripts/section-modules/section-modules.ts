@@ -46,7 +46,8 @@ export function sectionModules(directory: string): Plugin {
     name: "section-modules",
     buildStart() {
       errors = errorsIn(directory);
-      if (errors !== undefined) {
+      // The dev server starts all the same, and shows them where the sections would be.
+      if (errors !== undefined && !this.meta.watchMode) {
         this.error(errors);
       }
     },

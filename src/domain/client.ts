@@ -12,6 +12,9 @@ export interface ClientDetails {
   readonly dateOfBirth: string;
 }
 
+/** What the coach may change of a client. */
+export type EditableDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;
+
 export interface Client extends ClientDetails {
   readonly uid: string;
   readonly role: Role;
@@ -28,3 +31,6 @@ export interface NewClient extends ClientDetails {
 
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
+
+/** Maps of a client document that hold what is known about saves, not answers. */
+export const BOOKKEEPING = { revisions: "revisions", savedAt: "savedAt" } as const;

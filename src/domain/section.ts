@@ -20,8 +20,17 @@ export interface Field {
   readonly required?: true;
   /** The last wording of a question that is no longer asked; its answers stay readable. */
   readonly retired?: string;
-  /** The stored key this question had before: its answers are read from there until it has its own. */
-  readonly renamedFrom?: string;
+  /**
+   * The stored key that this question had before, or all of them, the latest first: its answers are
+   * read from there until it has its own.
+   */
+  readonly renamedFrom?: string | readonly string[];
+}
+
+/** The keys that a field had before, the latest first. */
+export function formerKeys(field: Field | undefined): readonly string[] {
+  const { renamedFrom = [] } = field ?? {};
+  return typeof renamedFrom === "string" ? [renamedFrom] : renamedFrom;
 }
 
 /** The fields of one section, by stored key. */

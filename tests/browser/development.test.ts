@@ -32,6 +32,14 @@ async function startDevelopment(root: string): Promise<{ process: ChildProcess; 
   return { process: child, origin };
 }
 
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => {
+    child.once("exit", resolve);
+  });
+  child.kill();
+  await gone;
+}
+
 describe("the development server", () => {
   let project: ProjectCopy;
   let server: { process: ChildProcess; origin: string };
@@ -53,8 +61,24 @@ describe("the development server", () => {
 
   afterAll(async () => {
     await browser.close();
-    server.process.kill();
+    await stop(server.process);
     project.remove();
+  });
+
+  it("starts with a broken file, and says in the page what is wrong with it", async () => {
+    const broken = copyProject();
+    editSchemaFile(broken.root, "story.ui.json", ['"story", "issues"', '"story", "isues"']);
+    const other = await startDevelopment(broken.root);
+    const visitor = await browser.newPage();
+    await visitor.goto(other.origin);
+    await visitor
+      .locator("vite-error-overlay")
+      .getByText(/schemas\/story\.ui\.json line \d+: .*isues/u)
+      .first()
+      .waitFor();
+    await visitor.close();
+    await stop(other.process);
+    broken.remove();
   });
 
   it("shows an edited question at once", async () => {

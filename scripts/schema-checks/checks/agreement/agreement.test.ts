@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { replaceIn } from "../../testing/edited-valid-files.ts";
 import { missingQuestions } from "./missing-questions.ts";
 import { questionsNotListed } from "./questions-not-listed.ts";
 import { requiredDisagreement } from "./required-disagreement.ts";

@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { putFile, replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { fieldListEntries } from "./field-list-entries.ts";
 import { questionKeys } from "./question-keys.ts";
 import { renamedQuestions } from "./renamed-questions.ts";
@@ -165,6 +165,30 @@ testCheck(
       ],
       lines: [
         'schemas/field-lists.json line 21: the question `unload` is retired in this list and also renamed to `issues`. Keep one: remove its own entry, or remove "renamedFrom" here.',
+      ],
+    },
+    "a former key of two questions, in a list of several": {
+      edits: [
+        replaceIn(
+          "field-lists.json",
+          '"unload": {',
+          '"unload": { "renamedFrom": ["letGo", "pressing"],',
+        ),
+      ],
+      lines: [
+        "schemas/field-lists.json line 22: `pressing` is already the old key of another question, on line 21. Its answers can go to one question only: remove one of the two.",
+      ],
+    },
+    "a list of former keys with the key itself": {
+      edits: [
+        replaceIn(
+          "field-lists.json",
+          '"renamedFrom": "pressing"',
+          '"renamedFrom": ["pressing", "issues"]',
+        ),
+      ],
+      lines: [
+        'schemas/field-lists.json line 21: the question `issues` cannot be renamed from its own key. Write the key it had before, or remove "renamedFrom".',
       ],
     },
     "a former key of two questions": {

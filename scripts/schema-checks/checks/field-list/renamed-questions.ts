@@ -1,5 +1,5 @@
 import type { JsonNode } from "../../json-file.ts";
-import { isBlank, textOf, valueOf } from "../../json-nodes.ts";
+import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, earlierPlace, errorAt } from "../../problem.ts";
 import { fieldOf, isRetired, questionOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
@@ -9,10 +9,12 @@ import { keyProblem } from "../../stored-keys.ts";
 export const renamedQuestions: Check = ({ fieldLists: file, sections }) =>
   sections.flatMap((section) => {
     const firstUse = new Map<string, JsonNode>();
-    return (section.fields ?? []).flatMap(({ key, value }) => {
-      const node = valueOf(value, "renamedFrom");
+    const uses = (section.fields ?? []).flatMap(({ key, value }) =>
+      formerKeyNodes(valueOf(value, "renamedFrom")).map((node) => ({ key, node })),
+    );
+    return uses.flatMap(({ key, node }) => {
       const oldKey = textOf(node);
-      if (node === undefined || oldKey === undefined) {
+      if (oldKey === undefined) {
         return [];
       }
       const earlier = firstUse.get(oldKey);
@@ -24,6 +26,14 @@ export const renamedQuestions: Check = ({ fieldLists: file, sections }) =>
       return problem === undefined ? [] : [errorAt(file, node, problem)];
     });
   });
+
+/** One former key, or a list of them. */
+function formerKeyNodes(node: JsonNode | undefined): readonly JsonNode[] {
+  if (node === undefined) {
+    return [];
+  }
+  return node.type === "array" ? itemsOf(node) : [node];
+}
 
 function renameProblem(section: SectionSource, key: string, oldKey: string): string | undefined {
   if (isBlank(oldKey)) {

@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { putFile, removeFile, renameFile, replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { putFile, removeFile, renameFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { invalidJson } from "./invalid-json.ts";
 import { missingFiles } from "./missing-files.ts";

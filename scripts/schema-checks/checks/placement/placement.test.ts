@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { replaceIn } from "../../testing/edited-valid-files.ts";
 import { groupContents } from "./group-contents.ts";
 import { groupsBesideOrder } from "./groups-beside-order.ts";
 import { questionsPlacedTwice } from "./questions-placed-twice.ts";

@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { putFile, replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { answerLimits } from "./answer-limits.ts";
 import { choiceOptions } from "./choice-options.ts";
 import { defaultAnswers } from "./default-answers.ts";

@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { type Edit, putFile, replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { type Edit, putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { sectionListings } from "./section-listings.ts";
 import { sectionNamesTakenTwice } from "./section-names-taken-twice.ts";
 
@@ -40,6 +40,12 @@ testCheck(
       edits: thirdSection("role"),
       lines: [
         "schemas/sections.json line 15: `role` cannot be a section, because a client's own `role` is stored under that name. Choose another.",
+      ],
+    },
+    "an id under which saves are counted": {
+      edits: thirdSection("savedAt"),
+      lines: [
+        "schemas/sections.json line 15: `savedAt` cannot be a section, because a client's own `savedAt` is stored under that name. Choose another.",
       ],
     },
     "an id that cannot be a name": {

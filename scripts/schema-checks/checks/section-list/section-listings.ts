@@ -1,4 +1,4 @@
-import type { Client } from "../../../../src/domain/client.ts";
+import { BOOKKEEPING, type Client } from "../../../../src/domain/client.ts";
 import { sectionListing } from "../../file-shapes.ts";
 import type { JsonFile, JsonNode } from "../../json-file.ts";
 import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
@@ -14,7 +14,9 @@ const TAKEN_IDS = Object.keys({
   dateOfBirth: true,
   role: true,
   mustChangePassword: true,
-} satisfies Record<Exclude<keyof Client, "uid" | "sections">, true>);
+  [BOOKKEEPING.revisions]: true,
+  [BOOKKEEPING.savedAt]: true,
+} satisfies Record<Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING, true>);
 
 /** One path segment, so that no router sees a parameter in it and the coach's can be followed by one. */
 const ROUTE = /^\/[A-Za-z0-9-]+$/;

@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { replaceIn } from "../../testing/edited-valid-files.ts";
 import { adviceOnExclamationMarks } from "./advice-on-exclamation-marks.ts";
 import { adviceOnLongQuestions } from "./advice-on-long-questions.ts";
 import { adviceOnUngroupedSections } from "./advice-on-ungrouped-sections.ts";

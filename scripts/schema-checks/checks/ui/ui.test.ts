@@ -1,5 +1,5 @@
-import { testCheck } from "../../check-cases.ts";
-import { putFile, replaceIn } from "../../edited-valid-files.ts";
+import { testCheck } from "../../testing/check-cases.ts";
+import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { addressBases } from "./address-bases.ts";
 import { autocompleteTokens } from "./autocomplete-tokens.ts";
 import { phoneInputs } from "./phone-inputs.ts";

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fixtureDirectory, VALID_FIXTURE } from "./fixtures.ts";
-import { type JsonFile, parseJsonFile, readJsonFile } from "./json-file.ts";
-import { type SchemaSources, sourcesOf } from "./sources.ts";
+import { type JsonFile, parseJsonFile, readJsonFile } from "../json-file.ts";
+import { type SchemaSources, sourcesOf } from "../sources.ts";
 
 const FOLDER = "schemas";
 

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { formatProblem, type Problem } from "./problem.ts";
+import { formatProblem, type Problem } from "../problem.ts";
 
-const FIXTURES = join(import.meta.dirname, "..", "..", "tests", "fixtures", "schemas");
+const FIXTURES = join(import.meta.dirname, "..", "..", "..", "tests", "fixtures", "schemas");
 export const VALID_FIXTURE = "valid";
 /** Shows a whole run; every other broken fixture belongs to one check. */
 export const MANY_PROBLEMS_FIXTURE = "many-problems-at-once";

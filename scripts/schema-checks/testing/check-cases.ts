@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkSources } from "./check-schemas.ts";
+import { checkSources } from "../check-schemas.ts";
 import { type Edit, sourcesAfter } from "./edited-valid-files.ts";
 import { fixtureDirectory, shownIn } from "./fixtures.ts";
-import type { Check } from "./problem.ts";
-import { loadSources, type SchemaSources } from "./sources.ts";
+import type { Check } from "../problem.ts";
+import { loadSources, type SchemaSources } from "../sources.ts";
 
 interface Expected {
   /** All that the check says. */
