@@ -36,7 +36,7 @@ const SectionReadingPage = lazy(async () => {
 });
 
 /** Every URL of the site. */
-const ROUTES: readonly AppRoute[] = [
+export const ROUTES: readonly AppRoute[] = [
   { path: "/", title: "Home", access: "public", element: <HomePage /> },
   { path: "/contact", title: "Contact", access: "public", element: <ContactPage /> },
   {

@@ -8,10 +8,11 @@ import {
   updateDoc,
 } from "firebase/firestore/lite";
 import type { Answers, StoredAnswers } from "../domain/answers.ts";
+import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { attempt } from "./attempt.ts";
-import { BOOKKEEPING, toClient } from "./client-document.ts";
+import { toClient } from "./client-document.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -53,6 +54,9 @@ export async function saveAnswers(uid: string, sectionId: string, changes: Answe
   underWay.set(uid, save);
   try {
     await save;
+  } catch (error) {
+    // A save is well-formed by construction; only its size can be wrong with it.
+    throw error instanceof Failure && error.kind === "refused" ? new Failure("too-large") : error;
   } finally {
     if (underWay.get(uid) === save) {
       underWay.delete(uid);

@@ -1,13 +1,11 @@
-import type { DocumentData } from "firebase/firestore/lite";
+import { type DocumentData, Timestamp } from "firebase/firestore/lite";
 import type { StoredAnswers } from "../domain/answers.ts";
-import type { Client } from "../domain/client.ts";
+import { BOOKKEEPING, type Client } from "../domain/client.ts";
+import { storedText } from "../domain/stored-text.ts";
 
-/** Text of a stored value; documents of the earlier site may hold numbers or nothing at all. */
-function text(value: unknown): string {
-  if (typeof value === "string") {
-    return value;
-  }
-  return typeof value === "number" ? String(value) : "";
+/** A stored date of birth; a time, which the earlier site may have stored, as its day. */
+function dateText(value: unknown): string {
+  return value instanceof Timestamp ? value.toDate().toISOString().slice(0, 10) : storedText(value);
 }
 
 function isMap(value: unknown): value is StoredAnswers {
@@ -15,9 +13,6 @@ function isMap(value: unknown): value is StoredAnswers {
     typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
 }
-
-/** Maps of a client document that hold what is known about saves, not answers. */
-export const BOOKKEEPING = { revisions: "revisions", savedAt: "savedAt" } as const;
 
 /** A stored client document as the product knows it. Every other map in it counts as a section. */
 export function toClient(uid: string, data: DocumentData): Client {
@@ -29,10 +24,10 @@ export function toClient(uid: string, data: DocumentData): Client {
   }
   return {
     uid,
-    name: text(data["name"]),
-    email: text(data["email"]),
-    phone: text(data["phone"]),
-    dateOfBirth: text(data["dateOfBirth"]),
+    name: storedText(data["name"]),
+    email: storedText(data["email"]),
+    phone: storedText(data["phone"]),
+    dateOfBirth: dateText(data["dateOfBirth"]),
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
     sections,

@@ -13,12 +13,12 @@ import {
   startAfter,
   updateDoc,
 } from "firebase/firestore/lite";
-import type { Client, ClientDetails } from "../domain/client.ts";
+import type { Client, EditableDetails } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { attempt } from "./attempt.ts";
 import { toClient } from "./client-document.ts";
-import type { Page } from "./page.ts";
+import type { Portion } from "./portion.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -32,19 +32,21 @@ export async function readClient(uid: string): Promise<Client> {
   return toClient(uid, data);
 }
 
-/** Where the next page of `readClientPage` begins, and how many clients came before it. */
+/** Where the next portion of `readClientPortion` begins, and how many clients came before it. */
 export interface ClientCursor {
   readonly after: QueryDocumentSnapshot;
   readonly listed: number;
 }
 
-const PAGE_SIZE = 25;
+const PORTION_SIZE = 25;
 
 /**
- * Clients by name, a page at a time. A query ordered by name never returns a document that has none,
- * so the last page brings those along.
+ * Clients by name, a portion at a time. A query ordered by name never returns a document that has none,
+ * so the last portion brings those along.
  */
-export async function readClientPage(cursor?: ClientCursor): Promise<Page<Client, ClientCursor>> {
+export async function readClientPortion(
+  cursor?: ClientCursor,
+): Promise<Portion<Client, ClientCursor>> {
   const snapshot = await attempt(() =>
     getDocs(
       query(
@@ -52,14 +54,14 @@ export async function readClientPage(cursor?: ClientCursor): Promise<Page<Client
         orderBy("name"),
         orderBy(documentId()),
         ...(cursor === undefined ? [] : [startAfter(cursor.after)]),
-        limit(PAGE_SIZE),
+        limit(PORTION_SIZE),
       ),
     ),
   );
   const named = snapshot.docs.map((found) => toClient(found.id, found.data()));
   const listed = (cursor?.listed ?? 0) + named.length;
   const last = snapshot.docs.at(-1);
-  return last === undefined || snapshot.size < PAGE_SIZE
+  return last === undefined || snapshot.size < PORTION_SIZE
     ? { items: [...named, ...(await readUnnamed(listed))], next: undefined }
     : { items: named, next: { after: last, listed } };
 }
@@ -76,12 +78,12 @@ async function readUnnamed(listed: number): Promise<readonly Client[]> {
     .map((found) => toClient(found.id, found.data()));
 }
 
-/** Changes what the coach may edit of a client, and nothing else. Never re-creates a deleted one. */
+/** Changes the given details of a client, and nothing else. Never re-creates a deleted one. */
 export async function updateClientDetails(
   uid: string,
-  details: Pick<ClientDetails, "name" | "phone" | "dateOfBirth">,
+  changes: Partial<EditableDetails>,
 ): Promise<void> {
-  await attempt(() => updateDoc(doc(clients, uid), { ...details }));
+  await attempt(() => updateDoc(doc(clients, uid), { ...changes }));
 }
 
 /** Deletes the document with all answers. The login account stays. */

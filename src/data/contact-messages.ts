@@ -14,38 +14,39 @@ import {
   updateDoc,
 } from "firebase/firestore/lite";
 import type { ContactMessage, NewContactMessage } from "../domain/contact-message.ts";
+import { storedText } from "../domain/stored-text.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { attempt } from "./attempt.ts";
-import type { Page } from "./page.ts";
+import type { Portion } from "./portion.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
-const PAGE_SIZE = 25;
+const PORTION_SIZE = 25;
 
-/** Where the next page of `readContactMessagePage` begins. */
+/** Where the next portion of `readContactMessagePortion` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
 export async function sendContactMessage(message: NewContactMessage): Promise<void> {
   await attempt(() => addDoc(contactMessages, { ...message, timestamp: serverTimestamp() }));
 }
 
-/** Messages of visitors, the newest first, a page at a time. */
-export async function readContactMessagePage(
+/** Messages of visitors, the newest first, a portion at a time. */
+export async function readContactMessagePortion(
   after?: ContactMessageCursor,
-): Promise<Page<ContactMessage, ContactMessageCursor>> {
+): Promise<Portion<ContactMessage, ContactMessageCursor>> {
   const snapshot = await attempt(() =>
     getDocs(
       query(
         contactMessages,
         orderBy("timestamp", "desc"),
         ...(after === undefined ? [] : [startAfter(after)]),
-        limit(PAGE_SIZE),
+        limit(PORTION_SIZE),
       ),
     ),
   );
   return {
     items: snapshot.docs.map(toContactMessage),
-    next: snapshot.size < PAGE_SIZE ? undefined : snapshot.docs.at(-1),
+    next: snapshot.size < PORTION_SIZE ? undefined : snapshot.docs.at(-1),
   };
 }
 
@@ -58,10 +59,7 @@ export async function deleteContactMessage(id: string): Promise<void> {
 }
 
 function toContactMessage(snapshot: QueryDocumentSnapshot): ContactMessage {
-  const text = (field: string): string => {
-    const value: unknown = snapshot.get(field);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (field: string): string => storedText(snapshot.get(field));
   const timestamp: unknown = snapshot.get("timestamp");
   return {
     id: snapshot.id,

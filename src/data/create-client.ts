@@ -1,10 +1,11 @@
 import {
+  type Auth,
   type User,
   createUserWithEmailAndPassword,
   deleteUser,
   signInWithEmailAndPassword,
 } from "firebase/auth";
-import { doc, getDoc, setDoc } from "firebase/firestore/lite";
+import { type DocumentReference, doc, getDoc, setDoc } from "firebase/firestore/lite";
 import type { NewClient } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { withSecondaryAuth } from "../firebase/auth.ts";
@@ -12,41 +13,63 @@ import { firestore } from "../firebase/firestore.ts";
 import { attempt } from "./attempt.ts";
 
 /**
- * Creates a login account and its client document. No account is left without a document: when the
- * second step fails, the account is deleted again; when even that fails (the connection is gone), the
- * next attempt with the same email and password takes the account over.
+ * Creates a login account and its client document. No account is left without a document, and no
+ * document without its account: when the second step fails, the account is deleted again, unless the
+ * document is there after all (an answer that got lost). Where the connection is gone for all of
+ * that, the next attempt with the same email and password takes the account over.
  */
 export async function createClient({ password, ...client }: NewClient): Promise<void> {
   await withSecondaryAuth(async (secondary) => {
-    let user: User;
-    let isNew = true;
-    try {
-      ({ user } = await attempt(() =>
-        createUserWithEmailAndPassword(secondary, client.email, password),
-      ));
-    } catch (error) {
-      if (!(error instanceof Failure) || error.kind !== "email-in-use") {
-        throw error;
-      }
-      user = await leftoverAccount(error, () =>
-        signInWithEmailAndPassword(secondary, client.email, password),
-      );
-      isNew = false;
-    }
+    const { user, isNew } = await accountFor(client.email, password, secondary);
+    const document = doc(firestore, "clients", user.uid);
     try {
       // Written by the coach, whose right it is, not by the account just created.
-      await attempt(() =>
-        setDoc(doc(firestore, "clients", user.uid), { ...client, mustChangePassword: true }),
-      );
+      await attempt(() => setDoc(document, { ...client, mustChangePassword: true }));
     } catch (error) {
-      if (isNew) {
-        await attempt(() => deleteUser(user)).catch(() => {
-          // Nothing more can be done now; see above.
-        });
+      if (!(await undo(document, isNew ? user : undefined))) {
+        return;
       }
       throw error;
     }
   });
+}
+
+/** Takes a failed creation back. Resolves with false when it has succeeded all the same. */
+async function undo(document: DocumentReference, created: User | undefined): Promise<boolean> {
+  try {
+    const snapshot = await attempt(() => getDoc(document));
+    if (snapshot.exists()) {
+      return false;
+    }
+    if (created !== undefined) {
+      await attempt(() => deleteUser(created));
+    }
+  } catch {
+    // Nothing more can be known or done now; see above.
+  }
+  return true;
+}
+
+/** A new account, or the one that an earlier attempt left without a document. */
+async function accountFor(
+  email: string,
+  password: string,
+  secondary: Auth,
+): Promise<{ readonly user: User; readonly isNew: boolean }> {
+  try {
+    const { user } = await attempt(() =>
+      createUserWithEmailAndPassword(secondary, email, password),
+    );
+    return { user, isNew: true };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "email-in-use") {
+      throw error;
+    }
+    const user = await leftoverAccount(error, () =>
+      signInWithEmailAndPassword(secondary, email, password),
+    );
+    return { user, isNew: false };
+  }
 }
 
 /** The account of an earlier attempt that never got its document; anything else is `inUse`. */

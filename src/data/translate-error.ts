@@ -29,6 +29,8 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   ],
   unauthenticated: ["signed-out"],
   "permission-denied": ["not-allowed"],
+  // Firestore Lite's code for every request that is wrong in itself.
+  "failed-precondition": ["refused"],
   "not-found": ["not-found"],
   aborted: ["conflict"],
   "already-exists": ["conflict"],

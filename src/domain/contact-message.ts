@@ -7,7 +7,7 @@ export interface NewContactMessage {
 
 export interface ContactMessage extends NewContactMessage {
   readonly id: string;
-  /** Server time of submission; absent only in documents that never had one. */
+  /** Server time of submission; absent where the earlier site stored something else. */
   readonly sentAt: Date | undefined;
   readonly handled: boolean;
 }

@@ -8,6 +8,7 @@ export type FailureKind =
   | "not-allowed"
   | "not-found"
   | "conflict"
+  | "refused"
   | "too-large"
   | "invalid-credential"
   | "user-not-found"

@@ -1,32 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { AnswerStore } from "./answer-store.ts";
 import type { SaveStatus } from "./autosave.ts";
-import { saveWords } from "./save-words.ts";
-import type { SectionDefinition } from "./section-definition.ts";
+import type { Draft } from "./drafts.ts";
+import { saveWords, withheldWords } from "./save-words.ts";
 import styles from "./SaveLine.module.css";
 
-interface SaveLineProps {
-  readonly definition: SectionDefinition;
-  readonly store: AnswerStore;
-  readonly status: SaveStatus;
-  readonly onRetry: () => void;
-}
-
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
-export function SaveLine({ definition, store, status, onRetry }: SaveLineProps) {
-  const heldBack = useHeldBack(definition, store);
-  const words = saveWords(status);
+export function SaveLine({ draft }: { readonly draft: Draft }) {
+  const { autosave, definition } = draft;
+  const status = useSyncExternalStore(autosave.subscribe, autosave.status);
+  const withheld = useSyncExternalStore(autosave.subscribe, autosave.withheld);
   const exception =
-    heldBack === undefined
+    withheld.length === 0
       ? undefined
-      : `One answer is not saved, because it is not a number: “${heldBack}”`;
+      : withheldWords(
+          withheld.map((question) => definition.schema.properties[question]?.title ?? question),
+        );
   return (
     <div className={styles["line"]} data-phase={status.phase}>
-      <p className={styles["words"]}>{words}</p>
-      {exception !== undefined && <p className={styles["words"]}>{exception}</p>}
+      <p className={styles["words"]}>{saveWords(status)}</p>
+      {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
       {status.phase === "failed" && (
         <p className={styles["actions"]}>
-          <button type="button" className={styles["action"]} onClick={onRetry}>
+          <button
+            type="button"
+            className={styles["action"]}
+            onClick={() => {
+              void autosave.flush();
+            }}
+          >
             Try again now
           </button>
           {status.failure.kind === "signed-out" && (
@@ -41,38 +42,50 @@ export function SaveLine({ definition, store, status, onRetry }: SaveLineProps) 
   );
 }
 
-/** The first question whose text cannot be stored, by its wording. */
-function useHeldBack(definition: SectionDefinition, store: AnswerStore): string | undefined {
-  const { properties } = definition.schema;
-  const [numbers] = useState(() =>
-    Object.keys(properties).filter((question) => store.kind(question) === "number"),
-  );
-  const held = useSyncExternalStore(store.onWrite, () =>
-    numbers.find((question) => store.answer(question) === undefined),
-  );
-  return held === undefined ? undefined : properties[held]?.title;
-}
-
 interface AnnouncementProps {
   readonly status: SaveStatus;
   readonly exception: string | undefined;
 }
 
-/** For screen readers: when saving fails and when it works again, and never on every keystroke. */
+/** Milliseconds that a state must last before it is announced: typing passes through many. */
+const CALM = 1500;
+/** Milliseconds that an announcement stays where a screen reader finds it. */
+const LASTING = 8000;
+
+/** For screen readers: that something is not saved, and that it is again. Never on every keystroke. */
 function Announcement({ status, exception }: AnnouncementProps) {
-  const [said, setSaid] = useState("");
-  const hasFailed = said !== "";
+  const problem = status.phase === "failed" ? saveWords(status) : exception;
+  const [said, setSaid] = useState({ words: "", isProblem: false });
+
   useEffect(() => {
-    if (status.phase === "failed") {
-      setSaid(saveWords(status));
-    } else if (status.phase === "saved" && hasFailed) {
-      setSaid(saveWords(status));
+    if (problem !== undefined && problem !== said.words) {
+      return later(CALM, () => {
+        setSaid({ words: problem, isProblem: true });
+      });
     }
-  }, [status, hasFailed]);
+    if (problem === undefined && said.isProblem && status.phase === "saved") {
+      return later(CALM, () => {
+        setSaid({ words: saveWords(status), isProblem: false });
+      });
+    }
+    if (!said.isProblem && said.words !== "") {
+      return later(LASTING, () => {
+        setSaid({ words: "", isProblem: false });
+      });
+    }
+    return undefined;
+  }, [problem, said, status]);
+
   return (
     <p className={styles["announcement"]} role="status">
-      {said}
-      {exception}
+      {said.words}
     </p>
   );
+}
+
+function later(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds);
+  return () => {
+    clearTimeout(timer);
+  };
 }

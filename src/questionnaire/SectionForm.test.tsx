@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
+import { drafts } from "./page-drafts.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { type SectionDefinition, loadSectionDefinition, sections } from "./section-definition.ts";
 
@@ -25,7 +26,9 @@ function definitionOf(id: string): SectionDefinition {
 describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
   it("has a control for every question, labelled with its wording", () => {
     const definition = definitionOf(id);
-    render(<SectionForm mode="edit" definition={definition} answers={{}} save={vi.fn()} />);
+    render(
+      <SectionForm mode="edit" owner={id} definition={definition} answers={{}} save={vi.fn()} />,
+    );
     for (const [question, { title }] of Object.entries(definition.schema.properties)) {
       const kind = definition.fields[question]?.kind;
       const control =
@@ -38,7 +41,13 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
 
   it("names only descriptions that are on the page", () => {
     const { container } = render(
-      <SectionForm mode="edit" definition={definitionOf(id)} answers={{}} save={vi.fn()} />,
+      <SectionForm
+        mode="edit"
+        owner={id}
+        definition={definitionOf(id)}
+        answers={{}}
+        save={vi.fn()}
+      />,
     );
     const named = [...container.querySelectorAll("[aria-describedby]")].flatMap((element) =>
       (element.getAttribute("aria-describedby") ?? "").split(" "),
@@ -64,6 +73,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
     const { container, unmount } = render(
       <SectionForm
         mode="edit"
+        owner={id}
         definition={definitionOf(id)}
         answers={{ unknown: "kept", ...oldAnswers(definitionOf(id)) }}
         save={save}
@@ -97,16 +107,27 @@ describe("answering", () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    owner = crypto.randomUUID();
     save.mockReset();
     save.mockResolvedValue();
   });
 
   afterEach(() => {
     vi.useRealTimers();
+    drafts.discard();
   });
 
+  let owner: string;
   const open = (id: string, answers: StoredAnswers = {}) =>
-    render(<SectionForm mode="edit" definition={definitionOf(id)} answers={answers} save={save} />);
+    render(
+      <SectionForm
+        mode="edit"
+        owner={owner}
+        definition={definitionOf(id)}
+        answers={answers}
+        save={save}
+      />,
+    );
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it("saves what was typed, as it was typed, half a second later", async () => {
@@ -136,9 +157,50 @@ describe("answering", () => {
     expect(height).toHaveAttribute("aria-invalid", "true");
     expect(height).toHaveAccessibleDescription(/What you typed is not saved yet\./u);
     expect(
-      screen.getAllByText(/One answer is not saved, because it is not a number/u)[0],
+      screen.getByText(/^One answer is not saved yet.*“Height in centimetres”$/u),
     ).toBeVisible();
-    expect(save.mock.calls.every(([changes]) => changes["height"] === "")).toBe(true);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("says nothing untrue of an old number that is none and that nobody touched", async () => {
+    open("questionnaire", { height: "1m70", weight: "80 or so" });
+    expect(screen.queryByText(/not saved/u)).toBeNull();
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.click(height);
+    await user.tab();
+    expect(height).toHaveAccessibleDescription(/Your earlier answer stays as it is\./u);
+    expect(screen.queryByText(/not saved/u)).toBeNull();
+  });
+
+  it("says what is too long to keep, and saves the rest", async () => {
+    open("story");
+    const story = screen.getByLabelText(/Please tell me your story/u);
+    fireEvent.change(story, { target: { value: "x".repeat(200_001) } });
+    fireEvent.blur(story);
+    await user.type(screen.getByLabelText(/main reason/u), "short");
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ reason: "short" }]]);
+    expect(story).toHaveAccessibleDescription(/more than I can keep for one question/u);
+    expect(story).toHaveValue("x".repeat(200_001));
+  });
+
+  it("announces a problem once it lasts, and not while somebody is typing a number", async () => {
+    open("questionnaire");
+    const announced = () => screen.getByRole("status").textContent;
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.type(height, "1m");
+    await user.type(height, "{Backspace}70");
+    await wait(2000);
+    expect(announced()).toBe("");
+    await user.type(height, " or so");
+    await wait(2000);
+    expect(announced()).toMatch(/^One answer is not saved yet/u);
+    await user.clear(height);
+    await user.type(height, "170");
+    await wait(2500);
+    expect(announced()).toMatch(/^Saved at/u);
+    await wait(9000);
+    expect(announced()).toBe("");
   });
 
   it("stores a cleared answer as empty text", async () => {
@@ -210,6 +272,14 @@ describe("answering", () => {
     expect(screen.queryByText(/Living together/u)).toBeNull();
   });
 
+  it("describes a rating by its earlier answer, and leaves validation to the engine", () => {
+    const { container } = open("personal", { ratingHealth: "eleven" });
+    expect(
+      screen.getByRole("group", { name: /how far have you come with your health/u }),
+    ).toHaveAccessibleDescription(/eleven/u);
+    expect(container.querySelector("form")).toHaveAttribute("novalidate");
+  });
+
   it("says why something is not saved, keeps it, and saves it once that works again", async () => {
     save.mockRejectedValueOnce(new Failure("offline"));
     open("story");
@@ -223,6 +293,22 @@ describe("answering", () => {
     expect(screen.getAllByText(/^Saved at/u)[0]).toBeVisible();
   });
 
+  it("says in another section what was left unsaved, and brings it back", async () => {
+    save.mockRejectedValueOnce(new Failure("unavailable"));
+    const story = open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "left behind");
+    story.unmount();
+    await wait(0);
+    const health = open("health");
+    expect(screen.getByText(/^Something you wrote in Story is not saved yet\./u)).toBeVisible();
+    health.unmount();
+    open("story");
+    expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ story: "left behind" });
+    expect(screen.queryByText(/^Something you wrote/u)).toBeNull();
+  });
+
   it("saves what is left when the section is left", async () => {
     const { unmount } = open("story");
     await user.type(screen.getByLabelText(/Please tell me your story/u), "last words");
@@ -231,12 +317,24 @@ describe("answering", () => {
   });
 
   it("asks before the tab is closed while something is not saved", async () => {
-    save.mockRejectedValue(new Failure("offline"));
     open("story");
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(leave()).toBe(true);
     await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
     expect(leave()).toBe(false);
+    await wait(500);
+    expect(leave()).toBe(true);
+  });
+
+  it("asks before the tab is closed while a text that is no number is on screen", async () => {
+    open("questionnaire");
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.type(height, "tall");
+    await wait(60_000);
+    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(false);
+    await user.clear(height);
+    expect(leave()).toBe(true);
   });
 });
 
@@ -318,6 +416,20 @@ describe("a renamed question", () => {
       fields: { ...definition.fields, issues: { kind: "long text", renamedFrom: "problems" } },
     };
   };
+
+  it("reads through every key it ever had, the latest first", () => {
+    const definition = definitionOf("story");
+    const twice: SectionDefinition = {
+      ...definition,
+      fields: {
+        ...definition.fields,
+        issues: { kind: "long text", renamedFrom: ["troubles", "problems"] },
+      },
+    };
+    render(<SectionForm mode="read" definition={twice} answers={{ problems: "Money" }} />);
+    expect(screen.getByText("Money")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Earlier questions" })).toBeNull();
+  });
 
   it("reads the answer stored under its former key, until it has one of its own", () => {
     const { rerender } = render(

@@ -1,6 +1,7 @@
 import type { Answer, StoredAnswers } from "../domain/answers.ts";
-import type { QuestionKind } from "../domain/section.ts";
-import { type ShownAnswer, storedText, toAnswer, toShown } from "./answer-text.ts";
+import { type QuestionKind, formerKeys } from "../domain/section.ts";
+import { storedText } from "../domain/stored-text.ts";
+import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 
 /**
@@ -16,6 +17,8 @@ export interface AnswerStore {
   readonly stored: (question: string) => Answer;
   /** Sets what a control holds. */
   readonly write: (question: string, text: string) => void;
+  /** Whether somebody has written to it since the section was opened. */
+  readonly isTouched: (question: string) => boolean;
   /** Calls `listener` when what the control of `question` holds has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write`. */
@@ -24,16 +27,15 @@ export interface AnswerStore {
   readonly kind: (question: string) => QuestionKind;
 }
 
-/** Where a question's stored value lies: under its own key, or the one it had before. */
+/** Where a question's stored value lies: under its own key, or else under the last one it had before. */
 export function storedValue(
   definition: SectionDefinition,
   stored: StoredAnswers,
   question: string,
 ): unknown {
-  const before = definition.fields[question]?.renamedFrom;
-  return Object.hasOwn(stored, question) || before === undefined
-    ? stored[question]
-    : stored[before];
+  const former = formerKeys(definition.fields[question]);
+  const key = [question, ...former].find((candidate) => Object.hasOwn(stored, candidate));
+  return key === undefined ? undefined : stored[key];
 }
 
 export function createAnswerStore(
@@ -49,6 +51,7 @@ export function createAnswerStore(
     held.set(question, toShown(kind(question), value, schema.enum?.map(String)));
     opened.set(question, typeof value === "number" ? value : storedText(value));
   }
+  const touched = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const writeListeners = new Set<(question: string) => void>();
 
@@ -58,7 +61,9 @@ export function createAnswerStore(
     shown,
     stored: (question) => opened.get(question) ?? "",
     answer: (question) => toAnswer(kind(question), shown(question).text),
+    isTouched: (question) => touched.has(question),
     write: (question, text) => {
+      touched.add(question);
       held.set(question, { text });
       for (const listener of listeners.get(question) ?? []) {
         listener();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toAnswer, toShown } from "./answer-text.ts";
+import { LONGEST_ANSWER, toAnswer, toShown } from "./answer-text.ts";
 
 describe("toShown", () => {
   it.each([undefined, null, ""])("shows %j as not answered, whatever the kind", (stored) => {
@@ -31,8 +31,8 @@ describe("toShown", () => {
     ["rating", "7.5", "7.5"],
     ["choice", "Living together", "Living together"],
     ["choice", { a: 1 }, '{"a":1}'],
-  ] as const)("keeps a %s stored as %j, which its control cannot hold", (kind, stored, earlier) => {
-    expect(toShown(kind, stored, ["Single"])).toEqual({ text: "", earlier });
+  ] as const)("keeps a %s stored as %j, which its control cannot hold", (kind, stored, kept) => {
+    expect(toShown(kind, stored, ["Single"])).toEqual({ text: "", kept });
   });
 });
 
@@ -42,6 +42,7 @@ describe("toAnswer", () => {
     ["170,5", 170.5],
     ["170.3", 170.3],
     [" 72,6 ", 72.6],
+    ["72,", 72],
     ["-1", -1],
     ["0", 0],
     ["", ""],
@@ -50,7 +51,7 @@ describe("toAnswer", () => {
     expect(toAnswer("number", text)).toBe(answer);
   });
 
-  it.each(["1m70", "170 cm", "1.70.5", "1e3", "NaN", "Infinity", "0x10", "1,", ",5", "--1"])(
+  it.each(["1m70", "170 cm", "1.70.5", "1e3", "NaN", "Infinity", "0x10", ",5", "--1"])(
     "takes %j for no number",
     (text) => {
       expect(toAnswer("number", text)).toBeUndefined();
@@ -60,6 +61,11 @@ describe("toAnswer", () => {
   it("keeps any other text to the letter", () => {
     expect(toAnswer("long text", "  a\n\n 🌻 ")).toBe("  a\n\n 🌻 ");
     expect(toAnswer("time", "07:30")).toBe("07:30");
+  });
+
+  it("takes a text that would crowd out all others for no answer", () => {
+    expect(toAnswer("long text", "x".repeat(LONGEST_ANSWER))).toHaveLength(LONGEST_ANSWER);
+    expect(toAnswer("long text", "x".repeat(LONGEST_ANSWER + 1))).toBeUndefined();
   });
 
   it("takes a rating as its number", () => {

@@ -1,32 +1,27 @@
 import type { Answer } from "../domain/answers.ts";
 import type { QuestionKind } from "../domain/section.ts";
 import { RATING_STEPS } from "../domain/section-files.ts";
+import { storedText } from "../domain/stored-text.ts";
 
 /** What a question shows of a stored value. */
 export interface ShownAnswer {
   /** What its control holds; `""` when not answered. */
   readonly text: string;
   /** A stored value that the control cannot hold. It stays stored until it is replaced. */
-  readonly earlier?: string;
+  readonly kept?: string;
 }
 
 const NOT_ANSWERED: ShownAnswer = { text: "" };
 
-const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/u;
-const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
+/**
+ * Longest text of one answer, in UTF-16 units. All seven sections share a document of 1 MiB, and one
+ * answer that fills it would keep every other from being saved.
+ */
+export const LONGEST_ANSWER = 200_000;
 
-/** The text of any stored value: documents of the earlier site hold numbers as text, and `null`. */
-export function storedText(stored: unknown): string {
-  if (stored === undefined || stored === null) {
-    return "";
-  }
-  if (typeof stored === "string") {
-    return stored;
-  }
-  return typeof stored === "number" || typeof stored === "boolean"
-    ? String(stored)
-    : JSON.stringify(stored);
-}
+// A comma at the end belongs to a number that is still being typed.
+const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{0,10})?$/u;
+const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
 
 /** What to show of a stored value of any type. `choices` are the options of a choice. */
 export function toShown(
@@ -41,14 +36,14 @@ export function toShown(
   switch (kind) {
     case "time": {
       const time = TIME_WITH_SECONDS.exec(text)?.[1];
-      return time === undefined ? { text: "", earlier: text } : { text: time };
+      return time === undefined ? { text: "", kept: text } : { text: time };
     }
     case "choice":
-      return choices.includes(text) ? { text } : { text: "", earlier: text };
+      return choices.includes(text) ? { text } : { text: "", kept: text };
     case "rating":
       return RATING_STEPS.some((step) => String(step) === text)
         ? { text }
-        : { text: "", earlier: text };
+        : { text: "", kept: text };
     case "short text":
     case "long text":
     case "number":
@@ -59,12 +54,12 @@ export function toShown(
 }
 
 /**
- * The answer that a control's text stands for; `""` is a cleared answer. `undefined` when it is of the
- * wrong type for the question (`1m70` for a number) and must not reach the store.
+ * The answer that a control's text stands for; `""` is a cleared answer. `undefined` when it must not
+ * reach the store: of the wrong type for the question (`1m70` for a number), or too long.
  */
 export function toAnswer(kind: QuestionKind, text: string): Answer | undefined {
   if (kind !== "number" && kind !== "rating") {
-    return text;
+    return text.length > LONGEST_ANSWER ? undefined : text;
   }
   const trimmed = text.trim();
   if (trimmed === "") {

@@ -1,61 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Answers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
-import { type Autosave, type Clock, LONGEST_WAIT, SAVE_DELAY, createAutosave } from "./autosave.ts";
-
-/** A clock that only moves when it is told to. */
-function manualClock(): Clock & { advance: (milliseconds: number) => Promise<void> } {
-  let now = 1_000_000;
-  const timers = new Set<{ at: number; callback: () => void }>();
-  return {
-    now: () => now,
-    after: (milliseconds, callback) => {
-      const timer = { at: now + milliseconds, callback };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    advance: async (milliseconds) => {
-      await settled();
-      const end = now + milliseconds;
-      for (;;) {
-        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
-        if (next === undefined) {
-          break;
-        }
-        now = next.at;
-        timers.delete(next);
-        next.callback();
-        await settled();
-      }
-      now = end;
-      await settled();
-    },
-  };
-}
-
-/** Lets every promise that can go on do so. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** A store whose answers to each save are decided by the test. */
-function manualStore() {
-  const saves: { changes: Answers; succeed: () => void; fail: (failure: Failure) => void }[] = [];
-  return {
-    saves,
-    save: (changes: Answers) =>
-      new Promise<void>((succeed, fail) => {
-        saves.push({ changes, succeed, fail });
-      }),
-  };
-}
+import { type Autosave, LONGEST_WAIT, SAVE_DELAY, createAutosave } from "./autosave.ts";
+import { manualClock, settled } from "./testing/manual-clock.ts";
+import { manualSave } from "./testing/manual-save.ts";
 
 describe("autosave", () => {
   let clock: ReturnType<typeof manualClock>;
-  let store: ReturnType<typeof manualStore>;
+  let store: ReturnType<typeof manualSave>;
   let autosave: Autosave;
 
   beforeEach(() => {
     clock = manualClock();
-    store = manualStore();
+    store = manualSave();
     autosave = createAutosave({
       save: store.save,
       clock,
@@ -90,7 +46,7 @@ describe("autosave", () => {
     store.saves[0]?.succeed();
     await settled();
     expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
-    expect(autosave.hasUnsaved()).toBe(false);
+    expect(autosave.unsaved()).toEqual([]);
   });
 
   it("saves someone who never pauses at least every few seconds", async () => {
@@ -117,6 +73,29 @@ describe("autosave", () => {
     expect(store.saves[1]?.changes).toEqual({ a: "2", b: "x" });
   });
 
+  it("keeps one request in flight also when it is told to send at once", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", "2");
+    const flushed = autosave.flush();
+    await settled();
+    expect(store.saves).toHaveLength(1);
+    store.saves[0]?.succeed();
+    await settled();
+    store.saves[1]?.succeed();
+    await flushed;
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "1" }, { a: "2" }]);
+  });
+
+  it("writes an answer that is taken back while its save is under way", async () => {
+    autosave.change("old", "after");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("old", "before");
+    store.saves[0]?.succeed();
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[1]?.changes).toEqual({ old: "before" });
+  });
+
   it("writes a cleared answer as an empty one", async () => {
     autosave.change("old", "");
     await clock.advance(SAVE_DELAY);
@@ -141,11 +120,44 @@ describe("autosave", () => {
     expect(store.saves[1]?.changes).toEqual({ old: "before" });
   });
 
-  it("leaves the stored answer alone while what is typed cannot be one", async () => {
+  it("leaves the stored answer alone while what is typed cannot be one, and says so", async () => {
     autosave.change("old", "7");
     autosave.change("old", undefined);
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
+    expect(autosave.withheld()).toEqual(["old"]);
+    expect(autosave.unsaved()).toEqual(["old"]);
+    autosave.change("old", "8");
+    expect(autosave.withheld()).toEqual([]);
+  });
+
+  it("does not send again what was replaced by something that cannot be stored", async () => {
+    autosave.change("a", "17");
+    autosave.change("b", "x");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", undefined);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await clock.advance(2000);
+    expect(store.saves[1]?.changes).toEqual({ b: "x" });
+    expect(autosave.unsaved()).toEqual(["b", "a"]);
+  });
+
+  it("sends nothing any more once it is stopped, and says when nothing is under way", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", "2");
+    let idle = false;
+    const stopped = autosave.stop().then(() => {
+      idle = true;
+    });
+    await clock.advance(60_000);
+    expect(idle).toBe(false);
+    store.saves[0]?.succeed();
+    await stopped;
+    await autosave.flush();
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(1);
+    expect(autosave.unsaved()).toEqual(["a"]);
   });
 
   it("says why a save failed and tries again, later each time", async () => {
@@ -155,7 +167,7 @@ describe("autosave", () => {
     store.saves[0]?.fail(failure);
     await settled();
     expect(autosave.status()).toEqual({ phase: "failed", failure });
-    expect(autosave.hasUnsaved()).toBe(true);
+    expect(autosave.unsaved()).toEqual(["a"]);
     await clock.advance(2000);
     expect(store.saves).toHaveLength(2);
     store.saves[1]?.fail(failure);
@@ -187,12 +199,39 @@ describe("autosave", () => {
     expect(store.saves.length).toBeLessThanOrEqual(4);
   });
 
-  it("waits for the person when trying again by itself cannot help", async () => {
+  it("tries again when it had said it would, however much is typed meanwhile", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(100);
+    autosave.change("a", "2");
+    await clock.advance(1899);
+    expect(store.saves).toHaveLength(1);
+    await clock.advance(1);
+    expect(store.saves).toHaveLength(2);
+  });
+
+  it.each(["signed-out", "not-allowed", "not-found", "too-large"] as const)(
+    "tries rarely by itself when something has to be done first (%s), however much is typed",
+    async (kind) => {
+      autosave.change("a", "1");
+      await clock.advance(SAVE_DELAY);
+      store.saves[0]?.fail(new Failure(kind));
+      for (let typed = 0; typed < 59; typed += 1) {
+        autosave.change("a", "x".repeat(typed + 1));
+        await clock.advance(1000);
+      }
+      expect(store.saves).toHaveLength(1);
+      await clock.advance(1000);
+      expect(store.saves).toHaveLength(2);
+    },
+  );
+
+  it("tries at once when the person asks for it", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.fail(new Failure("signed-out"));
-    await clock.advance(600_000);
-    expect(store.saves).toHaveLength(1);
+    await settled();
     const flushed = autosave.flush();
     expect(store.saves[1]?.changes).toEqual({ a: "1" });
     store.saves[1]?.succeed();
@@ -209,6 +248,6 @@ describe("autosave", () => {
     store.saves[1]?.succeed();
     await flushed;
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "1" }, { a: "2" }]);
-    expect(autosave.hasUnsaved()).toBe(false);
+    expect(autosave.unsaved()).toEqual([]);
   });
 });

@@ -20,9 +20,14 @@ export interface Autosave {
   readonly change: (question: string, answer: Answer | undefined) => void;
   /** Sends what has changed now instead of in a moment. Resolves when nothing is under way. */
   readonly flush: () => Promise<void>;
+  /** Sends nothing any more. Resolves when nothing is under way. */
+  readonly stop: () => Promise<void>;
   readonly status: () => SaveStatus;
-  /** Whether something is typed that the store has not acknowledged. */
-  readonly hasUnsaved: () => boolean;
+  /** Questions whose text the store has not acknowledged, those that cannot be stored included. */
+  readonly unsaved: () => readonly string[];
+  /** Questions whose text cannot be stored as it is now. */
+  readonly withheld: () => readonly string[];
+  /** Calls `listener` when any of the three has changed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -33,13 +38,18 @@ export const LONGEST_WAIT = 3000;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
-/** Trying again by itself would not help; the next change or the person does. */
+/** Trying again soon would not help; something has to be done first. */
 const FINAL: ReadonlySet<FailureKind> = new Set([
   "signed-out",
   "not-allowed",
   "not-found",
   "too-large",
 ]);
+
+// Told apart by identity, so that nothing is rendered again while somebody types on.
+const UNCHANGED: SaveStatus = { phase: "unchanged" };
+const WAITING: SaveStatus = { phase: "waiting" };
+const SAVING: SaveStatus = { phase: "saving" };
 
 interface AutosaveOptions {
   readonly save: SaveAnswers;
@@ -58,6 +68,7 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
   const acknowledged = new Map<string, Answer>();
   /** Questions of a failed save: it may have arrived all the same, so what is stored is not known. */
   const uncertain = new Set<string>();
+  const withheld = new Set<string>();
   let pending = new Map<string, Answer>();
   let sending: ReadonlyMap<string, Answer> = new Map();
   let underWay: Promise<void> | undefined;
@@ -65,11 +76,16 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
   let savedAt: number | undefined;
   let cancelTimer: (() => void) | undefined;
   let failures = 0;
-  let status: SaveStatus = { phase: "unchanged" };
+  let stopped = false;
+  let status: SaveStatus = UNCHANGED;
+  let withheldNow: readonly string[] = [];
   const listeners = new Set<() => void>();
 
   const become = (next: SaveStatus): void => {
     status = next;
+    if (withheldNow.join(" ") !== [...withheld].join(" ")) {
+      withheldNow = [...withheld];
+    }
     for (const listener of listeners) {
       listener();
     }
@@ -109,38 +125,44 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
     if (pending.size === 0) {
       become({ phase: "saved", at: savedAt });
     } else {
-      become({ phase: "waiting" });
+      become(WAITING);
       schedule();
     }
   };
 
   const fail = (failure: Failure): void => {
-    for (const question of sending.keys()) {
+    const unsent = new Map(sending);
+    for (const question of unsent.keys()) {
       uncertain.add(question);
     }
-    // What was typed meanwhile is newer than what did not arrive.
-    pending = new Map([...sending, ...pending]);
+    // What was typed meanwhile is newer than what did not arrive, also where it cannot be stored.
+    for (const question of withheld) {
+      unsent.delete(question);
+    }
+    pending = new Map([...unsent, ...pending]);
     sending = new Map();
     become({ phase: "failed", failure });
-    if (!FINAL.has(failure.kind)) {
-      const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures);
-      sendAfter(wait / 2 + (wait / 2) * random());
-    }
+    const wait = FINAL.has(failure.kind)
+      ? LONGEST_RETRY
+      : Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures);
+    sendAfter(wait / 2 + (wait / 2) * random());
     failures += 1;
   };
 
   function send(): Promise<void> {
     stopTimer();
-    if (underWay !== undefined || pending.size === 0) {
+    if (stopped || underWay !== undefined || pending.size === 0) {
       return underWay ?? Promise.resolve();
     }
     sending = pending;
     pending = new Map();
     firstPendingAt = undefined;
-    become({ phase: "saving" });
-    const settle = (then: () => void) => {
+    become(SAVING);
+    const settle = (then: () => void): void => {
       underWay = undefined;
-      then();
+      if (!stopped) {
+        then();
+      }
     };
     underWay = save(Object.fromEntries(sending)).then(
       () => {
@@ -155,34 +177,53 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
     return underWay;
   }
 
+  const hasMoreToSend = (): boolean => !stopped && pending.size > 0 && status.phase !== "failed";
+
+  /** The status that follows from a change, unless a request or a retry is on its way already. */
+  const afterChange = (): void => {
+    if (underWay !== undefined) {
+      become(status);
+    } else if (pending.size === 0) {
+      stopTimer();
+      firstPendingAt = undefined;
+      become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
+    } else if (status.phase === "failed") {
+      become(status);
+    } else {
+      become(WAITING);
+      schedule();
+    }
+  };
+
   return {
     change: (question, answer) => {
-      if (answer === undefined || isStored(question, answer)) {
+      if (answer === undefined) {
+        withheld.add(question);
         pending.delete(question);
       } else {
-        pending.set(question, answer);
+        withheld.delete(question);
+        if (isStored(question, answer)) {
+          pending.delete(question);
+        } else {
+          pending.set(question, answer);
+        }
       }
-      if (underWay !== undefined) {
-        return;
-      }
-      if (pending.size === 0) {
-        stopTimer();
-        firstPendingAt = undefined;
-        become(savedAt === undefined ? { phase: "unchanged" } : { phase: "saved", at: savedAt });
-      } else if (status.phase !== "failed") {
-        become({ phase: "waiting" });
-        schedule();
-      } else if (cancelTimer === undefined) {
-        schedule();
-      }
+      afterChange();
     },
     flush: async () => {
-      do {
+      await send();
+      while (hasMoreToSend()) {
         await send();
-      } while (pending.size > 0 && status.phase !== "failed");
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      stopTimer();
+      await underWay;
     },
     status: () => status,
-    hasUnsaved: () => pending.size > 0 || underWay !== undefined,
+    unsaved: () => [...new Set([...sending.keys(), ...pending.keys(), ...withheld])],
+    withheld: () => withheldNow,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,19 +2,19 @@
 export const questionIds = (id: string) => ({
   label: `${id}__question`,
   help: `${id}__help`,
-  earlier: `${id}__earlier`,
+  kept: `${id}__kept`,
   error: `${id}__error`,
 });
 
 interface Described {
   readonly help: boolean;
-  readonly earlier: boolean;
+  readonly kept: boolean;
   readonly error: boolean;
 }
 
 /** `aria-describedby` of a control: the ids of what is on the page, and never of what is not. */
 export function describedBy(id: string, has: Described): string | undefined {
   const ids = questionIds(id);
-  const present = [has.help && ids.help, has.earlier && ids.earlier, has.error && ids.error];
+  const present = [has.help && ids.help, has.kept && ids.kept, has.error && ids.error];
   return present.filter((part) => part !== false).join(" ") || undefined;
 }

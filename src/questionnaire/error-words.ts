@@ -5,29 +5,43 @@ export function questionOf(error: RJSFValidationError): string {
   return (error.property ?? "").replace(/^\./u, "");
 }
 
+/** What becomes of an answer that does not fit. */
+export type Fate = "stored as typed" | "not stored" | "left as it was";
+
+const FATE_WORDS: Readonly<Record<Fate, string>> = {
+  "stored as typed": "It is kept as you typed it.",
+  "not stored": "What you typed is not saved yet.",
+  "left as it was": "Your earlier answer stays as it is.",
+};
+
+export const TOO_LONG = `This is more than I can keep for one question. ${FATE_WORDS["not stored"]} Could you shorten it, or divide it between two questions?`;
+
 /** What to say of an answer that does not fit, instead of the validator's own sentence. */
-function words(error: RJSFValidationError): string {
+function words(error: RJSFValidationError, fate: Fate): string {
   // Parameters of ajv's keywords, each with the one it documents.
   const params = (error.params ?? {}) as { format?: string; limit?: number; multipleOf?: number };
+  const also = FATE_WORDS[fate];
   switch (error.name) {
     case "required":
       return "This is one of the few answers I need. You can write it whenever you are ready.";
     case "type":
-      return "Only a number fits here, such as 170 or 170,5. What you typed is not saved yet.";
+      return fate === "stored as typed"
+        ? `I expect a whole number here. ${also}`
+        : `Only a number fits here, such as 170 or 170,5. ${also}`;
     case "format":
       return params.format === "email"
-        ? "This does not look like an email address yet. It is kept as you typed it."
-        : "This does not look like a web address yet. It is kept as you typed it.";
+        ? `This does not look like an email address yet. ${also}`
+        : `This does not look like a web address yet. ${also}`;
     case "multipleOf":
-      return `This is more precise than needed, steps of ${String(params.multipleOf)} are enough. It is kept as you typed it.`;
+      return `This is more precise than needed, steps of ${String(params.multipleOf)} are enough. ${also}`;
     case "minimum":
-      return `Is this right? I expect ${String(params.limit)} or more. It is kept as you typed it.`;
+      return `Is this right? I expect ${String(params.limit)} or more. ${also}`;
     case "maximum":
-      return `Is this right? I expect ${String(params.limit)} or less. It is kept as you typed it.`;
+      return `Is this right? I expect ${String(params.limit)} or less. ${also}`;
     case "maxLength":
-      return `This is longer than ${String(params.limit)} characters. It is kept as you typed it.`;
+      return `This is longer than ${String(params.limit)} characters. ${also}`;
     default:
-      return "Could you look at this answer once more? It is kept as you typed it.";
+      return `Could you look at this answer once more? ${also}`;
   }
 }
 
@@ -35,11 +49,12 @@ function words(error: RJSFValidationError): string {
 export function toPlainErrors(
   errors: readonly RJSFValidationError[],
   wasVisited: (question: string) => boolean,
+  fateOf: (question: string) => Fate,
 ): RJSFValidationError[] {
   return errors
     .filter((error) => wasVisited(questionOf(error)))
     .map((error) => {
-      const message = words(error);
+      const message = words(error, fateOf(questionOf(error)));
       return { ...error, message, stack: message };
     });
 }

@@ -1,6 +1,7 @@
 import type { StoredAnswers } from "../domain/answers.ts";
+import { formerKeys } from "../domain/section.ts";
+import { storedText } from "../domain/stored-text.ts";
 import { storedValue } from "./answer-store.ts";
-import { storedText } from "./answer-text.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 
 /** A stored answer whose question is no longer asked. */
@@ -17,7 +18,7 @@ export function retiredAnswers(
   stored: StoredAnswers,
 ): readonly RetiredAnswer[] {
   const { fields, schema } = definition;
-  const movedOn = new Set(Object.values(fields).map(({ renamedFrom }) => renamedFrom));
+  const movedOn = new Set(Object.values(fields).flatMap(formerKeys));
   const listed = Object.keys(fields).filter((key) => !Object.hasOwn(schema.properties, key));
   const unlisted = Object.keys(stored).filter(
     (key) => !Object.hasOwn(fields, key) && !movedOn.has(key),

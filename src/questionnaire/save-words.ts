@@ -1,34 +1,24 @@
-import type { Failure } from "../domain/failure.ts";
+import type { FailureKind } from "../domain/failure.ts";
 import type { SaveStatus } from "./autosave.ts";
 
 const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
+const UNREACHABLE =
+  "The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
+
 /** Why something is not saved yet, and what happens next. */
-function notSaved({ kind }: Failure): string {
-  switch (kind) {
-    case "offline":
-      return "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.";
-    case "signed-out":
-      return "You have been signed out. Please leave this page open, sign in again in another tab, and then try again here.";
-    case "not-found":
-      return "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.";
-    case "not-allowed":
-      return "This account may not change these answers. Please copy what you wrote and get in touch with me.";
-    case "too-large":
-      return "All your answers together have become too long to keep. Please make one of them shorter.";
-    case "timeout":
-    case "unavailable":
-    case "busy":
-    case "conflict":
-    case "unknown":
-    case "invalid-credential":
-    case "user-not-found":
-    case "wrong-password":
-    case "email-in-use":
-    case "weak-password":
-      return "The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
-  }
-}
+const NOT_SAVED: Partial<Record<FailureKind, string>> = {
+  offline:
+    "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
+  "signed-out":
+    "You have been signed out. Please leave this page open, sign in again in another tab, and then try again here.",
+  "not-found":
+    "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.",
+  "not-allowed":
+    "This account may not change these answers. Please copy what you wrote and get in touch with me.",
+  "too-large":
+    "All your answers together have become too long to keep. Please make one of them shorter.",
+};
 
 /** The line that says what is saved. Times are the device's own. */
 export function saveWords(status: SaveStatus): string {
@@ -41,6 +31,14 @@ export function saveWords(status: SaveStatus): string {
     case "saved":
       return `Saved at ${timeOfDay.format(status.at)}`;
     case "failed":
-      return `Not saved yet. ${notSaved(status.failure)}`;
+      return `Not saved yet. ${NOT_SAVED[status.failure.kind] ?? UNREACHABLE}`;
   }
+}
+
+/** What to say of answers that are not stored although saving works. */
+export function withheldWords(titles: readonly string[]): string {
+  const [first = "", ...others] = titles.map((title) => `“${title}”`);
+  return others.length === 0
+    ? `One answer is not saved yet, because it does not fit its question: ${first}`
+    : `${titles.length} answers are not saved yet, because they do not fit their questions: ${[first, ...others].join(", ")}`;
 }

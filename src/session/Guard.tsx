@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
+import { toFailure } from "../domain/failure.ts";
 import { describeFailure } from "../domain/failure-words.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { AccountProvider } from "./account.tsx";
 import { homeOf } from "./home-of.ts";
-import { type SignInState } from "./sign-in-state.ts";
-import { useSession } from "./session.tsx";
+import { LogoutButton } from "./LogoutButton.tsx";
+import type { SignInState } from "./sign-in-state.ts";
+import { type Profile, useSession } from "./session.tsx";
 
 interface GuardProps {
   /** Who may see what is inside; `any` is anyone signed in. */
@@ -20,40 +23,89 @@ interface GuardProps {
  * their convenience only: what may be read and written is decided by `firestore.rules`.
  */
 export function Guard({ role, children }: GuardProps) {
-  const { session, reloadProfile } = useSession();
-  const location = useLocation();
+  const { session, reloadProfile, hasLeft, forgetLeaving } = useSession();
+  const { pathname } = useLocation();
 
-  if (session.status === "unknown") {
-    return <Loading />;
-  }
-  if (session.status === "signed-out") {
-    const state: SignInState = { from: location.pathname };
-    return <Navigate to="/login" state={state} replace />;
-  }
-  switch (session.profile.state) {
-    case "loading":
+  switch (session.status) {
+    case "unknown":
       return <Loading />;
     case "failed":
       return (
-        <Page title="This page could not be opened" width="reading">
-          <LoadFailure
-            message={describeFailure(session.profile.failure)}
-            onRetry={() => {
-              void reloadProfile();
-            }}
-          />
-        </Page>
+        <NotOpened
+          message="The connection broke while this page was loading."
+          onRetry={() => {
+            location.reload();
+          }}
+        />
       );
-    case "ready": {
-      const { profile } = session.profile;
-      if (profile.mustChangePassword && location.pathname !== "/change-password") {
-        const state: SignInState = { from: location.pathname };
-        return <Navigate to="/change-password" state={state} replace />;
+    case "signed-out": {
+      if (hasLeft) {
+        return <WayHome onGone={forgetLeaving} />;
       }
-      if (role !== "any" && profile.role !== role) {
-        return <Navigate to={homeOf(profile.role)} replace />;
-      }
-      return children;
+      const state: SignInState = { from: pathname };
+      return <Navigate to="/login" state={state} replace />;
     }
+    case "signed-in":
+      switch (session.profile.state) {
+        case "loading":
+          return <Loading />;
+        case "failed":
+          return (
+            <NotOpened
+              message={describeFailure(toFailure(session.profile.error))}
+              onRetry={() => {
+                void reloadProfile();
+              }}
+            >
+              <LogoutButton />
+            </NotOpened>
+          );
+        case "ready":
+          return (
+            <Admission role={role} uid={session.uid} profile={session.profile.value}>
+              {children}
+            </Admission>
+          );
+      }
   }
+}
+
+interface AdmissionProps extends GuardProps {
+  readonly uid: string;
+  readonly profile: Profile;
+}
+
+/** Decides for somebody who is known. */
+function Admission({ role, uid, profile, children }: AdmissionProps) {
+  const { pathname } = useLocation();
+  const account = useMemo(() => ({ uid, profile }), [uid, profile]);
+  if (profile.mustChangePassword && pathname !== "/change-password") {
+    const state: SignInState = { from: pathname };
+    return <Navigate to="/change-password" state={state} replace />;
+  }
+  if (role !== "any" && profile.role !== role) {
+    return <Navigate to={homeOf(profile.role)} replace />;
+  }
+  return <AccountProvider value={account}>{children}</AccountProvider>;
+}
+
+/** For whoever logged out just now. Afterwards the screens ask for a login again. */
+function WayHome({ onGone }: { readonly onGone: () => void }) {
+  useEffect(() => onGone, [onGone]);
+  return <Navigate to="/" replace />;
+}
+
+interface NotOpenedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+function NotOpened({ message, onRetry, children }: NotOpenedProps) {
+  return (
+    <Page title="This page could not be opened" width="reading">
+      <LoadFailure message={message} onRetry={onRetry} />
+      {children}
+    </Page>
+  );
 }

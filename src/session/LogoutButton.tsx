@@ -1,33 +1,37 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { toFailure } from "../domain/failure.ts";
 import { describeFailure } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { useSession } from "./session.tsx";
 
-/** Signs out and returns to the home page. */
-export function LogoutButton() {
-  const navigate = useNavigate();
+interface LogoutButtonProps {
+  /** What has to be done before; resolves with whether to go on. */
+  readonly prepare?: () => Promise<boolean>;
+}
+
+/** Signs out; the guard of the screen then leads to the home page. */
+export function LogoutButton({ prepare }: LogoutButtonProps) {
+  const { leave } = useSession();
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const leave = async (): Promise<void> => {
+
+  const logout = async (): Promise<void> => {
+    setBusy(true);
     setError(undefined);
     try {
-      // First away from the guarded page, which would otherwise ask to sign in again.
-      const { signOut } = await import("../data/account.ts");
-      await navigate("/");
-      await signOut();
+      if (prepare === undefined || (await prepare())) {
+        await leave();
+      }
     } catch (thrown) {
       setError(describeFailure(toFailure(thrown)));
     }
+    setBusy(false);
   };
+
   return (
     <div>
-      <Button
-        look="quiet"
-        onClick={() => {
-          void leave();
-        }}
-      >
+      <Button look="quiet" disabled={busy} onClick={() => void logout()}>
         Logout
       </Button>
       <Notice tone="bad">{error}</Notice>

@@ -59,14 +59,17 @@ export function TopBar() {
 
 /** Nothing until the sign-in state is known; a role that cannot be read counts as client. */
 function accountLink(session: Session): { label: string; to: string } | undefined {
-  if (session.status === "unknown") {
-    return undefined;
+  switch (session.status) {
+    case "unknown":
+    case "failed":
+      return undefined;
+    case "signed-out":
+      return { label: "LOGIN", to: "/login" };
+    case "signed-in": {
+      const role = session.profile.state === "ready" ? session.profile.value.role : "client";
+      return { label: "DASHBOARD", to: homeOf(role) };
+    }
   }
-  if (session.status === "signed-out") {
-    return { label: "LOGIN", to: "/login" };
-  }
-  const role = session.profile.state === "ready" ? session.profile.profile.role : "client";
-  return { label: "DASHBOARD", to: homeOf(role) };
 }
 
 /** A knot coming loose: one line that crosses itself and goes on. */

@@ -78,6 +78,8 @@ describe("the guards", () => {
   it("let nobody back in with the browser's back button after logout", async () => {
     const client = await openPerson(browser, app.origin);
     await signIn(client, CLIENT);
+    await client.page.getByRole("link", { name: /^My Details/u }).click();
+    await client.page.getByRole("link", { name: "DASHBOARD" }).click();
     await client.page.getByRole("button", { name: "Logout" }).click();
     await client.page.waitForURL(`${app.origin}/`);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
@@ -86,12 +88,37 @@ describe("the guards", () => {
     await client.leave();
   });
 
+  it("say so when the code that knows who is signed in cannot be fetched, and try again", async () => {
+    const client = await openPerson(browser, app.origin);
+    await client.page.route("**/assets/account-*.js", (route) => route.abort("connectionrefused"));
+    await client.page.goto(`${app.origin}/health`);
+    await client.page.getByText("The connection broke while this page was loading.").waitFor();
+    await client.page.unroute("**/assets/account-*.js");
+    await client.page.getByRole("button", { name: "Try again" }).click();
+    await client.page.waitForURL(`${app.origin}/login`);
+    await client.leave({ refusedRequests: true });
+  });
+
+  it("offer a logout where the profile cannot be read", async () => {
+    const client = await openPerson(browser, app.origin);
+    await signIn(client, CLIENT);
+    await client.page.getByRole("heading", { name: "Client Dashboard" }).waitFor();
+    await client.page.route("**/documents:batchGet*", (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await client.page.reload();
+    await client.page.getByText(/^The server cannot be reached/u).waitFor();
+    await client.page.getByRole("button", { name: "Logout" }).click();
+    await client.page.waitForURL(`${app.origin}/`);
+    await client.leave({ refusedRequests: true });
+  });
+
   it("show a page with a way back for an address that leads nowhere", async () => {
     const visitor = await openPerson(browser, app.origin);
     await visitor.page.goto(`${app.origin}/no/such/page`);
     await visitor.page.getByRole("link", { name: "To the home page" }).click();
     await visitor.page.waitForURL(`${app.origin}/`);
-    expect(await visitor.page.title()).toBe("Home · Freedom from Self-Sabotage");
+    await expect.poll(() => visitor.page.title()).toBe("Home · Freedom from Self-Sabotage");
     await visitor.leave();
   });
 });

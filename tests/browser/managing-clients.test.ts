@@ -156,6 +156,38 @@ describe("managing clients", () => {
     });
   });
 
+  it("leaves what was not edited as it is stored, whatever its type", async () => {
+    const uid = await addClient(app, { email: "old@example.com", password: "some-words" }, "Old");
+    const document = app.admin.firestore.collection("clients").doc(uid);
+    const born = new Date("1980-05-06T00:00:00Z");
+    await document.update({ phone: 612345678, dateOfBirth: born });
+    await openOverview();
+    await page.getByRole("button", { name: "Edit Old" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Old Renamed");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The details of Old Renamed are saved.").waitFor();
+    const stored = await storedClient(app, uid);
+    expect(stored).toMatchObject({ name: "Old Renamed", phone: 612345678 });
+    expect((await document.get()).get("dateOfBirth").toDate()).toEqual(born);
+  });
+
+  it("counts a client as created when only the answer to it got lost", async () => {
+    await fillNewClient("lost-answer@example.com");
+    await page.route("**/documents:commit*", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await create();
+    await page.getByText("Client created successfully!").waitFor();
+    const { uid } = await app.admin.auth.getUserByEmail("lost-answer@example.com");
+    expect(await storedClient(app, uid)).toMatchObject({ name: "Somebody New" });
+    const all = await app.admin.firestore
+      .collection("clients")
+      .where("email", "==", "lost-answer@example.com")
+      .get();
+    expect(all.size).toBe(1);
+  });
+
   it("keeps what was edited when saving fails, and says so", async () => {
     await addClient(app, { email: "fails@example.com", password: "some-words" }, "Failing Edit");
     await openOverview();

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { QuestionKind } from "../../src/domain/section.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import {
   type Login,
@@ -10,9 +11,12 @@ import {
   waitUntilSaved,
 } from "../support/people.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
-import { readFieldLists, readSections } from "../support/section-files.ts";
+import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
 
 const sections = readSections(ROOT);
+
+/** Milliseconds after the last change. */
+const SAVE_DELAY = 500;
 
 /** Every field with a value that the earlier site may have left: another type, nothing, or nonsense. */
 const OLD_SECTIONS: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
@@ -29,6 +33,17 @@ const OLD_SECTIONS: Readonly<Record<string, Record<string, unknown>>> = Object.f
     },
   ]),
 );
+
+/** How the coach reads an old value of a question of some kind. */
+function readAs(kind: QuestionKind | undefined, stored: unknown): string {
+  if ((typeof stored !== "string" && typeof stored !== "number") || stored === "") {
+    return "Not answered";
+  }
+  if (kind === "rating" && stored === 7) {
+    return "7 of 10";
+  }
+  return kind === "time" && stored === "22:15:00" ? "22:15" : `${stored}`;
+}
 
 describe("saving", () => {
   let app: RunningApp;
@@ -79,7 +94,8 @@ describe("saving", () => {
       for (const control of await page.locator("form input, form textarea, form select").all()) {
         await control.focus();
       }
-      await page.waitForTimeout(700);
+      // Longer than the delay after which a change would be saved.
+      await page.waitForTimeout(SAVE_DELAY * 1.5);
     }
     await page.goto(`${app.origin}/dashboardclient`);
     expect(commits).toHaveLength(0);
@@ -88,17 +104,24 @@ describe("saving", () => {
   });
 
   it("lets the coach read every value of an old document as it is stored", async () => {
+    const old = { email: "old@example.com", password: "some-words-1" };
+    const oldUid = await addClient(app, old, "Old Client", OLD_SECTIONS);
     const coach = await openPerson(browser, app.origin);
     await signIn(coach, COACH);
     for (const { id, coachRoute } of sections) {
-      await coach.page.goto(`${app.origin}${coachRoute}/${uid}`);
-      await coach.page.getByRole("region", { name: "Earlier questions" }).waitFor();
-      const text = (await coach.page.locator("main").textContent()) ?? "";
-      const stored = Object.values(OLD_SECTIONS[id] ?? {}).filter(
-        (value) => typeof value === "string" && value !== "" && value !== "22:15:00",
-      );
-      for (const value of stored) {
-        expect(text, id).toContain(value);
+      await coach.page.goto(`${app.origin}${coachRoute}/${oldUid}`);
+      const earlier = coach.page.getByRole("region", { name: "Earlier questions" });
+      await earlier.getByText('{"nested":["kept",1,null]}').waitFor();
+      const { properties } = readSchema(ROOT, id);
+      for (const [question, stored] of Object.entries(OLD_SECTIONS[id] ?? {})) {
+        const title = properties[question]?.title;
+        if (title !== undefined) {
+          const heading = coach.page.getByRole("heading", { level: 3, name: title, exact: true });
+          const shown = await heading.locator("xpath=../p").last().textContent();
+          expect(shown, `${id}.${question}`).toBe(
+            readAs(readFieldLists(ROOT)[id]?.[question]?.kind, stored),
+          );
+        }
       }
     }
     await coach.leave();
@@ -176,6 +199,76 @@ describe("saving", () => {
     await person.leave({ refusedRequests: true });
   });
 
+  it("keeps what was left unsaved, says so elsewhere, and brings it back", async () => {
+    await arrive();
+    await open("/story");
+    await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByLabel(/Please tell me your story/u).fill("first version");
+    await page
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "Health", exact: true }).click();
+    await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+    await page.getByRole("link", { name: "Story", exact: true }).click();
+    await page.locator("form").waitFor();
+    expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe("first version");
+    await page.unroute("**/documents:commit*");
+    await page.getByLabel(/Please tell me your story/u).fill("second, newer version");
+    await waitUntilSaved(page);
+    // Longer than any retry that the first visit might have left behind.
+    await page.waitForTimeout(5000);
+    expect(await storedClient(app, uid)).toMatchObject({
+      story: { story: "second, newer version" },
+    });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("asks before logging out while something is not saved, and stays if asked to", async () => {
+    await arrive();
+    await open("/story");
+    await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByLabel(/Please tell me your story/u).fill("unsaved");
+    await page
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    const logout = page.getByRole("button", { name: "Logout" });
+    await logout.click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/^Something you wrote in Story could not be saved/u);
+    await logout.click();
+    await page.waitForURL(`${app.origin}/`);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("says that all answers together are too long, and not that the server is away", async () => {
+    const long = Object.fromEntries(
+      Object.keys(readFieldLists(ROOT)["familyparents"] ?? {}).map((question) => [
+        question,
+        "x".repeat(50_000),
+      ]),
+    );
+    await arrive({ familyparents: long });
+    await open("/story");
+    await page.getByLabel(/Please tell me your story/u).fill("y".repeat(100_000));
+    await page
+      .getByText(/^Not saved yet\. All your answers together/u)
+      .first()
+      .waitFor();
+    expect(await storedClient(app, uid)).not.toHaveProperty("story");
+    await page.getByLabel(/Please tell me your story/u).fill("short enough");
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await waitUntilSaved(page);
+    await person.leave({ refusedRequests: true });
+  });
+
   it("does not create a deleted client anew, and says what has happened", async () => {
     await arrive();
     await open("/story");
@@ -200,7 +293,7 @@ describe("saving", () => {
     await page.keyboard.press("Tab");
     await waitUntilSaved(page);
     await page
-      .getByText("One answer is not saved, because it is not a number: “Height in centimetres”")
+      .getByText(/^One answer is not saved yet.*“Height in centimetres”$/u)
       .first()
       .waitFor();
     expect(await storedClient(app, uid)).toMatchObject({
@@ -208,7 +301,7 @@ describe("saving", () => {
     });
     await page.getByLabel("Height in centimetres").fill("170,5");
     await page
-      .getByText(/is not a number/u)
+      .getByText(/^One answer is not saved yet/u)
       .first()
       .waitFor({ state: "detached" });
     await waitUntilSaved(page);

@@ -9,7 +9,7 @@ export async function addClient(
   name = "A Client",
   sections: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  return createAccount(
+  const { uid } = await createAccount(
     app.admin,
     {
       ...login,
@@ -21,6 +21,7 @@ export async function addClient(
     },
     sections,
   );
+  return uid;
 }
 
 /** A client's document as it is stored. */

@@ -81,6 +81,7 @@ export async function signIn({ page }: Person, { email, password }: Login): Prom
 /** Waits until the line under a section says that everything is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await page
+    .locator("[data-phase=saved]")
     .getByText(/^Saved at \d\d:\d\d$/u)
     .first()
     .waitFor();

@@ -5,6 +5,7 @@ import { clearMustChangePassword } from "../../data/clients.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { homeOf } from "../../session/home-of.ts";
+import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -16,7 +17,8 @@ import styles from "./account.module.css";
 const EMPTY = { current: "", next: "", confirm: "" };
 
 export function ChangePasswordPage() {
-  const { session, reloadProfile } = useSession();
+  const { uid, profile } = useAccount();
+  const { reloadProfile } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const [fields, setFields] = useState(EMPTY);
@@ -26,17 +28,9 @@ export function ChangePasswordPage() {
   // From then on the old password no longer works, and only the flag is left to be changed.
   const [changed, setChanged] = useState(false);
 
-  const profile =
-    session.status === "signed-in" && session.profile.state === "ready"
-      ? session.profile.profile
-      : undefined;
-
   const finish = async (): Promise<void> => {
-    if (session.status !== "signed-in" || profile === undefined) {
-      return;
-    }
     if (profile.mustChangePassword) {
-      await clearMustChangePassword(session.uid);
+      await clearMustChangePassword(uid);
       await reloadProfile();
     }
     setFields(EMPTY);
@@ -52,10 +46,6 @@ export function ChangePasswordPage() {
     setError(undefined);
     if (fields.next !== fields.confirm) {
       setError("New passwords do not match.");
-      return;
-    }
-    if (session.status !== "signed-in") {
-      setError("User not logged in.");
       return;
     }
     setBusy(true);
@@ -99,7 +89,7 @@ export function ChangePasswordPage() {
       title="Change password"
       width="narrow"
       lead={
-        profile?.mustChangePassword === true
+        profile.mustChangePassword
           ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
           : "From then on you sign in with the new one, on every device."
       }

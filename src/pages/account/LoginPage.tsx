@@ -36,7 +36,7 @@ export function LoginPage() {
   const [outcome, setOutcome] = useState<Outcome>();
 
   if (session.status === "signed-in" && session.profile.state === "ready") {
-    const { profile } = session.profile;
+    const profile = session.profile.value;
     const to = profile.mustChangePassword
       ? "/change-password"
       : (wantedPath(location.state) ?? homeOf(profile.role));

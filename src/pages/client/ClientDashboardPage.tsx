@@ -1,6 +1,8 @@
+import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
+import { drafts } from "../../questionnaire/page-drafts.ts";
+import { useAccount } from "../../session/account.tsx";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
-import { useSession } from "../../session/session.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -24,22 +26,34 @@ const ITEMS = [
 ];
 
 export function ClientDashboardPage() {
-  const { session } = useSession();
-  const profile =
-    session.status === "signed-in" && session.profile.state === "ready"
-      ? session.profile.profile
-      : undefined;
+  const { profile } = useAccount();
   return (
-    <Page title="Client Dashboard" lead={`Welcome ${profile?.name || "User"}`}>
+    <Page title="Client Dashboard" lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
-      {profile?.hasDocument === false && (
+      <LeftUnsaved />
+      {!profile.hasDocument && (
         <Notice tone="calm">
           I have no file for this account, so there is nothing to fill in yet. If you expected one,
           please get in touch with me.
         </Notice>
       )}
       <Menu items={ITEMS} />
-      <LogoutButton />
+      <LogoutButton prepare={saveOrGiveUp} />
     </Page>
   );
+}
+
+/** Saves what was left; where that fails, the person decides whether to lose it. */
+async function saveOrGiveUp(): Promise<boolean> {
+  await drafts.flush();
+  if (!drafts.hasUnsaved()) {
+    return true;
+  }
+  const giveUp = window.confirm(
+    `Something you wrote in ${drafts.leftUnsaved()} could not be saved, and would be lost. Log out all the same?`,
+  );
+  if (giveUp) {
+    drafts.discard();
+  }
+  return giveUp;
 }

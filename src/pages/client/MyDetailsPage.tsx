@@ -4,7 +4,7 @@ import type { Client } from "../../domain/client.ts";
 import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
-import { useSession } from "../../session/session.tsx";
+import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -13,8 +13,7 @@ import { Page } from "../../ui/Page.tsx";
 import { type Loaded, useLoaded } from "../../ui/use-loaded.ts";
 
 export function MyDetailsPage() {
-  const { session } = useSession();
-  const uid = session.status === "signed-in" ? session.uid : "";
+  const { uid } = useAccount();
   const [loaded, reload] = useLoaded(useCallback(() => readClient(uid), [uid]));
   return (
     <Page

@@ -6,7 +6,7 @@ import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
-import { useSession } from "../../session/session.tsx";
+import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -18,8 +18,7 @@ const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route
 
 /** One section for the client to answer. */
 export function SectionPage({ section }: { readonly section: Section }) {
-  const { session } = useSession();
-  const uid = session.status === "signed-in" ? session.uid : "";
+  const { uid } = useAccount();
   const load = useCallback(async () => {
     const [definition, answers] = await Promise.all([
       loadSectionDefinition(section),
@@ -50,6 +49,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
           <>
             <SectionForm
               mode="edit"
+              owner={uid}
               definition={loaded.value.definition}
               answers={loaded.value.answers}
               save={save}

@@ -1,23 +1,23 @@
 import { useRef, useState } from "react";
-import { deleteClient, readClientPage, updateClientDetails } from "../../data/clients.ts";
-import type { Client } from "../../domain/client.ts";
+import { deleteClient, readClientPortion, updateClientDetails } from "../../data/clients.ts";
+import type { Client, EditableDetails } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
-import { useSession } from "../../session/session.tsx";
+import { useAccount } from "../../session/account.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePages } from "../../ui/use-pages.ts";
+import { usePortions } from "../../ui/use-portions.ts";
 import { ClientRow } from "./ClientRow.tsx";
-import { type EditedDetails, EditClientRow } from "./EditClientRow.tsx";
+import { EditClientRow } from "./EditClientRow.tsx";
 import styles from "./ClientOverviewPage.module.css";
 
 const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
 
 export function ClientOverviewPage() {
-  const { items, hasMore, busy, error, more, reload } = usePages(readClientPage);
+  const { items, hasMore, busy, error, more, reload } = usePortions(readClientPortion);
   return (
     <Page title="Client Overview">
       <div>
@@ -56,8 +56,7 @@ interface ClientTableProps {
 
 /** The clients, one of which can be edited at a time. */
 function ClientTable({ clients, reload }: ClientTableProps) {
-  const { session } = useSession();
-  const ownUid = session.status === "signed-in" ? session.uid : undefined;
+  const { uid: ownUid } = useAccount();
   const [editing, setEditing] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -86,11 +85,13 @@ function ClientTable({ clients, reload }: ClientTableProps) {
     });
   };
 
-  const save = async (uid: string, details: EditedDetails): Promise<void> => {
-    const saved = await run(async () => {
-      await updateClientDetails(uid, details);
-      return `The details of ${details.name} are saved.`;
-    });
+  const save = async (client: Client, changes: Partial<EditableDetails>): Promise<void> => {
+    const saved =
+      Object.keys(changes).length === 0 ||
+      (await run(async () => {
+        await updateClientDetails(client.uid, changes);
+        return `The details of ${changes.name ?? client.name} are saved.`;
+      }));
     if (saved) {
       stopEditing();
     }
@@ -129,7 +130,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
               <EditClientRow
                 key={client.uid}
                 client={client}
-                onSave={(details) => save(client.uid, details)}
+                onSave={(changes) => save(client, changes)}
                 onCancel={stopEditing}
               />
             ) : (

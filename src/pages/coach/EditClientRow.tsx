@@ -1,19 +1,18 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Client, ClientDetails } from "../../domain/client.ts";
+import type { Client, EditableDetails } from "../../domain/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./ClientOverviewPage.module.css";
 
-export type EditedDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;
-
 interface EditClientRowProps {
   readonly client: Client;
-  readonly onSave: (details: EditedDetails) => Promise<void>;
+  /** Takes what has changed, and nothing else. */
+  readonly onSave: (changes: Partial<EditableDetails>) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** A row as a form; the email is the login's and cannot be changed here. */
 export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) {
-  const [details, setDetails] = useState<EditedDetails>({
+  const [details, setDetails] = useState<EditableDetails>({
     name: client.name,
     phone: client.phone,
     dateOfBirth: client.dateOfBirth,
@@ -27,12 +26,18 @@ export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) 
   }, []);
 
   const save = async (): Promise<void> => {
+    const { phone, dateOfBirth } = details;
+    const name = details.name.trim();
     setBusy(true);
-    await onSave({ ...details, name: details.name.trim() });
+    await onSave({
+      ...(name !== client.name && { name }),
+      ...(phone !== client.phone && { phone }),
+      ...(dateOfBirth !== client.dateOfBirth && { dateOfBirth }),
+    });
     setBusy(false);
   };
 
-  const bind = (name: keyof EditedDetails) => ({
+  const bind = (name: keyof EditableDetails) => ({
     form,
     className: styles["input"],
     value: details[name],

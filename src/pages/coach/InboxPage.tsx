@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   deleteContactMessage,
   markContactMessage,
-  readContactMessagePage,
+  readContactMessagePortion,
 } from "../../data/contact-messages.ts";
 import type { ContactMessage } from "../../domain/contact-message.ts";
 import { toFailure } from "../../domain/failure.ts";
@@ -12,14 +12,14 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePages } from "../../ui/use-pages.ts";
+import { usePortions } from "../../ui/use-portions.ts";
 import styles from "./InboxPage.module.css";
 
 const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** What visitors wrote on the contact page, the newest first. */
 export function InboxPage() {
-  const { items, hasMore, busy, error, more, reload } = usePages(readContactMessagePage);
+  const { items, hasMore, busy, error, more, reload } = usePortions(readContactMessagePortion);
   const [failure, setFailure] = useState<string>();
 
   const run = async (action: () => Promise<void>): Promise<void> => {

@@ -31,7 +31,7 @@ function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, rawErrors, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
   const { store } = useFormContext();
-  const { earlier } = useShownAnswer(question);
+  const { kept } = useShownAnswer(question);
   const ids = questionIds(id);
   const message = rawErrors?.[0];
 
@@ -43,9 +43,9 @@ function EditQuestion(props: FieldTemplateProps) {
         </p>
       )}
       <Examples examples={uiSchema?.["ui:examples"]} />
-      {earlier !== undefined && (
-        <p className={styles["help"]} id={ids.earlier}>
-          Your earlier answer was “{earlier}”. It stays until you choose another one here.
+      {kept !== undefined && (
+        <p className={styles["help"]} id={ids.kept}>
+          Your earlier answer was “{kept}”. It stays until you choose another one here.
         </p>
       )}
     </>
@@ -65,7 +65,7 @@ function EditQuestion(props: FieldTemplateProps) {
   if (store.kind(question) === "rating") {
     const description = describedBy(id, {
       help: rawHelp !== undefined,
-      earlier: earlier !== undefined,
+      kept: kept !== undefined,
       error: message !== undefined,
     });
     return (

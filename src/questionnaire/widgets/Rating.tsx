@@ -38,7 +38,9 @@ export function Rating(props: WidgetProps) {
         type="button"
         className={styles["clear"]}
         hidden={text === ""}
-        onClick={() => {
+        onClick={(event) => {
+          // The button goes; the focus must not go with it.
+          event.currentTarget.parentElement?.querySelector("input")?.focus();
           write("");
           leave();
         }}

@@ -6,12 +6,12 @@ import styles from "./ReadAnswer.module.css";
 /** An answer as text, whole and with its line breaks; no control that could change it. */
 export function ReadAnswer({ name, options }: WidgetProps) {
   const { store } = useFormContext();
-  const { text, earlier } = useShownAnswer(name);
-  const answer = earlier ?? text;
+  const { text, kept } = useShownAnswer(name);
+  const answer = kept ?? text;
   if (answer === "") {
     return <p className={styles["none"]}>Not answered</p>;
   }
-  if (earlier === undefined && store.kind(name) === "rating") {
+  if (kept === undefined && store.kind(name) === "rating") {
     return <p className={styles["answer"]}>{answer} of 10</p>;
   }
   const base = typeof options["addressBase"] === "string" ? options["addressBase"] : undefined;

@@ -29,11 +29,11 @@ export function useControl({
   onBlur,
 }: WidgetProps): Control {
   const { store } = useFormContext();
-  const { text, earlier } = useShownAnswer(name);
+  const { text, kept } = useShownAnswer(name);
   const error = rawErrors !== undefined && rawErrors.length > 0;
   const description = describedBy(id, {
     help: options.help !== undefined,
-    earlier: earlier !== undefined,
+    kept: kept !== undefined,
     error,
   });
   return {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-interface Page<Item, Cursor> {
+interface Portion<Item, Cursor> {
   readonly items: readonly Item[];
   readonly next: Cursor | undefined;
 }
 
-export interface Pages<Item> {
-  /** `undefined` until the first page is there. */
+export interface Portions<Item> {
+  /** `undefined` until the first portion is there. */
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
   readonly busy: boolean;
@@ -17,18 +17,18 @@ export interface Pages<Item> {
   readonly reload: () => Promise<void>;
 }
 
-/** A long list, read a page at a time with `read` (keep it stable). */
-export function usePages<Item, Cursor>(
-  read: (after?: Cursor) => Promise<Page<Item, Cursor>>,
-): Pages<Item> {
-  const [shown, setShown] = useState<Page<Item, Cursor>>();
+/** A long list, read a portion at a time with `read` (keep it stable). */
+export function usePortions<Item, Cursor>(
+  read: (after?: Cursor) => Promise<Portion<Item, Cursor>>,
+): Portions<Item> {
+  const [shown, setShown] = useState<Portion<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
   const [error, setError] = useState<unknown>();
   /** Whatever started later has the say. */
   const round = useRef(0);
 
   const run = useCallback(
-    async (before: Page<Item, Cursor> | undefined, atLeast: number): Promise<void> => {
+    async (before: Portion<Item, Cursor> | undefined, atLeast: number): Promise<void> => {
       round.current += 1;
       const mine = round.current;
       setBusy(true);

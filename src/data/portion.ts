@@ -1,0 +1,6 @@
+/** Part of a long list. */
+export interface Portion<Item, Cursor> {
+  readonly items: readonly Item[];
+  /** Where the next portion begins; absent on the last one. */
+  readonly next: Cursor | undefined;
+}

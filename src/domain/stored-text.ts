@@ -1,0 +1,15 @@
+/**
+ * The text of a stored value of any type: documents of the earlier site hold numbers as text, text as
+ * numbers, and `null`. `""` for nothing at all.
+ */
+export function storedText(stored: unknown): string {
+  if (stored === undefined || stored === null) {
+    return "";
+  }
+  if (typeof stored === "string") {
+    return stored;
+  }
+  return typeof stored === "number" || typeof stored === "boolean"
+    ? String(stored)
+    : JSON.stringify(stored);
+}
