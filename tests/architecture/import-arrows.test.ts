@@ -29,6 +29,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/planted.tsx", "../scripts/start.ts"],
   ["scripts/planted.ts", "../src/data/clients.ts"],
   ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],
+  ["scripts/local-firebase/rules/builtins/planted.ts", "../../errors.ts"],
 ];
 
 let root: string;

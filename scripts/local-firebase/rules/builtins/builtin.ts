@@ -1,0 +1,84 @@
+import { fail, type Failure } from "../errors.ts";
+import {
+  isBytes,
+  isList,
+  isMap,
+  RulesDuration,
+  RulesMapDiff,
+  type Result,
+  RulesSet,
+  typeOf,
+  type Value,
+  type ValueMap,
+} from "../language-values.ts";
+import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "../values.ts";
+
+/** A type that a parameter takes, named as the documentation names it. */
+export interface Kind<T extends Value> {
+  readonly name: string;
+  readonly has: (value: Value) => value is T;
+}
+
+function kind<T extends Value>(name: string, has: (value: Value) => value is T): Kind<T> {
+  return { name, has };
+}
+
+export const any = kind<Value>("any value", (_value): _value is Value => true);
+export const bool = kind("bool", (value) => typeof value === "boolean");
+export const bytes = kind<RulesBytes>("bytes", (value) => isBytes(value));
+export const duration = kind("duration", (value) => value instanceof RulesDuration);
+const float = kind("float", (value) => typeof value === "number");
+export const int = kind("int", (value) => typeof value === "bigint");
+export const latlng = kind("latlng", (value) => value instanceof RulesLatLng);
+export const list = kind<readonly Value[]>("list", (value) => isList(value));
+export const map = kind<ValueMap>("map", (value) => isMap(value));
+export const mapDiff = kind("map_diff", (value) => value instanceof RulesMapDiff);
+export const path = kind("path", (value) => value instanceof RulesPath);
+export const set = kind("set", (value) => value instanceof RulesSet);
+export const string = kind("string", (value) => typeof value === "string");
+export const timestamp = kind("timestamp", (value) => value instanceof RulesTimestamp);
+
+export function either<A extends Value, B extends Value>(a: Kind<A>, b: Kind<B>): Kind<A | B> {
+  return kind<A | B>(
+    `${a.name} or ${b.name}`,
+    (value): value is A | B => a.has(value) || b.has(value),
+  );
+}
+
+export const number = either(int, float);
+
+type Arguments<K extends readonly Kind<Value>[]> = {
+  readonly [I in keyof K]: K[I] extends Kind<infer T> ? T : never;
+};
+
+/** A function or method of the language; a method's first parameter is what it is called on. */
+export interface Builtin {
+  readonly parameters: number;
+  readonly call: (args: readonly Value[]) => Result;
+}
+
+export type Builtins = ReadonlyMap<string, Builtin>;
+
+/** Wrong types are an error of the evaluation, so that `run` sees only what it was declared for. */
+export function builtin<const K extends readonly Kind<Value>[]>(
+  parameters: K,
+  run: (...args: Arguments<K>) => Result,
+): Builtin {
+  return {
+    parameters: parameters.length,
+    call: (args) => {
+      const wrong = mismatch(parameters, args);
+      // `as`: each argument was tested by its kind, which the compiler cannot follow.
+      return wrong ?? run(...(args as unknown as Arguments<K>));
+    },
+  };
+}
+
+function mismatch(parameters: readonly Kind<Value>[], args: readonly Value[]): Failure | undefined {
+  for (const [index, parameter] of parameters.entries()) {
+    const value = args[index];
+    if (value === undefined) return fail(`Expected ${parameter.name}, found nothing.`);
+    if (!parameter.has(value)) return fail(`Expected ${parameter.name}, found ${typeOf(value)}.`);
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { type Builtins, builtin, bytes } from "./builtin.ts";
+
+/**
+ * https://firebase.google.com/docs/reference/rules/rules.Bytes: “per the base64url specification”,
+ * which pads, and hexadecimal in capitals, as its examples have it.
+ */
+export const bytesMethods: Builtins = new Map([
+  ["size", builtin([bytes], (self) => BigInt(self.length))],
+  ["toBase64", builtin([bytes], toBase64)],
+  ["toHexString", builtin([bytes], (self) => Buffer.from(self).toString("hex").toUpperCase())],
+]);
+
+function toBase64(self: Uint8Array): string {
+  return Buffer.from(self).toString("base64").replaceAll("+", "-").replaceAll("/", "_");
+}

@@ -1,0 +1,36 @@
+import { fail } from "../errors.ts";
+import type { Result } from "../language-values.ts";
+import { checkedDuration, NANOS_PER_SECOND } from "../time.ts";
+import { type Builtins, builtin, duration, int, string } from "./builtin.ts";
+
+/** https://firebase.google.com/docs/reference/rules/rules.Duration; both parts carry the sign. */
+export const durationMethods: Builtins = new Map([
+  ["nanos", builtin([duration], (self) => self.nanos % NANOS_PER_SECOND)],
+  ["seconds", builtin([duration], (self) => self.nanos / NANOS_PER_SECOND)],
+]);
+
+/** https://firebase.google.com/docs/reference/rules/rules.duration_ */
+export const durationNamespace: Builtins = new Map([
+  ["abs", builtin([duration], ({ nanos }) => checkedDuration(nanos < 0n ? -nanos : nanos))],
+  ["time", builtin([int, int, int, int], time)],
+  ["value", builtin([int, string], value)],
+]);
+
+const UNITS = new Map([
+  ["w", 604_800n * NANOS_PER_SECOND],
+  ["d", 86_400n * NANOS_PER_SECOND],
+  ["h", 3_600n * NANOS_PER_SECOND],
+  ["m", 60n * NANOS_PER_SECOND],
+  ["s", NANOS_PER_SECOND],
+  ["ms", 1_000_000n],
+  ["ns", 1n],
+]);
+
+function time(hours: bigint, minutes: bigint, seconds: bigint, nanos: bigint): Result {
+  return checkedDuration((hours * 3_600n + minutes * 60n + seconds) * NANOS_PER_SECOND + nanos);
+}
+
+function value(magnitude: bigint, unit: string): Result {
+  const nanos = UNITS.get(unit);
+  return nanos === undefined ? fail("Not a unit of time.") : checkedDuration(magnitude * nanos);
+}

@@ -1,0 +1,44 @@
+import { contains, membership, setOf } from "../collections.ts";
+import { fail } from "../errors.ts";
+import type { Value } from "../language-values.ts";
+import { type Builtins, builtin, list, string } from "./builtin.ts";
+
+/** https://firebase.google.com/docs/reference/rules/rules.List */
+export const listMethods: Builtins = new Map([
+  ["concat", builtin([list, list], (self, other) => [...self, ...other])],
+  ["hasAll", builtin([list, list], hasAll)],
+  ["hasAny", builtin([list, list], hasAny)],
+  ["hasOnly", builtin([list, list], hasOnly)],
+  ["join", builtin([list, string], join)],
+  ["removeAll", builtin([list, list], difference)],
+  ["size", builtin([list], (self) => BigInt(self.length))],
+  ["toSet", builtin([list], setOf)],
+]);
+
+export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean {
+  return wanted.every(membership(items));
+}
+
+export function hasAny(items: readonly Value[], wanted: readonly Value[]): boolean {
+  return wanted.some(membership(items));
+}
+
+/** True for no items at all, so a rule that needs them pairs it with `hasAll`. */
+export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
+  return items.every(membership(allowed));
+}
+
+export function difference(items: readonly Value[], removed: readonly Value[]): readonly Value[] {
+  const isRemoved = membership(removed);
+  return items.filter((item) => !isRemoved(item));
+}
+
+export function intersection(items: readonly Value[], other: readonly Value[]): readonly Value[] {
+  return items.filter((item) => contains(other, item));
+}
+
+function join(items: readonly Value[], separator: string) {
+  return items.every((item) => typeof item === "string")
+    ? items.join(separator)
+    : fail("join needs a list of strings.");
+}

@@ -1,0 +1,35 @@
+import { setOfUnique } from "../collections.ts";
+import { equals } from "../equality.ts";
+import type { RulesMapDiff, RulesSet, ValueMap } from "../language-values.ts";
+import { type Builtins, builtin, mapDiff } from "./builtin.ts";
+
+/** https://firebase.google.com/docs/reference/rules/rules.MapDiff */
+export const mapDiffMethods: Builtins = new Map([
+  ["addedKeys", builtin([mapDiff], ({ left, right }) => setOfUnique(keysOnlyIn(left, right)))],
+  ["affectedKeys", builtin([mapDiff], affectedKeys)],
+  ["changedKeys", builtin([mapDiff], (diff) => setOfUnique(sharedKeys(diff, false)))],
+  ["removedKeys", builtin([mapDiff], ({ left, right }) => setOfUnique(keysOnlyIn(right, left)))],
+  ["unchangedKeys", builtin([mapDiff], (diff) => setOfUnique(sharedKeys(diff, true)))],
+]);
+
+/** Removed keys are affected too. */
+function affectedKeys(diff: RulesMapDiff): RulesSet {
+  return setOfUnique([
+    ...keysOnlyIn(diff.left, diff.right),
+    ...keysOnlyIn(diff.right, diff.left),
+    ...sharedKeys(diff, false),
+  ]);
+}
+
+function keysOnlyIn(map: ValueMap, other: ValueMap): readonly string[] {
+  return [...map.keys()].filter((key) => !other.has(key));
+}
+
+function sharedKeys({ left, right }: RulesMapDiff, unchanged: boolean): readonly string[] {
+  const keys: string[] = [];
+  for (const [key, value] of left) {
+    const other = right.get(key);
+    if (other !== undefined && equals(value, other) === unchanged) keys.push(key);
+  }
+  return keys;
+}

@@ -1,0 +1,91 @@
+import type { Block, MatchBlock, Method, RulesFile } from "./ast.ts";
+import { ExpressionChecker, isBuiltinFunction } from "./check-expression.ts";
+import type { Checked } from "./checked.ts";
+import type { Position } from "./errors.ts";
+import { LIMITS } from "./limits.ts";
+import { Pattern } from "./match-path.ts";
+import { Scope } from "./scope.ts";
+import type { Source } from "./source.ts";
+
+/** One match block with its whole path, whatever blocks it stands in. */
+export interface CheckedMatch {
+  readonly pattern: Pattern;
+  readonly allows: readonly CheckedAllow[];
+}
+
+export interface CheckedAllow {
+  readonly methods: ReadonlySet<Method>;
+  readonly condition: Checked | undefined;
+  readonly at: Position;
+}
+
+/** Everything that can be known to be wrong before a request comes. Throws RulesLoadError. */
+export function checkRules(file: RulesFile, source: Source): readonly CheckedMatch[] {
+  const checker = new Checker(file.version, source);
+  checker.block(file.service, Scope.root(), Pattern.empty());
+  return checker.matches;
+}
+
+class Checker {
+  readonly matches: CheckedMatch[] = [];
+  private readonly version: 1 | 2;
+  private readonly source: Source;
+  private readonly expressions: ExpressionChecker;
+
+  constructor(version: 1 | 2, source: Source) {
+    this.version = version;
+    this.source = source;
+    this.expressions = new ExpressionChecker(source);
+  }
+
+  block(block: Block, scope: Scope, pattern: Pattern): void {
+    for (const declaration of block.functions) {
+      if (isBuiltinFunction(declaration.name)) {
+        throw this.source.error(`“${declaration.name}” is built in`, declaration.at);
+      }
+      scope.addFunction(declaration, this.source);
+    }
+    for (const declared of scope.declared) {
+      if (declared.checked === undefined) this.expressions.checkFunction(declared);
+    }
+    for (const match of block.matches) this.match(match, new Scope(scope), pattern);
+  }
+
+  private match(match: MatchBlock, scope: Scope, outer: Pattern): void {
+    const pattern = this.pattern(match, outer);
+    let index = outer.captures;
+    for (const segment of match.path) {
+      if (segment.kind === "literal") continue;
+      const name = { text: segment.name, at: segment.at };
+      scope.addVariable(name, { kind: "capture", index }, this.source);
+      index += 1;
+    }
+    const position = this.matches.length;
+    this.block(match, scope, pattern);
+    const allows = match.allows.map(({ methods, condition, at }) => ({
+      methods: new Set(methods),
+      condition: condition === undefined ? undefined : this.expressions.check(condition, scope),
+      at,
+    }));
+    // In the order of the file, an outer block before those it holds.
+    if (allows.length > 0) this.matches.splice(position, 0, { pattern, allows });
+  }
+
+  private pattern(match: MatchBlock, outer: Pattern): Pattern {
+    const pattern = outer.followedBy(match.path, this.version);
+    const { at } = match;
+    if (pattern.segments.length > LIMITS.pathSegments) {
+      throw this.source.error(`more than ${LIMITS.pathSegments} path segments`, at);
+    }
+    if (pattern.captures > LIMITS.captureVariables) {
+      throw this.source.error(`more than ${LIMITS.captureVariables} wildcards in a path`, at);
+    }
+    const rests = pattern.segments.filter(({ kind }) => kind === "rest").length;
+    if (rests > 1) throw this.source.error("more than one recursive wildcard in a path", at);
+    if (rests === 1 && this.version === 1 && pattern.segments.at(-1)?.kind !== "rest") {
+      const problem = "a recursive wildcard must come last unless rules_version is '2'";
+      throw this.source.error(problem, at);
+    }
+    return pattern;
+  }
+}

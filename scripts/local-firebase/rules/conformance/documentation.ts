@@ -1,0 +1,13 @@
+/** Where Google documents the language: every vector cites one of these pages. */
+export const reference = "https://firebase.google.com/docs/reference/rules";
+export const language = "https://firebase.google.com/docs/rules/rules-language";
+export const behavior = "https://firebase.google.com/docs/rules/rules-behavior";
+export const dataTypesAndErrors = "https://firebase.google.com/docs/reference/security/storage";
+export const structure = "https://firebase.google.com/docs/firestore/security/rules-structure";
+export const conditions = "https://firebase.google.com/docs/firestore/security/rules-conditions";
+export const queriesPage = "https://firebase.google.com/docs/firestore/security/rules-query";
+export const fieldsPage = "https://firebase.google.com/docs/firestore/security/rules-fields";
+/** "A language based on the Common Expression Language": the escapes of its literals. */
+export const cel = "https://github.com/google/cel-spec/blob/master/doc/langdef.md";
+/** The syntax of the regular expressions. */
+export const re2 = "https://github.com/google/re2/wiki/Syntax";

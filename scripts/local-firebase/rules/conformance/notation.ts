@@ -1,0 +1,118 @@
+import type { Rules, RulesDocuments, RulesFilter, RulesQuery, RulesRequest } from "../rules.ts";
+import {
+  RulesLatLng,
+  type RulesMap,
+  RulesPath,
+  RulesTimestamp,
+  type RulesValue,
+} from "../values.ts";
+import type {
+  DocumentsNotation,
+  FilterNotation,
+  MapNotation,
+  Notation,
+  QueryNotation,
+  RequestNotation,
+} from "./vector.ts";
+
+const DEFAULT_TIME = "2021-03-04T05:06:07.089Z";
+
+export function decideRequest(
+  rules: Rules,
+  request: RequestNotation,
+  documents: RulesDocuments,
+): ReturnType<Rules["decide"]> {
+  return rules.decide(decodeRequest(request), documents);
+}
+
+function decodeRequest(request: RequestNotation): RulesRequest {
+  const method = request.method ?? "get";
+  const writes = method === "create" || method === "update";
+  const hasBefore = method !== "create" && method !== "list" && request.before !== "absent";
+  const before = request.before === "absent" ? {} : (request.before ?? {});
+  return {
+    method,
+    path: request.path ?? (method === "list" ? "things" : "things/one"),
+    auth: decodeAuth(request.auth ?? null),
+    time: RulesTimestamp.parse(request.time ?? DEFAULT_TIME),
+    before: hasBefore ? decodeMap(before) : undefined,
+    after: writes ? decodeMap(request.after ?? {}) : undefined,
+    ...(method === "list" ? { query: decodeQuery(request.query ?? {}) } : {}),
+    ...(request.database === undefined ? {} : { database: request.database }),
+  };
+}
+
+function decodeAuth(auth: NonNullable<RequestNotation["auth"]> | null): RulesRequest["auth"] {
+  if (auth === null) return null;
+  if (typeof auth === "string") return { uid: auth, token: decodeMap({ sub: auth }) };
+  return { uid: auth.uid, token: decodeMap(auth.token) };
+}
+
+export function decodeDocuments(notation: DocumentsNotation | undefined): RulesDocuments {
+  const before = decodeAll(notation?.before ?? {});
+  const after = notation?.after === undefined ? before : decodeAll(notation.after);
+  return { before: (path) => before.get(path), after: (path) => after.get(path) };
+}
+
+function decodeAll(documents: DocumentsNotation["before"]): ReadonlyMap<string, RulesMap> {
+  return new Map(Object.entries(documents).map(([path, data]) => [path, decodeMap(data)]));
+}
+
+function decodeQuery(query: QueryNotation): RulesQuery {
+  return {
+    where: query.where === undefined ? undefined : decodeFilter(query.where),
+    orderBy: (query.orderBy ?? []).map((field) => ({
+      field: field.split("."),
+      direction: "ASC" as const,
+    })),
+    limit: query.limit,
+    offset: query.offset ?? 0,
+  };
+}
+
+function decodeFilter(filter: FilterNotation): RulesFilter {
+  if ("and" in filter) return { kind: "and", filters: filter.and.map(decodeFilter) };
+  if ("or" in filter) return { kind: "or", filters: filter.or.map(decodeFilter) };
+  const [field, operator, value] = filter;
+  return { kind: "field", field: field.split("."), operator, value: decode(value) };
+}
+
+function decodeMap(map: MapNotation): RulesMap {
+  return new Map(Object.entries(map).map(([key, value]) => [key, decode(value)]));
+}
+
+function decode(value: Notation): RulesValue {
+  if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
+  if (value === null || typeof value !== "object") return value;
+  if (isList(value)) return value.map(decode);
+  const [only, ...others] = Object.entries(value);
+  if (only?.[0].startsWith("$") === true && others.length === 0) return decodeTagged(...only);
+  return decodeMap(value);
+}
+
+function decodeTagged(tag: string, value: Notation): RulesValue {
+  const text = typeof value === "string" ? value : "";
+  switch (tag) {
+    case "$int":
+      return BigInt(text);
+    case "$float":
+      return Number(value);
+    case "$timestamp":
+      return RulesTimestamp.parse(text);
+    case "$bytes":
+      return Uint8Array.from(isList(value) ? value.map(Number) : []);
+    case "$reference":
+      return new RulesPath(["databases", "(default)", "documents", ...text.split("/")]);
+    case "$latlng": {
+      const [latitude, longitude] = isList(value) ? value.map(Number) : [];
+      return new RulesLatLng(latitude ?? Number.NaN, longitude ?? Number.NaN);
+    }
+    default:
+      throw new Error(`${tag} is no notation of a value`);
+  }
+}
+
+/** `Array.isArray` does not narrow a readonly array. */
+function isList(value: Notation): value is readonly Notation[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,232 @@
+import { METHODS } from "./builtins/tables.ts";
+import { isSegment } from "./builtins/path.ts";
+import type { Checked } from "./checked.ts";
+import type { DocumentAccess } from "./document-access.ts";
+import { fail, Failure, unproved } from "./errors.ts";
+import { type Result, typeOf, type Value } from "./language-values.ts";
+import { type Budget, LIMITS } from "./limits.ts";
+import { BINARY, UNARY } from "./operators.ts";
+import { proveBinary, proveMethod, proveType } from "./proof/operations.ts";
+import { Unknown } from "./proof/unknown.ts";
+import { index, member, slice } from "./subscript.ts";
+import { type PathPlaceholder, RulesPath } from "./values.ts";
+
+/** What the expressions of one rule see. */
+export interface Context {
+  readonly request: Value;
+  readonly resource: Value;
+  readonly captures: readonly Value[];
+  readonly access: DocumentAccess;
+  readonly budget: Budget;
+}
+
+/** A rule's condition, or the body of a function it calls. */
+interface Frame {
+  readonly context: Context;
+  /** The arguments and lets of the function. */
+  readonly locals: Value[];
+  readonly depth: number;
+}
+
+type Of<K extends Checked["kind"]> = Extract<Checked, { kind: K }>;
+
+/** The value of a rule's condition, or why it has none. */
+export function evaluate(condition: Checked, context: Context): Result {
+  return run(condition, { context, locals: [], depth: 0 });
+}
+
+function run(expression: Checked, frame: Frame): Result {
+  const cost = expression.kind === "constant" ? expression.cost : 1;
+  const result = frame.context.budget.spend(cost) ?? evaluateIn(expression, frame);
+  return result instanceof Failure ? result.located(expression.at) : result;
+}
+
+function evaluateIn(expression: Checked, frame: Frame): Result {
+  switch (expression.kind) {
+    case "constant":
+      return expression.value;
+    case "request":
+      return frame.context.request;
+    case "resource":
+      return frame.context.resource;
+    case "local":
+      return frame.locals[expression.slot] ?? null;
+    case "capture":
+      return frame.context.captures[expression.index] ?? null;
+    case "member": {
+      const target = run(expression.target, frame);
+      return target instanceof Failure ? target : member(target, expression.name);
+    }
+    case "index":
+      return withTwo(expression.target, expression.index, frame, index);
+    case "slice":
+      return sliceOf(expression, frame);
+    case "function":
+      return callFunction(expression, frame);
+    case "builtin": {
+      const args = runAll(expression.args, frame);
+      return args instanceof Failure ? args : (notKnown(args) ?? expression.builtin.call(args));
+    }
+    case "access": {
+      const path = run(expression.path, frame);
+      if (path instanceof Failure) return path;
+      const { access, budget } = frame.context;
+      return notKnown([path]) ?? access.call(expression.access, path, budget);
+    }
+    case "method":
+      return callMethod(expression, frame);
+    case "unary": {
+      const operand = run(expression.operand, frame);
+      if (operand instanceof Failure) return operand;
+      return notKnown([operand]) ?? UNARY[expression.operator](operand);
+    }
+    case "and":
+      return connect(expression, false, frame);
+    case "or":
+      return connect(expression, true, frame);
+    case "binary":
+      return withTwo(expression.left, expression.right, frame, (left, right) =>
+        left instanceof Unknown || right instanceof Unknown
+          ? proveBinary(expression.operator, left, right)
+          : BINARY[expression.operator](left, right),
+      );
+    case "is": {
+      const operand = run(expression.operand, frame);
+      if (operand instanceof Failure) return operand;
+      if (operand instanceof Unknown) return proveType(operand, expression.types);
+      return expression.types.includes(typeOf(operand));
+    }
+    case "conditional":
+      return choose(expression, frame);
+    case "list": {
+      const items = runAll(expression.items, frame);
+      return items instanceof Failure ? items : (notKnown(items) ?? items);
+    }
+    case "map":
+      return mapOf(expression, frame);
+    case "path":
+      return pathOf(expression, frame);
+  }
+}
+
+/**
+ * `&&` and `||`: an operand that decides does so whatever the other one is, an error included, and
+ * on whichever side it stands.
+ */
+function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Frame): Result {
+  const first = asBool(run(left, frame), left);
+  if (first === decisive) return decisive;
+  const second = asBool(run(right, frame), right);
+  if (second === decisive) return frame.context.budget.exceeded ?? decisive;
+  return first instanceof Failure ? first : second;
+}
+
+function choose({ condition, whenTrue, whenFalse }: Of<"conditional">, frame: Frame): Result {
+  const chosen = asBool(run(condition, frame), condition);
+  if (chosen instanceof Failure) return chosen;
+  return run(chosen ? whenTrue : whenFalse, frame);
+}
+
+function asBool(result: Result, { at }: Checked): boolean | Failure {
+  if (typeof result === "boolean" || result instanceof Failure) return result;
+  if (result instanceof Unknown) return unproved(result.what).located(at);
+  return new Failure(`Expected bool, found ${typeOf(result)}.`, at);
+}
+
+/** Arguments and lets are evaluated before the body: an error in one is an error of the call. */
+function callFunction({ function: called, args }: Of<"function">, frame: Frame): Result {
+  const { context } = frame;
+  if (frame.depth >= LIMITS.callDepth) {
+    return context.budget.exceed(`Functions call each other more than ${LIMITS.callDepth} deep.`);
+  }
+  const values = runAll(args, frame);
+  if (values instanceof Failure) return values;
+  const inner: Frame = { context, locals: values, depth: frame.depth + 1 };
+  for (const value of called.lets) {
+    const result = run(value, inner);
+    if (result instanceof Failure) return result;
+    inner.locals.push(result);
+  }
+  return run(called.result, inner);
+}
+
+function callMethod({ target, name, args }: Of<"method">, frame: Frame): Result {
+  const self = run(target, frame);
+  if (self instanceof Failure) return self;
+  const values = runAll(args, frame);
+  if (values instanceof Failure) return values;
+  const unknown = notKnown(values);
+  if (unknown !== undefined) return unknown;
+  if (self instanceof Unknown) return proveMethod(self, name, values);
+  const method = METHODS.get(typeOf(self))?.get(name);
+  if (method === undefined) return fail(`A value of type ${typeOf(self)} has no ${name}().`);
+  return method.call([self, ...values]);
+}
+
+function sliceOf({ target, from, to }: Of<"slice">, frame: Frame): Result {
+  const parts = runAll([target, from, to], frame);
+  if (parts instanceof Failure) return parts;
+  const [items, start, end] = parts;
+  if (items === undefined || start === undefined || end === undefined) return fail("No slice.");
+  return notKnown(parts) ?? slice(items, start, end);
+}
+
+function mapOf({ entries }: Of<"map">, frame: Frame): Result {
+  const map = new Map<string, Value>();
+  for (const entry of entries) {
+    const parts = runAll([entry.key, entry.value], frame);
+    if (parts instanceof Failure) return parts;
+    const unknown = notKnown(parts);
+    if (unknown !== undefined) return unknown;
+    const [key, value] = parts;
+    if (typeof key !== "string" || value === undefined) return fail("A map's keys are strings.");
+    if (map.has(key)) return fail("A map has two equal keys.");
+    map.set(key, value);
+  }
+  return map;
+}
+
+/** A text in a path is one segment; a path, as `{rest=**}` captures it, is several. */
+function pathOf({ segments }: Of<"path">, frame: Frame): Result {
+  const parts: (string | PathPlaceholder)[] = [];
+  for (const segment of segments) {
+    if (typeof segment === "string" || "placeholder" in segment) {
+      parts.push(segment);
+      continue;
+    }
+    const value = run(segment, frame);
+    if (value instanceof Failure) return value;
+    if (value instanceof Unknown) return unproved(value.what);
+    if (value instanceof RulesPath) parts.push(...value.segments);
+    else if (typeof value === "string" && isSegment(value)) parts.push(value);
+    else return fail(`${typeOf(value)} is not a path segment here.`);
+  }
+  return new RulesPath(parts);
+}
+
+function withTwo(
+  first: Checked,
+  second: Checked,
+  frame: Frame,
+  combine: (first: Value, second: Value) => Result,
+): Result {
+  const left = run(first, frame);
+  if (left instanceof Failure) return left;
+  const right = run(second, frame);
+  return right instanceof Failure ? right : combine(left, right);
+}
+
+function runAll(expressions: readonly Checked[], frame: Frame): Value[] | Failure {
+  const values: Value[] = [];
+  for (const expression of expressions) {
+    const result = run(expression, frame);
+    if (result instanceof Failure) return result;
+    values.push(result);
+  }
+  return values;
+}
+
+function notKnown(values: readonly Value[]): Failure | undefined {
+  const unknown = values.find((value) => value instanceof Unknown);
+  return unknown instanceof Unknown ? unproved(unknown.what) : undefined;
+}

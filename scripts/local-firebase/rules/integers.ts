@@ -1,0 +1,15 @@
+import { fail } from "./errors.ts";
+import type { Result } from "./language-values.ts";
+
+const MAX_INT = 2n ** 63n - 1n;
+const MIN_INT = -(2n ** 63n);
+
+/** Integers are signed 64 bits; what exceeds them is an error, never a wrapped number. */
+export function checkedInt(value: bigint): Result {
+  return value > MAX_INT || value < MIN_INT ? fail("Integer overflow.") : value;
+}
+
+/** Of a float without fraction, such as a rounded one. */
+export function floatToInt(value: number): Result {
+  return Number.isFinite(value) ? checkedInt(BigInt(value)) : fail("Not a finite number.");
+}

@@ -1,0 +1,135 @@
+import type { Failure } from "./errors.ts";
+import type { Unknown } from "./proof/unknown.ts";
+import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "./values.ts";
+
+/** Every value an expression can have: those of documents, and those only the language makes. */
+export type Value =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | RulesTimestamp
+  | RulesBytes
+  | RulesPath
+  | RulesLatLng
+  | readonly Value[]
+  | ValueMap
+  | RulesDuration
+  | RulesSet
+  | RulesMapDiff
+  | RulesRecord
+  | Unknown;
+
+export type ValueMap = ReadonlyMap<string, Value>;
+
+/** An expression's outcome. */
+export type Result = Value | Failure;
+
+/** Nanoseconds, which may be negative. */
+export class RulesDuration {
+  readonly nanos: bigint;
+
+  constructor(nanos: bigint) {
+    this.nanos = nanos;
+  }
+}
+
+/** Unique items in the order of their first appearance; made by `setOf` in `collections.ts`. */
+export class RulesSet {
+  readonly items: readonly Value[];
+
+  constructor(items: readonly Value[]) {
+    this.items = items;
+  }
+}
+
+/** What `left.diff(right)` compares. */
+export class RulesMapDiff {
+  readonly left: ValueMap;
+  readonly right: ValueMap;
+
+  constructor(left: ValueMap, right: ValueMap) {
+    this.left = left;
+    this.right = right;
+  }
+}
+
+/** `request` and documents: they have properties, but are not maps. */
+export class RulesRecord {
+  readonly properties: ValueMap;
+
+  constructor(properties: ValueMap) {
+    this.properties = properties;
+  }
+}
+
+export function isList(value: Result): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+export function isMap(value: Result): value is ValueMap {
+  return value instanceof Map;
+}
+
+export function isBytes(value: Result): value is RulesBytes {
+  return value instanceof Uint8Array;
+}
+
+/** The name that `is` knows the value by, which messages show in place of the value. */
+export function typeOf(value: Value): string {
+  if (value === null) return "null";
+  switch (typeof value) {
+    case "boolean":
+      return "bool";
+    case "bigint":
+      return "int";
+    case "number":
+      return "float";
+    case "string":
+      return "string";
+    default:
+      return typeOfObject(value);
+  }
+}
+
+function typeOfObject(value: Value): string {
+  if (isList(value)) return "list";
+  if (isMap(value)) return "map";
+  if (value instanceof RulesTimestamp) return "timestamp";
+  if (isBytes(value)) return "bytes";
+  if (value instanceof RulesPath) return "path";
+  if (value instanceof RulesLatLng) return "latlng";
+  if (value instanceof RulesDuration) return "duration";
+  if (value instanceof RulesSet) return "set";
+  if (value instanceof RulesMapDiff) return "map_diff";
+  if (value instanceof RulesRecord) return "resource";
+  return "unknown";
+}
+
+/**
+ * The types that `is` tests for.
+ * https://firebase.google.com/docs/reference/rules/rules#operators
+ */
+const TYPES = new Map<string, readonly string[]>([
+  ["bool", ["bool"]],
+  ["bytes", ["bytes"]],
+  ["constraint", []],
+  ["duration", ["duration"]],
+  ["float", ["float"]],
+  ["int", ["int"]],
+  ["latlng", ["latlng"]],
+  ["list", ["list"]],
+  ["map", ["map"]],
+  ["map_diff", ["map_diff"]],
+  ["number", ["int", "float"]],
+  ["path", ["path"]],
+  ["set", ["set"]],
+  ["string", ["string"]],
+  ["timestamp", ["timestamp"]],
+]);
+
+/** The `typeOf` names that a type of `is` takes in; undefined for a type the language lacks. */
+export function typesNamed(type: string): readonly string[] | undefined {
+  return TYPES.get(type);
+}

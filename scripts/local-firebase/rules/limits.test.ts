@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { loadRules, type RulesDocuments } from "./rules.ts";
+import { decideBy, outcomeOf, READ, rulesWith } from "./testing/try-condition.ts";
+
+const anyDocument: RulesDocuments = { before: () => new Map(), after: () => new Map() };
+
+function repeat(count: number, piece: (index: number) => string, separator: string): string {
+  return Array.from({ length: count }, (_, index) => piece(index)).join(separator);
+}
+
+function exists(index: number): string {
+  return `exists(/databases/$(database)/documents/other/d${index})`;
+}
+
+function load(body: string): () => unknown {
+  return () => loadRules(rulesWith(body));
+}
+
+test("1,000 expressions are enough for a request, and one more is not", () => {
+  // 500 operands and 499 operators, then a negation of the last.
+  expect(outcomeOf(repeat(500, () => "true", "&&"))).toBe("true");
+  expect(outcomeOf(`${repeat(499, () => "true", "&&")} && !false`)).toBe("true");
+  expect(outcomeOf(`${repeat(499, () => "true", "&&")} && !!true`)).toMatch("1000 expressions");
+});
+
+test("past a limit nothing turns the request into an allowed one", () => {
+  const long = repeat(600, () => "1", "+");
+  expect(outcomeOf(`(${long} == 600) || true`)).toMatch("1000 expressions");
+  expect(outcomeOf(`true && (true || ${long} == 1)`)).toBe("true");
+  const rules = loadRules(
+    rulesWith(`match /things/{t} { allow get: if ${long} == 1; allow get: if true; allow get; }`),
+  );
+  const decision = rules.decide(READ, anyDocument);
+  expect(decision.allowed).toBe(false);
+  expect(decision).toHaveProperty("denials.length", 3);
+});
+
+test("a constant list counts all its items", () => {
+  expect(outcomeOf(`1 in [${repeat(997, () => "1", ",")}]`)).toBe("true");
+  expect(outcomeOf(`1 in [${repeat(998, () => "1", ",")}]`)).toMatch("1000 expressions");
+});
+
+test("an operation accesses ten documents, repeats not counted", () => {
+  const ten = repeat(10, exists, "&&");
+  expect(outcomeOf(ten, {}, anyDocument)).toBe("true");
+  expect(outcomeOf(`${ten} && ${exists(0)}`, {}, anyDocument)).toBe("true");
+  expect(outcomeOf(`${ten} && ${exists(10)}`, {}, anyDocument)).toMatch("More than 10");
+  expect(outcomeOf(`(${ten} && ${exists(10)}) || true`, {}, anyDocument)).toMatch("More than 10");
+});
+
+test("the operations of one request access twenty documents together", () => {
+  const documents: RulesDocuments = { ...anyDocument };
+  const five = (from: number) => repeat(5, (index) => exists(from + index), "&&");
+  for (const from of [0, 5, 10, 15]) {
+    expect(decideBy(five(from), {}, documents).allowed).toBe(true);
+  }
+  expect(decideBy(five(0), {}, documents).allowed).toBe(true);
+  expect(outcomeOf(exists(20), {}, documents)).toMatch("More than 20");
+  expect(decideBy(exists(20), {}, { ...anyDocument }).allowed).toBe(true);
+});
+
+test("functions call each other 20 deep", () => {
+  const chain = (depth: number) =>
+    rulesWith(
+      `function f1() { return true; }
+      ${repeat(depth - 1, (index) => `function f${index + 2}() { return f${index + 1}(); }`, "\n")}
+      match /things/{thing} { allow get: if f${depth}() || true; }`,
+    );
+  expect(loadRules(chain(20)).decide(READ, anyDocument).allowed).toBe(true);
+  expect(loadRules(chain(21)).decide(READ, anyDocument).allowed).toBe(false);
+});
+
+test("parameters and lets are limited", () => {
+  const names = (count: number) => repeat(count, (index) => `a${index}`, ", ");
+  const lets = (count: number) => repeat(count, (index) => `let a${index} = 1;`, " ");
+  expect(load(`function f(${names(7)}) { ${lets(0)} return true; }`)).not.toThrow();
+  expect(load(`function f(${names(8)}) { return true; }`)).toThrow("“f” has more than 7");
+  expect(load(`function f() { ${lets(10)} return true; }`)).not.toThrow();
+  expect(load(`function f() { ${lets(11)} return true; }`)).toThrow("“f” has more than 10");
+});
+
+test("matches nest ten deep, with 100 segments and 20 wildcards", () => {
+  // One match is around them already, with three segments and one wildcard.
+  const nested = (depth: number) => `${"match /a { ".repeat(depth)}${"}".repeat(depth)}`;
+  expect(load(nested(9))).not.toThrow();
+  expect(load(nested(10))).toThrow("more than 10 nested matches");
+  expect(load(`match ${"/a".repeat(97)} {}`)).not.toThrow();
+  expect(load(`match ${"/a".repeat(98)} {}`)).toThrow("more than 100 path segments");
+  expect(load(`match ${repeat(19, (index) => `/{a${index}}`, "")} {}`)).not.toThrow();
+  expect(load(`match ${repeat(20, (index) => `/{a${index}}`, "")} {}`)).toThrow("more than 20");
+});
+
+test("rules have at most 256 KB", () => {
+  const text = rulesWith("");
+  expect(() => loadRules(text + " ".repeat(256 * 1024 - text.length))).not.toThrow();
+  expect(() => loadRules(text + " ".repeat(256 * 1024 - text.length + 1))).toThrow("256 KB");
+});
+
+test("expressions too long to be evaluated are refused at load", () => {
+  expect(load(`match /a { allow get: if ${repeat(3_000, () => "true", "&&")}; }`)).toThrow(
+    "too long",
+  );
+  expect(load(`match /a { allow get: if ${"!".repeat(50_000)}true; }`)).toThrow("too long");
+});

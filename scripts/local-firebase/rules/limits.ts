@@ -1,0 +1,47 @@
+import { Failure } from "./errors.ts";
+
+/** https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits */
+export const LIMITS = {
+  sourceBytes: 256 * 1024,
+  nestedMatches: 10,
+  pathSegments: 100,
+  captureVariables: 20,
+  functionArguments: 7,
+  letBindings: 10,
+  callDepth: 20,
+  expressions: 1_000,
+  accessesPerOperation: 10,
+  accessesPerRequest: 20,
+} as const;
+
+/**
+ * How deep an expression's tree may be: an evaluation visits every level, so that a deeper one
+ * could not be evaluated within the limit of expressions anyway.
+ */
+export const EXPRESSION_DEPTH: number = LIMITS.expressions;
+
+/**
+ * What one evaluation of a request may still spend. Once a limit is passed every further
+ * expression fails, so that no `||` can turn a request over its limits into an allowed one.
+ */
+export class Budget {
+  private expressions = 0;
+  private passed: Failure | undefined;
+
+  /** Undefined while within the limits. */
+  spend(expressions: number): Failure | undefined {
+    if (this.passed !== undefined) return this.passed;
+    this.expressions += expressions;
+    if (this.expressions <= LIMITS.expressions) return undefined;
+    return this.exceed(`The request needs more than ${LIMITS.expressions} expressions.`);
+  }
+
+  exceed(message: string): Failure {
+    this.passed ??= new Failure(message);
+    return this.passed;
+  }
+
+  get exceeded(): Failure | undefined {
+    return this.passed;
+  }
+}

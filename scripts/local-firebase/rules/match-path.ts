@@ -1,0 +1,62 @@
+import type { PatternSegment } from "./ast.ts";
+import type { Value } from "./language-values.ts";
+import { Unknown } from "./proof/unknown.ts";
+import { RulesPath } from "./values.ts";
+
+/** A path's segment; the last one of a list is unknown, unless the query pins the document. */
+export type PathSegment = string | Unknown;
+
+/**
+ * The whole path of a match block, from `/databases` on. A match must take the whole path of a
+ * document: https://firebase.google.com/docs/firestore/security/rules-structure#rule-matching
+ */
+export class Pattern {
+  readonly segments: readonly PatternSegment[];
+  readonly captures: number;
+  private readonly version: 1 | 2;
+  private readonly rest: number;
+
+  private constructor(segments: readonly PatternSegment[], version: 1 | 2) {
+    this.segments = segments;
+    this.version = version;
+    this.captures = segments.filter(({ kind }) => kind !== "literal").length;
+    this.rest = segments.findIndex(({ kind }) => kind === "rest");
+  }
+
+  static empty(): Pattern {
+    return new Pattern([], 2);
+  }
+
+  followedBy(segments: readonly PatternSegment[], version: 1 | 2): Pattern {
+    return new Pattern([...this.segments, ...segments], version);
+  }
+
+  /** What the wildcards capture, in their order; undefined when the path does not match. */
+  match(path: readonly PathSegment[]): readonly Value[] | undefined {
+    // Version 1 takes one or more segments for `{x=**}`, version 2 none too.
+    const least = this.segments.length - (this.rest >= 0 && this.version === 2 ? 1 : 0);
+    if (path.length < least || (this.rest < 0 && path.length > least)) return undefined;
+    const captured: Value[] = [];
+    const surplus = path.length - this.segments.length;
+    for (const [index, part] of this.segments.entries()) {
+      // What stands after a recursive wildcard is matched from the end.
+      const offset = this.rest >= 0 && index > this.rest ? index + surplus : index;
+      const segment = path[offset];
+      if (part.kind === "literal") {
+        if (segment !== part.text) return undefined;
+      } else if (part.kind === "rest") {
+        captured.push(restOf(path.slice(index, index + surplus + 1)));
+      } else if (segment === undefined) {
+        return undefined;
+      } else {
+        captured.push(segment);
+      }
+    }
+    return captured;
+  }
+}
+
+function restOf(segments: readonly PathSegment[]): Value {
+  const unknown = segments.find((segment) => segment instanceof Unknown);
+  return unknown ?? new RulesPath(segments.filter((segment) => typeof segment === "string"));
+}

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import type { Expression } from "./ast.ts";
+import { RulesLoadError } from "./errors.ts";
+import { parseRules } from "./parser.ts";
+import { Source } from "./source.ts";
+import { rulesWith } from "./testing/try-condition.ts";
+
+/** Bracketed, so that it shows what binds to what. */
+function shape(expression: Expression): string {
+  switch (expression.kind) {
+    case "literal":
+      return String(expression.value);
+    case "name":
+      return expression.name;
+    case "member":
+      return `${shape(expression.target)}.${expression.name}`;
+    case "index":
+      return `${shape(expression.target)}[${shape(expression.index)}]`;
+    case "slice":
+      return `${shape(expression.target)}[${shape(expression.from)}:${shape(expression.to)}]`;
+    case "call":
+      return `${expression.name}(${expression.args.map(shape).join(",")})`;
+    case "methodCall":
+      return `${shape(expression.target)}.${expression.name}(${expression.args.map(shape).join(",")})`;
+    case "unary":
+      return `(${expression.operator}${shape(expression.operand)})`;
+    case "binary":
+      return `(${shape(expression.left)} ${expression.operator} ${shape(expression.right)})`;
+    case "is":
+      return `(${shape(expression.operand)} is ${expression.type.text})`;
+    case "conditional": {
+      const { condition, whenTrue, whenFalse } = expression;
+      return `(${shape(condition)} ? ${shape(whenTrue)} : ${shape(whenFalse)})`;
+    }
+    case "list":
+      return `[${expression.items.map(shape).join(",")}]`;
+    case "map":
+      return `{${expression.entries.map(({ key, value }) => `${shape(key)}:${shape(value)}`).join(",")}}`;
+    case "path":
+      return expression.segments
+        .map((part) => (typeof part === "string" ? `/${part}` : `/$(${shape(part)})`))
+        .join("");
+  }
+}
+
+function parsed(condition: string): string {
+  const file = parseRules(new Source(rulesWith(`match /a { allow get: if ${condition}; }`)));
+  const expression = file.service.matches[0]?.matches[0]?.allows[0]?.condition;
+  return expression === undefined ? "" : shape(expression);
+}
+
+test.each([
+  ["a || b && c", "(a || (b && c))"],
+  ["a && b == c", "(a && (b == c))"],
+  ["a == b is bool", "(a == (b is bool))"],
+  ["a in b is bool", "((a in b) is bool)"],
+  ["a < b in c", "((a < b) in c)"],
+  ["a + b < c", "((a + b) < c)"],
+  ["a + b * c - d", "((a + (b * c)) - d)"],
+  ["a / b / c", "((a / b) / c)"],
+  ["!a.b", "(!a.b)"],
+  ["!a in b", "((!a) in b)"],
+  ["-a * b", "((-a) * b)"],
+  ["!!a", "(!(!a))"],
+  ["- -1", "(-(-1))"],
+  ["-9223372036854775808", "-9223372036854775808"],
+  ["a ? b : c ? d : e", "(a ? b : (c ? d : e))"],
+  ["a || b ? c : d", "((a || b) ? c : d)"],
+  ["a.b(c)[0].d", "a.b(c)[0].d"],
+  ["a[1:b]", "a[1:b]"],
+  ["a.match.in", "a.match.in"],
+  ["[a, {'b': c}]", "[a,{b:c}]"],
+  ["f(/a/$(b)/c) / d", "(f(/a/$(b)/c) / d)"],
+  ["/databases/(default)/x-y", "/databases/(default)/x-y"],
+  ["/a/$(b.c + d)/$(/e)", "/a/$((b.c + d))/$(/e)"],
+])("%s is read as %s", (condition, expected) => {
+  expect(parsed(condition)).toBe(expected);
+});
+
+test("methods, functions, lets and nested matches are read", () => {
+  const file = parseRules(
+    new Source(
+      rulesWith(`
+        function f(a, b) { let c = a; return c == b; }
+        match /a/{b}/c.d/{e=**} { allow read, delete; allow create: if f(b, e); }`),
+    ),
+  );
+  const [root] = file.service.matches;
+  const match = root?.matches[0];
+  expect(root?.functions[0]).toMatchObject({
+    name: "f",
+    parameters: [{ text: "a" }, { text: "b" }],
+    lets: [{ name: { text: "c" } }],
+  });
+  expect(match?.path).toMatchObject([
+    { kind: "literal", text: "a" },
+    { kind: "one", name: "b" },
+    { kind: "literal", text: "c.d" },
+    { kind: "rest", name: "e" },
+  ]);
+  expect(match?.allows.map(({ methods }) => methods)).toEqual([
+    ["get", "list", "delete"],
+    ["create"],
+  ]);
+  expect(match?.at).toEqual({ line: 6, column: 9 });
+});
+
+test("version 1 is the default", () => {
+  expect(parseRules(new Source("service cloud.firestore {}")).version).toBe(1);
+});
+
+test.each([
+  ["", 1, 1, "expected “service”"],
+  ["rules_version = '3';", 1, 17, "rules_version '3' is not supported"],
+  ["rules_version = '2'\nservice cloud.firestore {}", 2, 1, "expected “;”"],
+  ["service firebase.storage {}", 1, 9, "the service “firebase.storage” is not supported"],
+  ["service cloud.firestore {", 1, 26, "found the end of the file"],
+  ["service cloud.firestore {} x", 1, 28, "expected the end of the file"],
+  ["service cloud.firestore { allow read; }", 1, 27, "expected “function”, “match” or “}”"],
+  ["service cloud.firestore { match a {} }", 1, 33, "expected a path"],
+  ["service cloud.firestore { match /a/ {} }", 1, 36, "expected a path segment"],
+  ["service cloud.firestore { match /{a=*} {} }", 1, 37, "expected “**”"],
+  ["service cloud.firestore { function in() { return 1; } }", 1, 36, "“in” is reserved"],
+  ["service cloud.firestore { function f() { } }", 1, 42, "expected “let” or “return”"],
+])("%j is refused at its place", (text, line, column, message) => {
+  const load = () => parseRules(new Source(text));
+  expect(load).toThrow(RulesLoadError);
+  expect(load).toThrow(message);
+  expect(load).toThrow(expect.objectContaining({ line, column }));
+});
+
+test.each([
+  ["a &&", 37, "expected an expression, found “;”"],
+  ["a b", 35, "expected “;”, found “b”"],
+  ["a == ", 38, "expected an expression"],
+  ["[a,]", 36, "expected an expression"],
+  ["{'a'}", 37, "expected “:”"],
+  ["a ? b", 38, "expected “:”"],
+  ["a.1", 35, "expected a name"],
+  ["a[1:]", 37, "expected an expression"],
+  ["/a/", 36, "expected a path segment"],
+  ["/a/$(b", 39, "expected “)”"],
+  ["9223372036854775808", 33, "exceeds 64 bits"],
+  ["if", 33, "“if” is not an expression"],
+  ["x => y", 35, "expected “;”, found “=”"],
+])("the condition %j is refused at its place", (condition, column, message) => {
+  const source = new Source(rulesWith(`    match /a { allow get: if ${condition}; }`));
+  // The condition starts in column 30.
+  expect(() => parseRules(source)).toThrow(message);
+  expect(() => parseRules(source)).toThrow(
+    expect.objectContaining({ line: 4, column: column - 3 }),
+  );
+});
+
+test.each(["allow read: if true", "allow read true;", "allow reads;", "allow;", "let a = 1;"])(
+  "%j is refused",
+  (statement) => {
+    expect(() => parseRules(new Source(rulesWith(`match /a { ${statement} }`)))).toThrow(
+      RulesLoadError,
+    );
+  },
+);
+
+test("the message shows the line with a caret under the column", () => {
+  const load = () =>
+    parseRules(new Source("service cloud.firestore {\n\t match /a {\n\t\t allow x;"));
+  expect(load).toThrow("Line 3, column 10: “x” is not a method\n\n\t\t allow x;\n\t\t       ^");
+});
+
+test("brackets that nest without end are refused, not overflowed", () => {
+  const deep = `${"(".repeat(50_000)}1${")".repeat(50_000)}`;
+  expect(() => parsed(deep)).toThrow("nests too deeply");
+});

@@ -1,0 +1,62 @@
+import { characters } from "./builtins/string.ts";
+import { fail } from "./errors.ts";
+import { isList, isMap, RulesRecord, type Result, typeOf, type Value } from "./language-values.ts";
+import { proveIndex, proveMember } from "./proof/operations.ts";
+import { Unknown } from "./proof/unknown.ts";
+import { RulesPath } from "./values.ts";
+
+/** `target.name`. The name is the rules' own text, so a message may show it. */
+export function member(target: Value, name: string): Result {
+  if (target instanceof Unknown) return proveMember(target, name);
+  if (isMap(target)) return found(target.get(name), `The map has no key “${name}”.`);
+  if (target instanceof RulesRecord) {
+    return found(target.properties.get(name), `There is no “${name}” here.`);
+  }
+  if (target instanceof RulesPath) {
+    return found(target.bindings.get(name), `Nothing is bound to “${name}”.`);
+  }
+  return fail(`A value of type ${typeOf(target)} has no member “${name}”.`);
+}
+
+/** `target[key]`. The key may be document data, which no message shows. */
+export function index(target: Value, key: Value): Result {
+  if (target instanceof Unknown || key instanceof Unknown) return proveIndex(target, key);
+  if (isMap(target) && typeof key === "string") return found(target.get(key), "No such key.");
+  if (target instanceof RulesRecord && typeof key === "string") {
+    return found(target.properties.get(key), "There is no such property.");
+  }
+  if (isList(target) && typeof key === "bigint") return item(target, key);
+  if (typeof target === "string" && typeof key === "bigint") return item(characters(target), key);
+  if (target instanceof RulesPath && typeof key === "string") {
+    return found(target.bindings.get(key), "Nothing is bound to this name.");
+  }
+  if (target instanceof RulesPath && typeof key === "bigint") {
+    const { texts } = target;
+    return texts === undefined ? fail("The path has unbound names.") : item(texts, key);
+  }
+  return fail(`${typeOf(target)} cannot be indexed by ${typeOf(key)}.`);
+}
+
+/** `target[from:to]`, without `to`. Bounds outside are errors: nothing is clamped. */
+export function slice(target: Value, from: Value, to: Value): Result {
+  if (typeof from !== "bigint" || typeof to !== "bigint") return fail("A slice needs two ints.");
+  if (!isList(target) && typeof target !== "string") {
+    return fail(`${typeOf(target)} cannot be sliced.`);
+  }
+  const items = typeof target === "string" ? characters(target) : target;
+  if (from < 0n || from > to || to > BigInt(items.length))
+    return fail("The slice is out of range.");
+  const part = items.slice(Number(from), Number(to));
+  // Characters come back as a list of texts when some are more than one UTF-16 unit.
+  return typeof target === "string" && isList(part) ? part.map(String).join("") : part;
+}
+
+function item(items: readonly Value[] | string, position: bigint): Result {
+  const inside = position < BigInt(items.length);
+  return found(inside ? items[Number(position)] : undefined, "The index is out of range.");
+}
+
+/** Null is a value; only what is missing is an error. */
+function found(value: Value | undefined, problem: string): Result {
+  return value === undefined ? fail(problem) : value;
+}

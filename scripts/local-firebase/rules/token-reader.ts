@@ -1,0 +1,104 @@
+import type { Name } from "./ast.ts";
+import type { Position } from "./errors.ts";
+import { type Token, tokenAt } from "./lexer.ts";
+import type { Source } from "./source.ts";
+
+/** They mean something where an expression may stand, so no variable or function has their name. */
+const RESERVED = new Set(["true", "false", "null", "in", "is", "if", "let", "return", "function"]);
+
+/** One token of look-ahead over the source, with what every parser asks of it. */
+export class TokenReader {
+  readonly source: Source;
+  private token: Token;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.token = tokenAt(source, 0);
+  }
+
+  get current(): Token {
+    return this.token;
+  }
+
+  take(): Token {
+    const taken = this.token;
+    this.moveTo(taken.end);
+    return taken;
+  }
+
+  /** Goes on reading at an offset, after something that was not read as tokens. */
+  moveTo(offset: number): void {
+    this.token = tokenAt(this.source, offset);
+  }
+
+  isSymbol(text: string): boolean {
+    return this.token.kind === "symbol" && this.token.text === text;
+  }
+
+  isWord(text: string): boolean {
+    return this.token.kind === "word" && this.token.text === text;
+  }
+
+  skipSymbol(text: string): boolean {
+    const found = this.isSymbol(text);
+    if (found) this.take();
+    return found;
+  }
+
+  skipWord(text: string): boolean {
+    const found = this.isWord(text);
+    if (found) this.take();
+    return found;
+  }
+
+  expectSymbol(text: string): Token {
+    if (!this.isSymbol(text)) throw this.unexpected(`“${text}”`);
+    return this.take();
+  }
+
+  /** Any word, as after a dot: documents have fields named `match` and `in`. */
+  expectWord(what: string): Name {
+    const { token } = this;
+    if (token.kind !== "word") throw this.unexpected(what);
+    this.take();
+    return { text: token.text, at: token.at };
+  }
+
+  /** A word that may name a variable or a function. */
+  expectName(what: string): Name {
+    const { token } = this;
+    if (token.kind === "word" && RESERVED.has(token.text)) {
+      throw this.error(`“${token.text}” is reserved and cannot be ${what}`, token.at);
+    }
+    return this.expectWord(what);
+  }
+
+  unexpected(wanted: string): Error {
+    return this.error(`expected ${wanted}, found ${describe(this.token)}`, this.token.at);
+  }
+
+  error(problem: string, at: Position): Error {
+    return this.source.error(problem, at);
+  }
+}
+
+export function isReserved(word: string): boolean {
+  return RESERVED.has(word);
+}
+
+function describe(token: Token): string {
+  switch (token.kind) {
+    case "word":
+    case "symbol":
+      return `“${token.text}”`;
+    case "string":
+      return "a string";
+    case "bytes":
+      return "bytes";
+    case "int":
+    case "float":
+      return "a number";
+    case "end":
+      return "the end of the file";
+  }
+}
