@@ -10,19 +10,22 @@ export interface AdminAccess {
   readonly close: () => Promise<void>;
 }
 
-/** The embedded backend at `host` (`127.0.0.1:4400`), or the real project. */
+/** The embedded backend at `host` (`127.0.0.1:4400`), Google's emulators, or the real project. */
 export type AdminTarget =
-  { readonly host: string; readonly projectId: string } | { readonly projectId: string };
+  | { readonly projectId: string; readonly host: string }
+  | { readonly projectId: string; readonly authHost: string; readonly firestoreHost: string }
+  | { readonly projectId: string };
 
 export function openAdminAccess(target: AdminTarget): AdminAccess {
-  if ("host" in target) {
+  const hosts = hostsOf(target);
+  if (hosts !== undefined) {
     // How the SDK is told not to speak to Google; there is no option for it.
-    process.env["FIREBASE_AUTH_EMULATOR_HOST"] = target.host;
-    process.env["FIRESTORE_EMULATOR_HOST"] = target.host;
+    process.env["FIREBASE_AUTH_EMULATOR_HOST"] = hosts.auth;
+    process.env["FIRESTORE_EMULATOR_HOST"] = hosts.firestore;
   }
   const { projectId } = target;
   const app = initializeApp(
-    { projectId, credential: "host" in target ? throwAwayKey(projectId) : applicationDefault() },
+    { projectId, credential: hosts === undefined ? applicationDefault() : throwAwayKey(projectId) },
     `admin-${crypto.randomUUID()}`,
   );
   return {
@@ -31,6 +34,17 @@ export function openAdminAccess(target: AdminTarget): AdminAccess {
     firestore: initializeFirestore(app, { preferRest: true }),
     close: () => deleteApp(app),
   };
+}
+
+function hostsOf(
+  target: AdminTarget,
+): { readonly auth: string; readonly firestore: string } | undefined {
+  if ("host" in target) {
+    return { auth: target.host, firestore: target.host };
+  }
+  return "authHost" in target
+    ? { auth: target.authHost, firestore: target.firestoreHost }
+    : undefined;
 }
 
 /** The SDK insists on a key, also where nobody looks at it. */

@@ -18,6 +18,8 @@ export interface AppServerOptions {
   readonly dataDirectory: string;
   /** 0 for any free one. */
   readonly port: number;
+  /** Whether the rules are read again when their file changes. */
+  readonly watchRules: boolean;
   readonly print: (line: string) => void;
   readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
 }
@@ -34,6 +36,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     dataDirectory: options.dataDirectory,
     projectId: LOCAL_PROJECT,
     rulesFile: join(options.root, "firestore.rules"),
+    watchRules: options.watchRules,
     print: options.print,
   });
   const server = createServer();

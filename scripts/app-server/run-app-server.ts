@@ -6,10 +6,15 @@ import { type ServerArguments, USAGE, readServerArguments } from "./command-line
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The whole of `npm start` and `npm run dev`, which differ only in what serves the app's files. */
-export async function runAppServer(
-  files: (server: Server) => AppFiles | Promise<AppFiles>,
-): Promise<void> {
+interface AppServerSetup {
+  /** What serves the app's own files. */
+  readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
+  /** Whether the rules are read again when their file changes. */
+  readonly watchRules: boolean;
+}
+
+/** The whole of `npm start` and `npm run dev`, which differ only in their set-up. */
+export async function runAppServer(setup: AppServerSetup): Promise<void> {
   let options: ServerArguments;
   try {
     options = readServerArguments(process.argv.slice(2), ROOT);
@@ -20,7 +25,7 @@ export async function runAppServer(
   }
   let server: AppServer | undefined;
   try {
-    server = await listen(options, files);
+    server = await listen(options, setup);
     const { close, origin } = server;
     const { host } = new URL(origin);
     const holdsDemo = await firstStart({
@@ -49,15 +54,15 @@ function complain(error: unknown): void {
 /** Listens on the first port that is free. */
 async function listen(
   { ports, dataDirectory }: ServerArguments,
-  files: (server: Server) => AppFiles | Promise<AppFiles>,
+  setup: AppServerSetup,
 ): Promise<AppServer> {
   for (const port of ports) {
     try {
       return await startAppServer({
+        ...setup,
         root: ROOT,
         dataDirectory,
         port,
-        files,
         print: console.log,
       });
     } catch (error) {

@@ -18,7 +18,7 @@ const MESSAGE = `${DOCUMENTS}/contactMessages/m`;
 const FIELDS = { x: { stringValue: "1" } };
 const NO_TOKEN = {};
 
-describe("until rules are evaluated", () => {
+describe("what rules that ask for an account allow", () => {
   let backend: TestBackend;
   let token: Readonly<Record<string, string>>;
 

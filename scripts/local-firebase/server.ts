@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AccessGate, type Caller, openAccessRules } from "./access.ts";
+import { AccessGate, type Caller } from "./access.ts";
 import { type Backend, TextReply } from "./backend.ts";
 import { readCaller } from "./credentials.ts";
 import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
 import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { ResourceNames } from "./resource-names.ts";
+import { openRulesFile, type RulesFile } from "./rules-file.ts";
 import { type MatchedRoute, matchRoute, requireServedProject, type Route } from "./routes.ts";
 import { openState } from "./state/state.ts";
 import { Throttle, type ThrottleLimit } from "./throttle.ts";
@@ -17,7 +18,9 @@ export interface LocalFirebaseOptions {
   readonly projectId: string;
   /** Path of firestore.rules. */
   readonly rulesFile: string;
-  /** Takes the reset links, one a line; they are the only secrets that are ever printed. */
+  /** Whether the rules are read again when their file changes. */
+  readonly watchRules?: boolean;
+  /** Takes the reset links, the only secrets that are ever printed, and news of the rules. */
   readonly print: (line: string) => void;
 }
 
@@ -59,7 +62,9 @@ export async function openLocalFirebase(
   options: LocalFirebaseOptions,
   internals: Partial<LocalFirebaseInternals> = {},
 ): Promise<LocalFirebase> {
-  const backend = await openBackend(options, { ...DEFAULT_INTERNALS, ...internals });
+  const { rulesFile, watchRules = false, print } = options;
+  const rules = openRulesFile(rulesFile, { watch: watchRules, print });
+  const backend = await openBackend(options, { ...DEFAULT_INTERNALS, ...internals }, rules);
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
 
@@ -85,6 +90,7 @@ export async function openLocalFirebase(
     },
     close: async () => {
       isClosed = true;
+      rules.close();
       await Promise.allSettled(underWay);
       await backend.state.close();
     },
@@ -92,11 +98,11 @@ export async function openLocalFirebase(
 }
 
 async function openBackend(
-  { dataDirectory, projectId, rulesFile, print }: LocalFirebaseOptions,
+  { dataDirectory, projectId, print }: LocalFirebaseOptions,
   internals: LocalFirebaseInternals,
+  rules: RulesFile,
 ): Promise<Backend> {
   const { now, passwordCost } = internals;
-  const rules = await openAccessRules(rulesFile);
   const state = await openState(dataDirectory);
   return {
     projectId,
@@ -108,7 +114,7 @@ async function openBackend(
       address: new Throttle(internals.addressThrottle, now),
       signUp: new Throttle(internals.signUpThrottle, now),
     },
-    gate: new AccessGate(rules),
+    gate: new AccessGate(rules.decide),
     names: new ResourceNames(projectId),
     now,
     print,

@@ -29,6 +29,9 @@ export interface NewClient extends ClientDetails {
   readonly password: string;
 }
 
+/** The longest name, email, phone or date of birth that the rules accept, in characters. */
+export const LONGEST_DETAIL = 200;
+
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 

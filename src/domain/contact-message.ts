@@ -1,3 +1,7 @@
+/** The longest name or email, and the longest message, that the rules accept, in characters. */
+export const LONGEST_SENDER = 200;
+export const LONGEST_MESSAGE = 5000;
+
 /** What a visitor writes on the contact page. */
 export interface NewContactMessage {
   readonly name: string;

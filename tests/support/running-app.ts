@@ -35,6 +35,7 @@ export async function runApp(root: string = ROOT): Promise<RunningApp> {
       root,
       dataDirectory,
       port,
+      watchRules: false,
       print: (line) => printed.push(line),
       files: () => createHosting(join(root, "firebase.json"), join(root, "dist")),
     });

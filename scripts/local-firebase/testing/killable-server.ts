@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { openLocalFirebase } from "../server.ts";
-import { CHEAP_PASSWORDS, PROJECT } from "./test-backend.ts";
+import { CHEAP_PASSWORDS, PROJECT, TEST_RULES } from "./test-backend.ts";
 
 /**
  * A backend in a process of its own, for the test that kills it: says its port to the parent, and
@@ -11,7 +11,7 @@ const backend = await openLocalFirebase(
   {
     dataDirectory,
     projectId: PROJECT,
-    rulesFile: "firestore.rules",
+    rulesFile: TEST_RULES,
     print: () => undefined,
   },
   { passwordCost: CHEAP_PASSWORDS },

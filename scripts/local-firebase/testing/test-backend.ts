@@ -3,12 +3,15 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { PasswordCost } from "../passwords.ts";
 import { type LocalFirebase, type LocalFirebaseInternals, openLocalFirebase } from "../server.ts";
 import { openState } from "../state/state.ts";
 
 export const PROJECT = "demo-test";
+/** Whoever has an account may do anything, and everybody may create a contact message. */
+export const TEST_RULES = fileURLToPath(new URL("accounts-may-anything.rules", import.meta.url));
 export const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 
 /** Hashes in well under a millisecond: most tests are not about the slowness of passwords. */
@@ -24,6 +27,10 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface TestOptions extends Partial<LocalFirebaseInternals> {
+  readonly rulesFile?: string;
+}
+
 interface Running {
   readonly server: Server;
   readonly backend: LocalFirebase;
@@ -35,27 +42,27 @@ export class TestBackend {
   readonly dataDirectory: string;
   /** What the backend printed. */
   readonly printed: string[];
-  readonly #internals: Partial<LocalFirebaseInternals>;
+  readonly #options: TestOptions;
   #running: Running;
 
   private constructor(
     dataDirectory: string,
-    internals: Partial<LocalFirebaseInternals>,
+    options: TestOptions,
     running: Running,
     printed: string[],
   ) {
     this.dataDirectory = dataDirectory;
-    this.#internals = internals;
+    this.#options = options;
     this.#running = running;
     this.printed = printed;
   }
 
-  static async start(internals: Partial<LocalFirebaseInternals> = {}): Promise<TestBackend> {
+  static async start(options: TestOptions = {}): Promise<TestBackend> {
     const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
     await storeSigningKey(dataDirectory);
     const printed: string[] = [];
-    const running = await listen(dataDirectory, internals, printed);
-    return new TestBackend(dataDirectory, internals, running, printed);
+    const running = await listen(dataDirectory, options, printed);
+    return new TestBackend(dataDirectory, options, running, printed);
   }
 
   get port(): number {
@@ -76,9 +83,9 @@ export class TestBackend {
   }
 
   /** Stops and starts again on the same data and another port. */
-  async restart(internals: Partial<LocalFirebaseInternals> = this.#internals): Promise<void> {
+  async restart(options: TestOptions = this.#options): Promise<void> {
     await this.#shutDown();
-    this.#running = await listen(this.dataDirectory, internals, this.printed);
+    this.#running = await listen(this.dataDirectory, options, this.printed);
   }
 
   async stop(): Promise<void> {
@@ -210,14 +217,14 @@ let signingKey: Promise<JWK> | undefined;
 
 async function listen(
   dataDirectory: string,
-  internals: Partial<LocalFirebaseInternals>,
+  { rulesFile = TEST_RULES, ...internals }: TestOptions,
   printed: string[],
 ): Promise<Running> {
   const backend = await openLocalFirebase(
     {
       dataDirectory,
       projectId: PROJECT,
-      rulesFile: "firestore.rules",
+      rulesFile,
       print: (line) => {
         printed.push(line);
       },

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Client, EditableDetails } from "../../domain/client.ts";
+import { type Client, type EditableDetails, LONGEST_DETAIL } from "../../domain/client.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./ClientOverviewPage.module.css";
 
@@ -41,6 +41,7 @@ export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) 
     form,
     className: styles["input"],
     value: details[name],
+    maxLength: LONGEST_DETAIL,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setDetails({ ...details, [name]: event.target.value });
     },

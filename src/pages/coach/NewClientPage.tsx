@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { createClient } from "../../data/create-client.ts";
-import { MINIMUM_PASSWORD_LENGTH, type NewClient } from "../../domain/client.ts";
+import { LONGEST_DETAIL, MINIMUM_PASSWORD_LENGTH, type NewClient } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
@@ -57,6 +57,8 @@ export function NewClientPage() {
     },
   });
 
+  const bindDetail = (name: keyof NewClient) => ({ ...bind(name), maxLength: LONGEST_DETAIL });
+
   return (
     <Page
       title="Create New Client"
@@ -70,8 +72,8 @@ export function NewClientPage() {
           void create();
         }}
       >
-        <TextField label="Name" autoComplete="off" {...bind("name")} />
-        <TextField label="Email" type="email" autoComplete="off" {...bind("email")} />
+        <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
+        <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
         <TextField
           label="Password"
           type="text"
@@ -80,7 +82,7 @@ export function NewClientPage() {
           hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
           {...bind("password")}
         />
-        <TextField label="Phone" type="tel" autoComplete="off" {...bind("phone")} />
+        <TextField label="Phone" type="tel" autoComplete="off" {...bindDetail("phone")} />
         <TextField label="Date of Birth" type="date" autoComplete="off" {...bind("dateOfBirth")} />
         <SelectField
           label="Role"

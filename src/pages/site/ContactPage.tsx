@@ -1,5 +1,9 @@
 import { type SyntheticEvent, useState } from "react";
-import type { NewContactMessage } from "../../domain/contact-message.ts";
+import {
+  LONGEST_MESSAGE,
+  LONGEST_SENDER,
+  type NewContactMessage,
+} from "../../domain/contact-message.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -79,15 +83,15 @@ export function ContactPage() {
           setValid(event.currentTarget.checkValidity());
         }}
       >
-        <TextField label="Name" autoComplete="name" maxLength={200} {...bind("name")} />
+        <TextField label="Name" autoComplete="name" maxLength={LONGEST_SENDER} {...bind("name")} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={200}
+          maxLength={LONGEST_SENDER}
           {...bind("email")}
         />
-        <TextArea label="Message" rows={6} maxLength={5000} {...bind("message")} />
+        <TextArea label="Message" rows={6} maxLength={LONGEST_MESSAGE} {...bind("message")} />
         <Notice tone="bad">{error}</Notice>
         <div>
           <Button type="submit" disabled={!valid || busy}>

@@ -1,0 +1,98 @@
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import { loadRules, type Rules, type RulesRequest } from "./rules/rules.ts";
+import type { AccessRequest, AccessRules } from "./access.ts";
+import { toRulesQuery } from "./rules-query.ts";
+import { toRulesMap, toRulesTimestamp, toRulesToken } from "./rules-values.ts";
+
+export interface RulesFile {
+  readonly decide: AccessRules;
+  readonly close: () => void;
+}
+
+interface RulesFileOptions {
+  /** Whether the file is read again when it changes. */
+  readonly watch: boolean;
+  readonly print: (line: string) => void;
+}
+
+/** Milliseconds between two looks at the file. Editors replace files, which other ways miss. */
+const WATCH_INTERVAL = 200;
+
+/**
+ * The rules in a file. Throws a RulesLoadError if they are not understood. While a file that is
+ * watched holds rules that are not understood, everything is denied.
+ */
+export function openRulesFile(path: string, { watch, print }: RulesFileOptions): RulesFile {
+  let rules: Rules | undefined = loadRules(readFileSync(path, "utf8"));
+
+  const readAgain = (): void => {
+    rules = undefined;
+    try {
+      rules = loadRules(readFileSync(path, "utf8"));
+      print(`${path} was read again.`);
+    } catch (error) {
+      print(`${path} is not in order, and everything is refused until it is.\n${reason(error)}`);
+    }
+  };
+  if (watch) {
+    watchFile(path, { interval: WATCH_INTERVAL, persistent: false }, readAgain);
+  }
+
+  return {
+    decide: (request) => rules?.decide(toRulesRequest(request), rulesDocuments(request)) ?? DENIED,
+    close: () => {
+      unwatchFile(path, readAgain);
+    },
+  };
+}
+
+const DENIED = { allowed: false };
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : "It cannot be read.";
+}
+
+function toRulesRequest(request: AccessRequest): RulesRequest {
+  const { auth, time, path } = request;
+  const context = {
+    path,
+    auth: auth === null ? null : { uid: auth.uid, token: toRulesToken(auth.token) },
+    time: toRulesTimestamp(time),
+  };
+  if (request.method === "list") {
+    const query = toRulesQuery(request.query);
+    return { ...context, method: "list", before: undefined, after: undefined, query };
+  }
+  const { method, before, after } = request;
+  return {
+    ...context,
+    method,
+    before: before && toRulesMap(before),
+    // A read will leave nothing: `request.resource` is what a write will leave.
+    after: method === "get" ? undefined : after && toRulesMap(after),
+  };
+}
+
+type Documents = Parameters<Rules["decide"]>[1];
+
+/** One for each request, because the rules count a request's accesses on it. */
+const documentsOfRequest = new WeakMap<AccessRequest["documents"], Documents>();
+
+function rulesDocuments({ documents }: AccessRequest): Documents {
+  const known = documentsOfRequest.get(documents);
+  if (known !== undefined) {
+    return known;
+  }
+  const read: Documents = {
+    before: (path) => {
+      const fields = documents.before(path);
+      return fields && toRulesMap(fields);
+    },
+    after: (path) => {
+      const fields = documents.after(path);
+      return fields && toRulesMap(fields);
+    },
+  };
+  documentsOfRequest.set(documents, read);
+  return read;
+}

@@ -1,0 +1,17 @@
+import type { Attempts } from "./attempts/attempt.ts";
+import { CHANGING_CLIENTS } from "./attempts/changing-clients.ts";
+import { CONTACT_MESSAGES } from "./attempts/contact-messages.ts";
+import { CREATING_CLIENTS } from "./attempts/creating-clients.ts";
+import { ELSEWHERE } from "./attempts/elsewhere.ts";
+import { READING } from "./attempts/reading.ts";
+import { SAVING_ANSWERS } from "./attempts/saving-answers.ts";
+
+/** Everything that somebody might try, by what it is called in the matrix. */
+export const ATTEMPTS: Attempts = {
+  ...READING,
+  ...CREATING_CLIENTS,
+  ...SAVING_ANSWERS,
+  ...CHANGING_CLIENTS,
+  ...CONTACT_MESSAGES,
+  ...ELSEWHERE,
+};

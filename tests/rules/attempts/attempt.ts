@@ -1,0 +1,104 @@
+import {
+  type FieldPath,
+  type Operation,
+  type Plain,
+  type PlainMap,
+  type Query,
+  SERVER_TIME,
+  type Write,
+} from "../operation.ts";
+import { DOCUMENTS, type Role, uidOf } from "../world.ts";
+
+/** Whose and where, seen from who tries. */
+interface View {
+  /** The document of who tries, whether it exists or not. */
+  readonly own: string;
+  /** A document of another client, who has answered Health. */
+  readonly another: string;
+  /** The revisions of the own document. */
+  readonly revisionOf: (section: string) => number;
+}
+
+export type Attempt = (view: View) => Operation;
+
+/** By what they are called in the matrix. */
+export type Attempts = Readonly<Record<string, Attempt>>;
+
+export function viewOf(role: Role): View {
+  const own = `clients/${uidOf(role)}`;
+  const revisions: PlainMap = Object(DOCUMENTS[own]?.["revisions"]);
+  return {
+    own,
+    another: role === "client" ? "clients/demoted" : "clients/client",
+    revisionOf: (section) => Number(revisions[section] ?? 0),
+  };
+}
+
+/** Paths that nobody owns. */
+export const COACH = "clients/coach";
+export const NOBODY = "clients/nobody";
+export const MESSAGE = "contactMessages/message";
+export const NEW_MESSAGE = "contactMessages/new-message";
+
+export const commit = (...writes: readonly Write[]): Operation => ({ kind: "commit", writes });
+export const get = (path: string): Operation => ({ kind: "get", path });
+export const list = (query: Query): Operation => ({ kind: "list", query });
+export const set = (path: string, data: PlainMap): Operation => commit({ kind: "set", path, data });
+export const remove = (path: string): Operation => commit({ kind: "delete", path });
+export const change = (
+  path: string,
+  ...changes: readonly (readonly [FieldPath, Plain])[]
+): Write => ({
+  kind: "update",
+  path,
+  changes,
+});
+export const update = (
+  path: string,
+  ...changes: readonly (readonly [FieldPath, Plain])[]
+): Operation => commit(change(path, ...changes));
+
+export const NEW_CLIENT: PlainMap = {
+  name: "A new name",
+  email: "new@example.com",
+  phone: "+31 6 2",
+  dateOfBirth: "1991-12-31",
+  role: "client",
+  mustChangePassword: true,
+};
+
+export const NEW_TEXT: PlainMap = {
+  name: "Somebody",
+  email: "somebody@example.com",
+  message: "Hello",
+  timestamp: SERVER_TIME,
+};
+
+export const without = (data: PlainMap, field: string): PlainMap =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
+
+export const long = (length: number): string => "x".repeat(length);
+export const longEmail = (length: number): string =>
+  `${"x".repeat(length - "@example.com".length)}@example.com`;
+
+/** A save of one section as the app sends it, or with something else in the place of a part. */
+export function save(
+  path: string,
+  section: string,
+  revision: Plain,
+  others: readonly (readonly [FieldPath, Plain])[] = [],
+  savedAt: Plain = SERVER_TIME,
+): Operation {
+  return update(
+    path,
+    [[section, "anAnswer"], "An answer"],
+    [["revisions", section], revision],
+    [["savedAt", section], savedAt],
+    ...others,
+  );
+}
+
+export const forEach = <Item>(
+  items: readonly Item[],
+  entry: (item: Item) => readonly [string, Attempt],
+): Attempts => Object.fromEntries(items.map(entry));

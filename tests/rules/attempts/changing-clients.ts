@@ -1,0 +1,91 @@
+import { type FieldPath, type Plain, REMOVED } from "../operation.ts";
+import { type Attempt, type Attempts, NOBODY, remove, update, long, forEach } from "./attempt.ts";
+
+const ownChange =
+  (...changes: readonly (readonly [FieldPath, Plain])[]): Attempt =>
+  ({ own }) =>
+    update(own, ...changes);
+
+const anothersChange =
+  (...changes: readonly (readonly [FieldPath, Plain])[]): Attempt =>
+  ({ another }) =>
+    update(another, ...changes);
+
+/** Everything else that is done to client documents. */
+export const CHANGING_CLIENTS: Attempts = {
+  "end the time of the first password": ownChange([["mustChangePassword"], false]),
+  "begin the time of the first password": ownChange([["mustChangePassword"], true]),
+  "remove the mark of the first password": ownChange([["mustChangePassword"], REMOVED]),
+  "put text for the mark of the first password": ownChange([["mustChangePassword"], "false"]),
+  "end the time of the first password, and save": ownChange(
+    [["mustChangePassword"], false],
+    [["health", "allergies"], "dogs"],
+  ),
+  "end the time of the first password, in another role": ownChange(
+    [["mustChangePassword"], false],
+    [["role"], "owner"],
+  ),
+  "end the time of the first password, and add a field": ownChange(
+    [["mustChangePassword"], false],
+    [["notes"], "x"],
+  ),
+  "end another's time of the first password": ({ own }) =>
+    update(own === "clients/new-client" ? "clients/new-coach" : "clients/new-client", [
+      ["mustChangePassword"],
+      false,
+    ]),
+  "begin another's time of the first password": anothersChange([["mustChangePassword"], true]),
+
+  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+    `change the own ${field}`,
+    ownChange([[field], "2000-01-01"]),
+  ]),
+  "change the own email": ownChange([["email"], "other@example.com"]),
+  "make oneself a coach": ownChange([["role"], "admin"], [["name"], "The Coach"]),
+  "give oneself another role": ownChange([["role"], "owner"]),
+  "remove the own role": ownChange([["role"], REMOVED]),
+  "add a field to the own document": ownChange([["notes"], "x"]),
+  "remove the own answers": ownChange([["health"], REMOVED]),
+  "remove the own revisions": ownChange([["revisions"], REMOVED]),
+  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+    `change another's ${field}`,
+    anothersChange([[field], long(200)]),
+  ]),
+  "change all details of another": anothersChange(
+    [["name"], "Other"],
+    [["phone"], "1"],
+    [["dateOfBirth"], "2000-01-01"],
+  ),
+  "change the name in an old document": () => update("clients/old-client", [["name"], "Other"]),
+  "change the phone of a client without a name": () => update("clients/nameless", [["phone"], "1"]),
+  ...forEach(["phone", "dateOfBirth"], (field) => [
+    `empty another's ${field}`,
+    anothersChange([[field], ""]),
+  ]),
+  "empty another's name": anothersChange([["name"], ""]),
+  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+    `change another's ${field} to too long a text`,
+    anothersChange([[field], long(201)]),
+  ]),
+  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+    `change another's ${field} to a list`,
+    anothersChange([[field], ["x"]]),
+  ]),
+  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+    `remove another's ${field}`,
+    anothersChange([[field], REMOVED]),
+  ]),
+  "change another's email": anothersChange([["email"], "other@example.com"]),
+  "make another a coach": anothersChange([["role"], "admin"]),
+  "change an answer of another": anothersChange([["health", "allergies"], "dogs"]),
+  "change a name and an answer of another": anothersChange(
+    [["name"], "Other"],
+    [["health", "allergies"], "dogs"],
+  ),
+  "add a field to another's document": anothersChange([["notes"], "x"]),
+  "change the name of a client that is not there": () => update(NOBODY, [["name"], "Other"]),
+
+  "delete the own document": ({ own }) => remove(own),
+  "delete another client": ({ another }) => remove(another),
+  "delete a coach": () => remove("clients/new-coach"),
+};

@@ -1,0 +1,64 @@
+import { type PlainMap } from "../operation.ts";
+import {
+  type Attempt,
+  type Attempts,
+  MESSAGE,
+  NEW_MESSAGE,
+  NEW_TEXT,
+  set,
+  remove,
+  update,
+  without,
+  long,
+  longEmail,
+  forEach,
+} from "./attempt.ts";
+
+const writeWith =
+  (changes: PlainMap): Attempt =>
+  () =>
+    set(NEW_MESSAGE, { ...NEW_TEXT, ...changes });
+
+const MESSAGE_FIELDS = Object.keys(NEW_TEXT);
+
+/** What visitors write, and what is done to it. */
+export const CONTACT_MESSAGES: Attempts = {
+  "write a contact message": () => set(NEW_MESSAGE, NEW_TEXT),
+  "write the longest contact message": writeWith({
+    name: long(200),
+    email: longEmail(200),
+    message: long(5000),
+  }),
+  ...forEach(MESSAGE_FIELDS, (field) => [
+    `write a contact message without ${field}`,
+    () => set(NEW_MESSAGE, without(NEW_TEXT, field)),
+  ]),
+  ...forEach(MESSAGE_FIELDS, (field) => [
+    `write a contact message with a number for ${field}`,
+    writeWith({ [field]: 1 }),
+  ]),
+  ...forEach(["name", "email", "message"], (field) => [
+    `write a contact message with an empty ${field}`,
+    writeWith({ [field]: "" }),
+  ]),
+  "write a contact message with too long a name": writeWith({ name: long(201) }),
+  "write a contact message with too long an email": writeWith({ email: longEmail(201) }),
+  "write too long a contact message": writeWith({ message: long(5001) }),
+  "write a contact message with an email without @": writeWith({ email: "somebody" }),
+  "write a contact message with a time of one's own": writeWith({
+    timestamp: new Date("2026-01-01T00:00:00Z"),
+  }),
+  "write a contact message that is handled": writeWith({ handled: true }),
+  "write a contact message with a field of one's own": writeWith({ notes: "x" }),
+  "write over a contact message": () => set(MESSAGE, NEW_TEXT),
+  "mark a contact message as handled": () => update(MESSAGE, [["handled"], true]),
+  "mark a contact message as not handled": () => update(MESSAGE, [["handled"], false]),
+  "mark a contact message with text": () => update(MESSAGE, [["handled"], "yes"]),
+  "change a contact message": () => update(MESSAGE, [["message"], "Other"]),
+  "mark and change a contact message": () =>
+    update(MESSAGE, [["handled"], true], [["message"], "Other"]),
+  "mark a contact message and add a field": () =>
+    update(MESSAGE, [["handled"], true], [["notes"], "x"]),
+  "mark a contact message that is not there": () => update(NEW_MESSAGE, [["handled"], true]),
+  "delete a contact message": () => remove(MESSAGE),
+};

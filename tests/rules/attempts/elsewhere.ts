@@ -1,0 +1,39 @@
+import {
+  type Attempts,
+  MESSAGE,
+  NEW_MESSAGE,
+  NEW_TEXT,
+  commit,
+  set,
+  remove,
+  change,
+  update,
+  NEW_CLIENT,
+} from "./attempt.ts";
+
+/** Other documents, and several at once. */
+export const ELSEWHERE: Attempts = {
+  "write below the own document": ({ own }) => set(`${own}/notes/note`, { text: "x" }),
+  "write below a contact message": () => set(`${MESSAGE}/notes/note`, { text: "x" }),
+  "create a document of another kind": () => set("settings/other", { text: "x" }),
+  "change a document of another kind": () => update("settings/site", [["text"], "x"]),
+  "delete a document of another kind": () => remove("settings/site"),
+
+  "write two contact messages at once": () =>
+    commit(
+      { kind: "set", path: NEW_MESSAGE, data: NEW_TEXT },
+      { kind: "set", path: `${NEW_MESSAGE}-2`, data: NEW_TEXT },
+    ),
+  "write a contact message and become a coach": ({ own }) =>
+    commit(
+      { kind: "set", path: NEW_MESSAGE, data: NEW_TEXT },
+      { kind: "set", path: own, data: { ...NEW_CLIENT, role: "admin", mustChangePassword: false } },
+    ),
+  "change two clients at once": () =>
+    commit(
+      change("clients/client", [["name"], "Other"]),
+      change("clients/demoted", [["name"], "Other"]),
+    ),
+  "delete another client and the own document": ({ own, another }) =>
+    commit({ kind: "delete", path: another }, { kind: "delete", path: own }),
+};

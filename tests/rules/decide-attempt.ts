@@ -1,0 +1,147 @@
+import {
+  type Decision,
+  type Rules,
+  type RulesDocuments,
+  type RulesQuery,
+  type RulesRequest,
+} from "../../scripts/local-firebase/rules/rules.ts";
+import {
+  type RulesMap,
+  RulesPath,
+  RulesTimestamp,
+  type RulesValue,
+} from "../../scripts/local-firebase/rules/values.ts";
+import {
+  type Operation,
+  type Plain,
+  type PlainMap,
+  type Query,
+  REMOVED,
+  SERVER_TIME,
+  type Write,
+} from "./operation.ts";
+import { DOCUMENTS, type Role, uidOf } from "./world.ts";
+
+const NOW = RulesTimestamp.parse("2026-06-01T12:00:00Z");
+
+const BEFORE: ReadonlyMap<string, RulesMap> = new Map(
+  Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
+);
+
+/** Whether the rules allow all of an operation to a role, in the world of the matrix. */
+export function isAllowed(rules: Rules, role: Role, operation: Operation): boolean {
+  return decideAttempt(rules, role, operation).every(({ allowed }) => allowed);
+}
+
+/** One decision for each document or query of the operation. */
+function decideAttempt(rules: Rules, role: Role, operation: Operation): readonly Decision[] {
+  const after = new Map(BEFORE);
+  const requests = toRequests(operation, after);
+  const documents: RulesDocuments = {
+    before: (path) => BEFORE.get(path),
+    after: (path) => after.get(path),
+  };
+  const auth = role === "public" ? null : { uid: uidOf(role), token: new Map() };
+  return requests.map((request) => rules.decide({ ...request, auth, time: NOW }, documents));
+}
+
+type Asked = Omit<RulesRequest, "auth" | "time">;
+
+/** Works out what an operation asks, and changes `after` to what it would leave. */
+function toRequests(operation: Operation, after: Map<string, RulesMap>): readonly Asked[] {
+  switch (operation.kind) {
+    case "get": {
+      const { path } = operation;
+      return [{ method: "get", path, before: BEFORE.get(path), after: undefined }];
+    }
+    case "commit":
+      return operation.writes.map((write) => applyWrite(write, after));
+    default: {
+      const { query } = operation;
+      const { collection } = query;
+      const asked = { path: collection, before: undefined, after: undefined };
+      return [{ method: "list", ...asked, query: toQuery(query) }];
+    }
+  }
+}
+
+function applyWrite(write: Write, documents: Map<string, RulesMap>): Asked {
+  const { path } = write;
+  const before = documents.get(path);
+  if (write.kind === "delete") {
+    documents.delete(path);
+    return { method: "delete", path, before, after: undefined };
+  }
+  // An update of nothing is not taken for a create: it requires its document.
+  const method = write.kind === "set" && before === undefined ? "create" : "update";
+  const after =
+    write.kind === "set"
+      ? toMap(write.data)
+      : write.changes.reduce(
+          (data, [field, value]) => withField(data, field, value),
+          before ?? new Map<string, RulesValue>(),
+        );
+  documents.set(path, after);
+  return { method, path, before, after };
+}
+
+function withField(map: RulesMap, [name, ...rest]: readonly string[], value: Plain): RulesMap {
+  const changed = new Map(map);
+  if (name === undefined) {
+    return changed;
+  }
+  if (rest.length > 0) {
+    const inner = map.get(name);
+    changed.set(name, withField(inner instanceof Map ? inner : new Map(), rest, value));
+  } else if (value === REMOVED) {
+    changed.delete(name);
+  } else {
+    changed.set(name, toValue(value));
+  }
+  return changed;
+}
+
+function toMap(data: PlainMap): RulesMap {
+  return new Map(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
+}
+
+function toValue(value: Plain): RulesValue {
+  if (value === SERVER_TIME) {
+    return NOW;
+  }
+  if (value === REMOVED) {
+    throw new Error("A field is removed by an update alone.");
+  }
+  if (typeof value === "number") {
+    return Number.isInteger(value) ? BigInt(value) : value;
+  }
+  if (value instanceof Date) {
+    return RulesTimestamp.fromMillis(value.getTime());
+  }
+  if (isList(value)) {
+    return value.map(toValue);
+  }
+  return typeof value === "object" && value !== null ? toMap(value) : value;
+}
+
+function isList(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+function toQuery({ collection, where = [], orderBy = [], limit }: Query): RulesQuery {
+  const filters = where.map(([field, value]) => ({
+    kind: "field" as const,
+    field: [field],
+    operator: "==" as const,
+    value: field === "__name__" ? (RulesPath.parse(`${collection}/${value}`) ?? value) : value,
+  }));
+  return {
+    where: filters.length === 0 ? undefined : { kind: "and", filters },
+    orderBy: orderBy.map(([field, direction]) => ({
+      field: [field],
+      direction: direction === "asc" ? "ASC" : "DESC",
+    })),
+    limit,
+    offset: 0,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Firestore } from "firebase/firestore/lite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ATTEMPTS } from "./attempts.ts";
+import { viewOf } from "./attempts/attempt.ts";
+import { MATRIX } from "./matrix.ts";
+import type { Operation } from "./operation.ts";
+import { perform } from "./perform-attempt.ts";
+import { openTarget, type Target } from "./target.ts";
+import { DOCUMENTS, ROLES, type Role, uidOf } from "./world.ts";
+
+const PASSWORD = "a password of a test";
+
+describe("the matrix, over HTTP with the browser's SDK", () => {
+  let target: Target;
+  const people = new Map<Role, Firestore>();
+
+  beforeAll(async () => {
+    target = await openTarget();
+    for (const role of ROLES) {
+      people.set(role, await target.connect(await loginOf(role)));
+    }
+    await restore(Object.keys(DOCUMENTS));
+  }, 60_000);
+
+  afterAll(async () => {
+    await restore([...touched]);
+    await target.close();
+  });
+
+  async function loginOf(role: Role) {
+    if (role === "public") {
+      return undefined;
+    }
+    const login = { email: `${uidOf(role)}@example.com`, password: PASSWORD };
+    const { auth } = target.admin;
+    await auth.deleteUser(uidOf(role)).catch(() => {
+      // Left by an earlier run on the same emulator, or not.
+    });
+    await auth.createUser({ uid: uidOf(role), ...login });
+    return login;
+  }
+
+  /** Every document that an attempt was allowed to write. */
+  const touched = new Set<string>();
+
+  /** Puts documents back into the state that every attempt begins with. */
+  async function restore(paths: readonly string[]): Promise<void> {
+    const { firestore } = target.admin;
+    const batch = firestore.batch();
+    for (const path of paths) {
+      const data = DOCUMENTS[path];
+      if (data === undefined) {
+        batch.delete(firestore.doc(path));
+      } else {
+        batch.set(firestore.doc(path), data);
+      }
+    }
+    await batch.commit();
+  }
+
+  async function isAllowed(role: Role, operation: Operation): Promise<boolean> {
+    const firestore = people.get(role);
+    if (firestore === undefined) {
+      throw new Error(`Nobody is the ${role}.`);
+    }
+    const allowed = await perform(firestore, operation);
+    if (allowed && operation.kind === "commit") {
+      const paths = operation.writes.map(({ path }) => path);
+      for (const path of paths) {
+        touched.add(path);
+      }
+      await restore(paths);
+    }
+    return allowed;
+  }
+
+  it.each(MATRIX)("$attempt", async ({ attempt, allowed }) => {
+    const may: Role[] = [];
+    for (const role of ROLES) {
+      const operation = ATTEMPTS[attempt]?.(viewOf(role));
+      if (operation !== undefined && (await isAllowed(role, operation))) {
+        may.push(role);
+      }
+    }
+    expect(may).toEqual([...allowed]);
+  });
+});

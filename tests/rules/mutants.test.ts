@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadRules, type Rules } from "../../scripts/local-firebase/rules/rules.ts";
+import { ROOT } from "../support/running-app.ts";
+import { ATTEMPTS } from "./attempts.ts";
+import { viewOf } from "./attempts/attempt.ts";
+import { isAllowed } from "./decide-attempt.ts";
+import { MATRIX } from "./matrix.ts";
+import { type Mutant, mutantsOf } from "./mutants.ts";
+import { ROLES } from "./world.ts";
+
+/**
+ * Mutants that say the same as the rules: in a save, neither the mark of the first password nor the
+ * role may change, so that it does not matter whether they are looked at before or after it.
+ */
+const SAY_THE_SAME = [
+  /hasOwnPassword\(request\.resource\.data\)\s+&& resource/u,
+  /&& request\.resource\.data\.get\('role', ''\) != 'admin'/u,
+];
+
+const mutants = mutantsOf(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
+const saysTheSame = ({ text }: Mutant) => SAY_THE_SAME.some((pattern) => pattern.test(text));
+
+/** The first cell of the matrix that the rules decide otherwise. */
+function firstDifference(rules: Rules): string | undefined {
+  for (const { attempt, allowed } of MATRIX) {
+    for (const role of ROLES) {
+      const operation = ATTEMPTS[attempt]?.(viewOf(role));
+      if (operation !== undefined && isAllowed(rules, role, operation) !== allowed.has(role)) {
+        return `${attempt}, by the ${role}`;
+      }
+    }
+  }
+  return undefined;
+}
+
+describe("the matrix tells the rules from", () => {
+  it("hundreds of mutants", () => {
+    expect(mutants.length).toBeGreaterThan(300);
+  });
+
+  it.each(mutants.filter((mutant) => !saysTheSame(mutant)))("$name", ({ text }) => {
+    expect(firstDifference(loadRules(text))).toBeDefined();
+  });
+});
+
+it("the mutants that are left out do say the same", () => {
+  const leftOut = mutants.filter(saysTheSame);
+  expect(leftOut).toHaveLength(SAY_THE_SAME.length);
+  for (const { text } of leftOut) {
+    expect(firstDifference(loadRules(text))).toBeUndefined();
+  }
+});

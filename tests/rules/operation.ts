@@ -1,0 +1,46 @@
+/** Stands for the server's time, wherever a value may stand. */
+export const SERVER_TIME = Symbol("server time");
+/** In an update: the field is to go. */
+export const REMOVED = Symbol("removed");
+
+/** A value as the SDK takes it; whole numbers are integers. */
+export type Plain =
+  | null
+  | boolean
+  | number
+  | string
+  | Date
+  | typeof SERVER_TIME
+  | typeof REMOVED
+  | readonly Plain[]
+  | PlainMap;
+
+export interface PlainMap {
+  readonly [name: string]: Plain;
+}
+
+export type FieldPath = readonly [string, ...string[]];
+
+export type Write =
+  | { readonly kind: "set"; readonly path: string; readonly data: PlainMap }
+  | {
+      readonly kind: "update";
+      readonly path: string;
+      readonly changes: readonly (readonly [FieldPath, Plain])[];
+    }
+  | { readonly kind: "delete"; readonly path: string };
+
+export interface Query {
+  readonly collection: string;
+  /** Each is an equality. `__name__` is compared with a document's id. */
+  readonly where?: readonly (readonly [field: string, value: string])[];
+  readonly orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
+  readonly limit?: number;
+}
+
+/** Something that somebody tries, apart from how it is carried out. */
+export type Operation =
+  | { readonly kind: "get"; readonly path: string }
+  | { readonly kind: "list" | "count"; readonly query: Query }
+  /** All or nothing. */
+  | { readonly kind: "commit"; readonly writes: readonly Write[] };
