@@ -22,9 +22,11 @@ import {
 } from "./operation.ts";
 import { DOCUMENTS, type Role, uidOf } from "./world.ts";
 
-const NOW = RulesTimestamp.parse("2026-06-01T12:00:00Z");
+/** When everything is tried. */
+export const NOW = RulesTimestamp.parse("2026-06-01T12:00:00Z");
 
-const BEFORE: ReadonlyMap<string, RulesMap> = new Map(
+/** The documents of the world, as the rules see them. */
+export const WORLD: ReadonlyMap<string, RulesMap> = new Map(
   Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
 );
 
@@ -35,10 +37,10 @@ export function isAllowed(rules: Rules, role: Role, operation: Operation): boole
 
 /** One decision for each document or query of the operation. */
 function decideAttempt(rules: Rules, role: Role, operation: Operation): readonly Decision[] {
-  const after = new Map(BEFORE);
+  const after = new Map(WORLD);
   const requests = toRequests(operation, after);
   const documents: RulesDocuments = {
-    before: (path) => BEFORE.get(path),
+    before: (path) => WORLD.get(path),
     after: (path) => after.get(path),
   };
   const auth = role === "public" ? null : { uid: uidOf(role), token: new Map() };
@@ -52,7 +54,7 @@ function toRequests(operation: Operation, after: Map<string, RulesMap>): readonl
   switch (operation.kind) {
     case "get": {
       const { path } = operation;
-      return [{ method: "get", path, before: BEFORE.get(path), after: undefined }];
+      return [{ method: "get", path, before: WORLD.get(path), after: undefined }];
     }
     case "commit":
       return operation.writes.map((write) => applyWrite(write, after));
