@@ -1,0 +1,188 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { type Person, openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+
+const FIRST_LOGIN = { email: "writes@example.com", password: "first-time-1" };
+const OWN_PASSWORD = "a-word-of-her-own";
+const OTHER = { email: "other@example.com", password: "some-words-1" };
+
+/** A commit as the page sent it. */
+interface SentCommit {
+  readonly url: string;
+  readonly body: string;
+  readonly authorization: string | undefined;
+}
+
+/** Every function of the repositories that writes, by its name in the source. */
+function writingFunctions(): readonly string[] {
+  const folder = join(ROOT, "src", "data");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) => {
+      const functions = readFileSync(join(folder, file), "utf8").split(
+        /^(?:export )?async function /mu,
+      );
+      return functions.flatMap((source) => {
+        const name = /^\w+/u.exec(source)?.[0] ?? "";
+        const writes = /\b(?:updateDoc|setDoc|addDoc|deleteDoc|writeBatch|runTransaction)\(/u;
+        return writes.test(source) ? [name] : [];
+      });
+    })
+    .toSorted();
+}
+
+describe("what the running app writes", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let coach: Person;
+  let client: Person;
+  let otherToken: string;
+  const sent = new Map<string, SentCommit>();
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    [coach, client] = await Promise.all([
+      openPerson(browser, app.origin),
+      openPerson(browser, app.origin),
+    ]);
+    await addClient(app, OTHER);
+    otherToken = await tokenOf(OTHER);
+    for (const person of [coach, client]) {
+      person.page.on("dialog", (dialog) => void dialog.accept());
+    }
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  async function tokenOf(login: object): Promise<string> {
+    const response = await fetch(
+      `${app.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...login, returnSecureToken: true }),
+      },
+    );
+    const { idToken }: { idToken?: string } = Object(await response.json());
+    return idToken ?? "";
+  }
+
+  /** Does something on a page that writes, and expects the write to be allowed. */
+  async function capture(writer: string, page: Page, act: () => Promise<void>): Promise<void> {
+    const responding = page.waitForResponse("**/documents:commit*");
+    await act();
+    const response = await responding;
+    expect(response.status()).toBe(200);
+    const request = response.request();
+    sent.set(writer, {
+      url: request.url(),
+      body: request.postData() ?? "",
+      authorization: (await request.allHeaders())["authorization"],
+    });
+  }
+
+  /** The status of a captured write that somebody sends once more. */
+  async function resend({ url, body }: SentCommit, authorization?: string): Promise<number> {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "text/plain", ...(authorization && { authorization }) },
+      body,
+    });
+    return response.status;
+  }
+
+  it("a visitor's message is allowed", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    const { page } = visitor;
+    await page.goto(`${app.origin}/contact`);
+    await page.getByLabel("Name").fill("A Visitor");
+    await page.getByLabel("Email").fill("visitor@example.com");
+    await page.getByLabel("Message").fill("Hello");
+    await capture("sendContactMessage", page, () =>
+      page.getByRole("button", { name: "Send" }).click(),
+    );
+    await visitor.leave();
+  });
+
+  it("a new client is allowed to the coach", async () => {
+    const { page } = coach;
+    await signIn(coach, COACH);
+    await page.goto(`${app.origin}/newclient`);
+    await page.getByLabel("Name").fill("Somebody New");
+    await page.getByLabel("Email").fill(FIRST_LOGIN.email);
+    await page.getByLabel("Password").fill(FIRST_LOGIN.password);
+    await page.getByLabel("Phone").fill("+31 6 2");
+    await page.getByLabel("Date of Birth").fill("1980-12-24");
+    await capture("createClient", page, () => page.getByRole("button", { name: "Create" }).click());
+  });
+
+  it("the end of the first password is allowed to the client", async () => {
+    const { page } = client;
+    await signIn(client, FIRST_LOGIN);
+    await page.getByLabel("Current Password").fill(FIRST_LOGIN.password);
+    await page.getByLabel("New Password", { exact: true }).fill(OWN_PASSWORD);
+    await page.getByLabel("Confirm New Password").fill(OWN_PASSWORD);
+    await capture("clearMustChangePassword", page, () =>
+      page.getByRole("button", { name: "Update Password" }).click(),
+    );
+    await page.waitForURL("**/dashboardclient");
+  });
+
+  it("answers are allowed to the client", async () => {
+    const { page } = client;
+    await page.goto(`${app.origin}/story`);
+    await capture("saveOnTop", page, () =>
+      page.getByLabel(/Please tell me your story/u).fill("A story\nwith lines"),
+    );
+    await waitUntilSaved(page);
+    await client.leave();
+  });
+
+  it("changed details, marks and deletions are allowed to the coach", async () => {
+    const { page } = coach;
+    await page.goto(`${app.origin}/clientoverview`);
+    await page.getByRole("button", { name: "Edit Somebody New" }).click();
+    await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 99");
+    await capture("updateClientDetails", page, () =>
+      page.getByRole("button", { name: "Save" }).click(),
+    );
+    await page.getByText(/^The details of/u).waitFor();
+    await capture("deleteClient", page, () =>
+      page.getByRole("button", { name: "Delete Somebody New" }).click(),
+    );
+    await page.goto(`${app.origin}/message`);
+    await capture("markContactMessage", page, () =>
+      page.getByRole("button", { name: "Mark as handled" }).click(),
+    );
+    await capture("deleteContactMessage", page, () =>
+      page.getByRole("button", { name: "Delete" }).click(),
+    );
+    await coach.leave();
+  });
+
+  it("is known to the last function that writes", () => {
+    expect([...sent.keys()].toSorted()).toEqual(writingFunctions());
+  });
+
+  it("is refused to everybody else who sends the same", async () => {
+    for (const [writer, commit] of sent) {
+      // Anybody may write a message, but nobody over one that is there.
+      const isMessage = writer === "sendContactMessage";
+      expect(await resend(commit), `${writer}, by nobody`).toBe(isMessage ? 200 : 403);
+      const byOther = await resend(commit, `Bearer ${otherToken}`);
+      expect(byOther, `${writer}, by another client`).toBe(isMessage ? 409 : 403);
+    }
+  });
+
+  it("is refused to the client herself when it is an old save", async () => {
+    const save = sent.get("saveOnTop");
+    expect(save && (await resend(save, save.authorization))).toBe(403);
+  });
+});
