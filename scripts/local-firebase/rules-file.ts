@@ -1,5 +1,6 @@
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
-import { loadRules, type Rules, type RulesRequest } from "./rules/rules.ts";
+import type { RulesRequest } from "./rules/request.ts";
+import { loadRules, type Rules } from "./rules/rules.ts";
 import type { AccessRequest, AccessRules } from "./access.ts";
 import { toRulesQuery } from "./rules-query.ts";
 import { toRulesMap, toRulesTimestamp, toRulesToken } from "./rules-values.ts";

@@ -1,7 +1,7 @@
 import type { Filter, Operator } from "./queries/query-filter.ts";
 import type { StructuredQuery } from "./queries/structured-query.ts";
 import { toRulesValue } from "./rules-values.ts";
-import type { RulesFilter, RulesQuery } from "./rules/rules.ts";
+import type { RulesFilter, RulesQuery } from "./rules/request.ts";
 
 type RulesOperator = Extract<RulesFilter, { kind: "field" }>["operator"];
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadRules, type RulesRequest } from "../../scripts/local-firebase/rules/rules.ts";
+import type { RulesRequest } from "../../scripts/local-firebase/rules/request.ts";
+import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
 import type { RulesMap, RulesValue } from "../../scripts/local-firebase/rules/values.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSections } from "../support/section-files.ts";

@@ -1,10 +1,10 @@
-import {
-  type Decision,
-  type Rules,
-  type RulesDocuments,
-  type RulesQuery,
-  type RulesRequest,
-} from "../../scripts/local-firebase/rules/rules.ts";
+import type { Decision } from "../../scripts/local-firebase/rules/decision.ts";
+import type {
+  RulesDocuments,
+  RulesQuery,
+  RulesRequest,
+} from "../../scripts/local-firebase/rules/request.ts";
+import type { Rules } from "../../scripts/local-firebase/rules/rules.ts";
 import {
   type RulesMap,
   RulesPath,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { loadRules, type RulesRequest } from "../../scripts/local-firebase/rules/rules.ts";
+import type { RulesRequest } from "../../scripts/local-firebase/rules/request.ts";
+import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
 import { type Chance, chanceOf } from "../../scripts/local-firebase/rules/testing/random.ts";
 import {
   type RulesMap,

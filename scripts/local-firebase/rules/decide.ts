@@ -4,7 +4,8 @@ import { Failure, unproved } from "./errors.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Result, typeOf, type Value } from "./language-values.ts";
 import { Unknown } from "./proof/unknown.ts";
-import type { Decision, Denial, RulesDocuments, RulesRequest } from "./rules.ts";
+import type { Decision, Denial } from "./decision.ts";
+import type { RulesDocuments, RulesRequest } from "./request.ts";
 import { type Situation, situationsOf } from "./situation.ts";
 
 /** Never throws: whatever breaks off a decision, which nothing does by design, must not allow. */

@@ -2,7 +2,7 @@ import type { AccessFunction } from "./checked.ts";
 import { fail } from "./errors.ts";
 import { type Result, RulesRecord, type Value } from "./language-values.ts";
 import { type Budget, LIMITS } from "./limits.ts";
-import type { RulesDocuments } from "./rules.ts";
+import type { RulesDocuments } from "./request.ts";
 import { type RulesMap, RulesPath } from "./values.ts";
 
 /** The accesses of all operations of a multi-document request, which share their documents. */

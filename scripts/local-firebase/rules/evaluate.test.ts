@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { loadRules, type RulesRequest } from "./rules.ts";
+import type { RulesRequest } from "./request.ts";
+import { loadRules } from "./rules.ts";
 import { decideBy, documentsOf, outcomeOf, READ, rulesWith } from "./testing/try-condition.ts";
 import { RulesPath, type RulesValue } from "./values.ts";
 

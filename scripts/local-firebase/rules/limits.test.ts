@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loadRules, type RulesDocuments } from "./rules.ts";
+import type { RulesDocuments } from "./request.ts";
+import { loadRules } from "./rules.ts";
 import { decideBy, outcomeOf, READ, rulesWith } from "./testing/try-condition.ts";
 
 const anyDocument: RulesDocuments = { before: () => new Map(), after: () => new Map() };

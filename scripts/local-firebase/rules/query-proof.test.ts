@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RulesFilter, RulesQuery, RulesRequest } from "./rules.ts";
+import type { RulesFilter, RulesQuery, RulesRequest } from "./request.ts";
 import { decideBy, documentsOf, outcomeOf } from "./testing/try-condition.ts";
 import { RulesPath, RulesTimestamp, type RulesValue } from "./values.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { equals, order } from "./equality.ts";
 import { typeOf } from "./language-values.ts";
-import { loadRules, type RulesFilter, type RulesRequest } from "./rules.ts";
+import type { RulesFilter, RulesRequest } from "./request.ts";
+import { loadRules } from "./rules.ts";
 import { documentsOf, READ, rulesWith } from "./testing/try-condition.ts";
 import { RulesTimestamp, type RulesValue } from "./values.ts";
 

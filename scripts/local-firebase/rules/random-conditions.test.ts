@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RulesRequest } from "./rules.ts";
+import type { RulesRequest } from "./request.ts";
 import { type Chance, chanceOf } from "./testing/random.ts";
 import { decideBy, READ } from "./testing/try-condition.ts";
 import { RulesLatLng, RulesPath, RulesTimestamp, type RulesValue } from "./values.ts";

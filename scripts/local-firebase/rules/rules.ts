@@ -1,82 +1,14 @@
 import { type CheckedMatch, checkRules } from "./check.ts";
 import { decide } from "./decide.ts";
+import type { Decision } from "./decision.ts";
 import { LIMITS } from "./limits.ts";
 import { parseRules } from "./parser.ts";
+import type { RulesDocuments, RulesRequest } from "./request.ts";
 import { Source } from "./source.ts";
-import type { RulesMap, RulesTimestamp, RulesValue } from "./values.ts";
 
 export interface Rules {
   /** Pure. Never throws for anything in a request; errors of an evaluation are denials. */
   decide(request: RulesRequest, documents: RulesDocuments): Decision;
-}
-
-export interface RulesRequest {
-  readonly method: "get" | "list" | "create" | "update" | "delete";
-  /** Below the database's root: "clients/uid"; for `list` the collection, "clients". */
-  readonly path: string;
-  readonly auth: { readonly uid: string; readonly token: RulesMap } | null;
-  readonly time: RulesTimestamp;
-  /** The document as it is; undefined when it does not exist, and for `list`. */
-  readonly before: RulesMap | undefined;
-  /** The document as it will be; undefined when deleted. For reads undefined. */
-  readonly after: RulesMap | undefined;
-  /** For `list` only. */
-  readonly query?: RulesQuery;
-  /** Default "(default)". */
-  readonly database?: string;
-}
-
-/**
- * Other documents, by their path below the root. `get` and `exists` read `before`, `getAfter` and
- * `existsAfter` read `after`. The operations of one multi-document request pass the same object,
- * which their common limit of accesses is counted by.
- */
-export interface RulesDocuments {
-  readonly before: (path: string) => RulesMap | undefined;
-  readonly after: (path: string) => RulesMap | undefined;
-}
-
-/** What a list asks, for the proof. */
-export interface RulesQuery {
-  readonly where: RulesFilter | undefined;
-  readonly orderBy: readonly {
-    readonly field: readonly string[];
-    readonly direction: "ASC" | "DESC";
-  }[];
-  readonly limit: number | undefined;
-  readonly offset: number;
-}
-
-export type RulesFilter =
-  | {
-      readonly kind: "field";
-      /** `["__name__"]` is the document's id or path. */
-      readonly field: readonly string[];
-      readonly operator:
-        | "<"
-        | "<="
-        | ">"
-        | ">="
-        | "=="
-        | "!="
-        | "in"
-        | "not-in"
-        | "array-contains"
-        | "array-contains-any";
-      readonly value: RulesValue;
-    }
-  | { readonly kind: "and" | "or"; readonly filters: readonly RulesFilter[] };
-
-/** `denials` is empty when no rule speaks of this path and method. */
-export type Decision =
-  { readonly allowed: true } | { readonly allowed: false; readonly denials: readonly Denial[] };
-
-/** Where the `allow` stands, and why it did not; the message never contains document data. */
-export interface Denial {
-  readonly line: number;
-  readonly column: number;
-  readonly outcome: "false" | "error";
-  readonly message: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { Budget } from "./limits.ts";
 import type { PathSegment } from "./match-path.ts";
 import { branches } from "./proof/branch.ts";
 import { UnknownEntirely, unknownResource } from "./proof/unknown-values.ts";
-import type { RulesQuery, RulesRequest } from "./rules.ts";
+import type { RulesQuery, RulesRequest } from "./request.ts";
 import { RulesPath } from "./values.ts";
 
 /**

@@ -1,4 +1,5 @@
-import type { Rules, RulesDocuments, RulesFilter, RulesQuery, RulesRequest } from "../rules.ts";
+import type { RulesDocuments, RulesFilter, RulesQuery, RulesRequest } from "../request.ts";
+import type { Rules } from "../rules.ts";
 import {
   RulesLatLng,
   type RulesMap,

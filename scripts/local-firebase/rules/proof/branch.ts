@@ -1,5 +1,5 @@
 import { isList } from "../language-values.ts";
-import type { RulesFilter, RulesQuery } from "../rules.ts";
+import type { RulesFilter, RulesQuery } from "../request.ts";
 import { RulesPath, type RulesValue } from "../values.ts";
 import { Facts, type FieldFilter } from "./facts.ts";
 

@@ -1,6 +1,6 @@
 import { equals, order } from "../equality.ts";
 import { isList, isMap, typeOf, type Value } from "../language-values.ts";
-import type { RulesFilter } from "../rules.ts";
+import type { RulesFilter } from "../request.ts";
 import type { RulesValue } from "../values.ts";
 
 export type FieldFilter = Extract<RulesFilter, { kind: "field" }>;

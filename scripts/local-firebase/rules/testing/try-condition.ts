@@ -1,4 +1,6 @@
-import { type Decision, loadRules, type RulesDocuments, type RulesRequest } from "../rules.ts";
+import type { Decision } from "../decision.ts";
+import type { RulesDocuments, RulesRequest } from "../request.ts";
+import { loadRules } from "../rules.ts";
 import { type RulesMap, RulesTimestamp } from "../values.ts";
 
 /** For tests: `body` stands in `match /databases/{database}/documents`, from line 4 on. */

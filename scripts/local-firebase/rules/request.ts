@@ -1,0 +1,58 @@
+import type { RulesMap, RulesTimestamp, RulesValue } from "./values.ts";
+
+export interface RulesRequest {
+  readonly method: "get" | "list" | "create" | "update" | "delete";
+  /** Below the database's root: "clients/uid"; for `list` the collection, "clients". */
+  readonly path: string;
+  readonly auth: { readonly uid: string; readonly token: RulesMap } | null;
+  readonly time: RulesTimestamp;
+  /** The document as it is; undefined when it does not exist, and for `list`. */
+  readonly before: RulesMap | undefined;
+  /** The document as it will be; undefined when deleted. For reads undefined. */
+  readonly after: RulesMap | undefined;
+  /** For `list` only. */
+  readonly query?: RulesQuery;
+  /** Default "(default)". */
+  readonly database?: string;
+}
+
+/**
+ * Other documents, by their path below the root. `get` and `exists` read `before`, `getAfter` and
+ * `existsAfter` read `after`. The operations of one multi-document request pass the same object,
+ * which their common limit of accesses is counted by.
+ */
+export interface RulesDocuments {
+  readonly before: (path: string) => RulesMap | undefined;
+  readonly after: (path: string) => RulesMap | undefined;
+}
+
+/** What a list asks, for the proof. */
+export interface RulesQuery {
+  readonly where: RulesFilter | undefined;
+  readonly orderBy: readonly {
+    readonly field: readonly string[];
+    readonly direction: "ASC" | "DESC";
+  }[];
+  readonly limit: number | undefined;
+  readonly offset: number;
+}
+
+export type RulesFilter =
+  | {
+      readonly kind: "field";
+      /** `["__name__"]` is the document's id or path. */
+      readonly field: readonly string[];
+      readonly operator:
+        | "<"
+        | "<="
+        | ">"
+        | ">="
+        | "=="
+        | "!="
+        | "in"
+        | "not-in"
+        | "array-contains"
+        | "array-contains-any";
+      readonly value: RulesValue;
+    }
+  | { readonly kind: "and" | "or"; readonly filters: readonly RulesFilter[] };
