@@ -25,9 +25,21 @@ export function checkNewPassword(password: string): void {
     `WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`,
   );
   assert(
+    isTypable(password),
+    "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must not contain control characters]",
+  );
+  assert(
     password.length <= MAX_PASSWORD_LENGTH,
     `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${MAX_PASSWORD_LENGTH} characters]`,
   );
+}
+
+/**
+ * scrypt cannot tell a short password from the same one with zero bytes behind it, and nobody types
+ * any.
+ */
+export function isTypable(password: string): boolean {
+  return !password.includes("\0");
 }
 
 export function checkLocalId(localId: string): void {

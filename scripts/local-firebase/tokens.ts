@@ -15,6 +15,9 @@ import type { State } from "./state/state.ts";
 /** How long an ID token is valid: production's hour. */
 export const ID_TOKEN_SECONDS = 3600;
 
+/** A sign-in right after a revocation is dated a second ahead, and clocks are set back. */
+const CLOCK_SLACK_SECONDS = 300;
+
 const ALGORITHM = "RS256";
 
 export interface VerifiedToken {
@@ -124,6 +127,8 @@ export class Tokens {
     assert(account, "USER_NOT_FOUND");
     assert(!account.disabled, "USER_DISABLED");
     assert(authTime >= account.validSince, "TOKEN_EXPIRED");
+    const latest = this.#now() / 1000 + CLOCK_SLACK_SECONDS;
+    assert(authTime <= latest && (claims.iat ?? Infinity) <= latest, "INVALID_ID_TOKEN");
     return { account, claims, authTime };
   }
 

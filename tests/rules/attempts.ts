@@ -1,4 +1,5 @@
 import type { Attempts } from "./attempts/attempt.ts";
+import { BEYOND_THE_SDK } from "./attempts/beyond-the-sdk.ts";
 import { CHANGING_CLIENTS } from "./attempts/changing-clients.ts";
 import { CONTACT_MESSAGES } from "./attempts/contact-messages.ts";
 import { CREATING_CLIENTS } from "./attempts/creating-clients.ts";
@@ -14,4 +15,5 @@ export const ATTEMPTS: Attempts = {
   ...CHANGING_CLIENTS,
   ...CONTACT_MESSAGES,
   ...ELSEWHERE,
+  ...BEYOND_THE_SDK,
 };

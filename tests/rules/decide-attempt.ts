@@ -12,6 +12,7 @@ import {
   type RulesValue,
 } from "../../scripts/local-firebase/rules/values.ts";
 import {
+  Double,
   type Operation,
   type Plain,
   type PlainMap,
@@ -119,6 +120,9 @@ function toValue(value: Plain): RulesValue {
   }
   if (value instanceof Date) {
     return RulesTimestamp.fromMillis(value.getTime());
+  }
+  if (value instanceof Double) {
+    return value.value;
   }
   if (isList(value)) {
     return value.map(toValue);

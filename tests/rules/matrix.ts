@@ -197,6 +197,7 @@ write two contact messages at once                   | yes  yes  yes  yes  yes  
 write a contact message and become a coach           | -    -    -    -    -    -    -    -    -  
 change two clients at once                           | -    -    -    -    -    yes  -    -    -  
 delete another client and the own document           | -    -    -    -    -    -    -    -    -  
+save with a fraction for a revision                  | -    -    -    -    -    -    -    -    -  
 `;
 
 /** The columns' heads, in the order of the roles. */

@@ -86,8 +86,8 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: "a type is another",
-    pattern: /\bis (?:map|string|bool)\b/gu,
-    instead: swap("is list", "is int"),
+    pattern: /\bis (?:map|string|bool|int)\b/gu,
+    instead: swap("is list", "is number"),
   },
   {
     what: "a path is wider",

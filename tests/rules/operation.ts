@@ -3,6 +3,15 @@ export const SERVER_TIME = Symbol("server time");
 /** In an update: the field is to go. */
 export const REMOVED = Symbol("removed");
 
+/** A number that is not an integer for Firestore, however whole it is. */
+export class Double {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
 /** A value as the SDK takes it; whole numbers are integers. */
 export type Plain =
   | null
@@ -10,6 +19,7 @@ export type Plain =
   | number
   | string
   | Date
+  | Double
   | typeof SERVER_TIME
   | typeof REMOVED
   | readonly Plain[]

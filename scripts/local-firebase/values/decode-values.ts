@@ -9,6 +9,8 @@ const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]+)+$/;
 const NUMBER = /^(?:NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+/** Half of a character has no UTF-8 form, which every text of a protocol buffer must have. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /** Reads the JSON form of `google.firestore.v1.Value`; throws INVALID_ARGUMENT. */
@@ -59,7 +61,7 @@ function decodeTyped(type: string, raw: unknown, where: string, depth: number): 
     case "timestampValue":
       return typeof raw === "string" ? parseTimestamp(raw) : undefined;
     case "stringValue":
-      return typeof raw === "string" ? raw : undefined;
+      return typeof raw === "string" && !LONE_SURROGATE.test(raw) ? raw : undefined;
     case "bytesValue":
       return typeof raw === "string" && BASE64.test(raw) ? Buffer.from(raw, "base64") : undefined;
     case "referenceValue":

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PROJECT, TestBackend } from "../../testing/test-backend.ts";
 
+const TOKENS = fileURLToPath(new URL("../../../../src/ui/tokens.css", import.meta.url));
 const EMAIL = "o'brien&co@example.org";
 
 let backend: TestBackend;
@@ -58,6 +61,23 @@ describe("a reset link", () => {
     const { response } = await get(`${backend.origin}${href}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/css; charset=utf-8");
+  });
+
+  it("has the website's colours and sizes", async () => {
+    const { text } = await get(`${backend.origin}/emulator/action.css`);
+    const tokens = await readFile(TOKENS, "utf8");
+    // Only the typefaces differ: the website brings its own.
+    const taken = text.match(/^ {2}--(?!serif|sans).+;$/gmu) ?? [];
+    expect(taken).toContain("  --fig: #6f2a4b;");
+    expect(taken.filter((token) => !tokens.includes(token))).toEqual([]);
+  });
+
+  it("leads to the login from wherever it ends", async () => {
+    const done = await post({ oobCode, newPassword: "second password" });
+    const failed = await get(link);
+    for (const { text } of [done, failed]) {
+      expect(text).toContain('<a href="/login">Go to the website</a>');
+    }
   });
 
   it("sets the password that the form sends", async () => {

@@ -1,4 +1,4 @@
-import { normalizeEmail, TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
+import { isTypable, normalizeEmail, TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
@@ -23,7 +23,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
   );
 
   const account = state.accounts.getByEmail(email);
-  const isRight = await passwords.verify(password, account?.passwordHash);
+  const isRight = (await passwords.verify(password, account?.passwordHash)) && isTypable(password);
   assert(account && isRight, failure(backend, account));
   throttles.account.clear(email);
   throttles.address.refund(request.remoteAddress);

@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "../world.ts";
+import {
+  bool,
+  commit,
+  integer,
+  map,
+  nameOf,
+  NEW_CLIENT,
+  newMessage,
+  remove,
+  type Request,
+  save,
+  serverTime,
+  set,
+  text,
+  transform,
+  update,
+  verify,
+} from "./wire.ts";
+import {
+  AS_MALFORMED,
+  AS_UNSUPPORTED,
+  BY_RULES,
+  refused,
+  worldOfTests,
+} from "./world-under-attack.ts";
+
+const world = worldOfTests();
+
+const OWN = "clients/client";
+const NEW = "clients/new-client";
+const STORY = save(OWN, { section: "story", revision: integer(1) });
+const END = update(NEW, { mustChangePassword: bool(false) });
+
+describe("a commit of several writes", () => {
+  it.each<[string, Role, Request]>([
+    ["a save, and another on the same revision", "client", commit(save(OWN), save(OWN))],
+    [
+      "a save, and one that skips a revision",
+      "client",
+      commit(save(OWN), save(OWN, { revision: integer(6) })),
+    ],
+    ["a save, and the role", "client", commit(save(OWN), update(OWN, { role: text("admin") }))],
+    ["a save, and another's", "client", commit(save(OWN), save("clients/demoted"))],
+    ["a save, and the coach's", "client", commit(save(OWN), save("clients/coach"))],
+    ["a save, and a deletion of the own document", "client", commit(save(OWN), remove(OWN))],
+    [
+      "a deletion of the own document, and a new one",
+      "client",
+      commit(remove(OWN), set(OWN, NEW_CLIENT)),
+    ],
+    [
+      "a deletion of the own document, and a save into nothing",
+      "client",
+      commit(remove(OWN), save(OWN, { revision: integer(1) })),
+    ],
+    ["a save, and a read of another", "client", commit(save(OWN), verify("clients/demoted"))],
+    [
+      "a save, and a revision taken back",
+      "client",
+      commit(save(OWN), update(OWN, { revisions: map({ health: integer(3) }) })),
+    ],
+    ["a save, and a time taken back", "client", commit(save(OWN), update(OWN, {}, ["savedAt"]))],
+    [
+      "a save that ends with a revision of another section",
+      "client",
+      commit(save(OWN), transform(OWN, { fieldPath: "revisions.story", increment: integer(1) })),
+    ],
+    [
+      "two saves of two sections, the second with a time of its own",
+      "client",
+      commit(save(OWN), save(OWN, { section: "story", revision: integer(1), transforms: [] })),
+    ],
+    [
+      "a section removed, and the same put back",
+      "client",
+      commit(update(OWN, {}, ["health"]), save(OWN)),
+    ],
+    [
+      "a hundred messages, and the role",
+      "client",
+      commit(...messages(100), update(OWN, { role: text("admin") })),
+    ],
+    [
+      "the role, and a hundred messages",
+      "client",
+      commit(update(OWN, { role: text("admin") }), ...messages(100)),
+    ],
+    [
+      "a message, and a change of it",
+      "public",
+      commit(newMessage(), update("contactMessages/new-message", { message: text("x") })),
+    ],
+    [
+      "a message, and its deletion",
+      "public",
+      commit(newMessage(), remove("contactMessages/new-message")),
+    ],
+    [
+      "a message, and its mark",
+      "public",
+      commit(newMessage(), update("contactMessages/new-message", { handled: bool(true) })),
+    ],
+    ["a message twice", "public", commit(newMessage(), newMessage())],
+    [
+      "a message, and a second one that is not in order",
+      "public",
+      commit(newMessage(), newMessage({ extra: text("x") }, "second")),
+    ],
+    ["a message, and a client", "public", commit(newMessage(), set("clients/nobody", NEW_CLIENT))],
+    [
+      "a message, and a deletion of another",
+      "public",
+      commit(newMessage(), remove("contactMessages/message")),
+    ],
+    [
+      "a save before the end of the first password",
+      "new client",
+      commit(save(NEW, { revision: integer(1) }), END),
+    ],
+    [
+      "the end of the first password, and its return",
+      "new client",
+      commit(END, update(NEW, { mustChangePassword: bool(true) })),
+    ],
+    [
+      "the end of the first password, and the role",
+      "new client",
+      commit(END, update(NEW, { role: text("admin") })),
+    ],
+    ["the end of the first password, and another's save", "new client", commit(END, save(OWN))],
+    [
+      "a new client, and answers for her",
+      "coach",
+      commit(set("clients/nobody", NEW_CLIENT), save("clients/nobody", { revision: integer(1) })),
+    ],
+    [
+      "a client deleted, and created with another's answers",
+      "coach",
+      commit(remove(OWN), set(OWN, { ...NEW_CLIENT, health: map({}) })),
+    ],
+    ["details, and answers", "coach", commit(update(OWN, { name: text("x") }), save(OWN))],
+    [
+      "another coach deleted, and then herself",
+      "coach",
+      commit(remove("clients/new-coach"), remove("clients/coach")),
+    ],
+    [
+      "a message marked, and then changed",
+      "coach",
+      commit(
+        update("contactMessages/message", { handled: bool(true) }),
+        update("contactMessages/message", { message: text("x") }),
+      ),
+    ],
+    [
+      "her own document deleted, and created as she likes",
+      "coach",
+      commit(remove("clients/coach"), set("clients/coach", { ...NEW_CLIENT, role: text("admin") })),
+    ],
+    ["her own section, which coaches do not answer", "coach", commit(save("clients/coach"))],
+    [
+      "her own role given up, to answer sections",
+      "coach",
+      commit(update("clients/coach", { role: text("client") }), save("clients/coach")),
+    ],
+    [
+      "a first password that was never given",
+      "coach",
+      commit(update(OWN, { mustChangePassword: bool(true) })),
+    ],
+  ])("%s", async (_name, who, request) => {
+    expect(await world.attack(who, request)).toEqual(BY_RULES);
+  });
+
+  it("a save, and a creation of what exists already", async () => {
+    const again = { ...newMessage({}, "message"), currentDocument: { exists: false } };
+    expect(await world.attack("client", commit(save(OWN), again))).toEqual(refused(409));
+  });
+
+  it("a save of an older version than the stored one", async () => {
+    const old = { currentDocument: { updateTime: "1970-01-01T00:00:00Z" } };
+    const { status, changed, defects } = await world.attack(
+      "client",
+      commit({ ...save(OWN), ...old }),
+    );
+    expect({ status, changed, defects }).toEqual({ status: 400, changed: [], defects: [] });
+  });
+
+  it.each<[string, Request]>([
+    ["more writes to a document than anybody needs", commit(...saves(21))],
+    [
+      "a transform that is a write of its own",
+      commit(save(OWN), { transform: { document: nameOf(OWN) } }),
+    ],
+    [
+      "two transforms of one field",
+      commit(transform(OWN, serverTime("savedAt.health"), serverTime("savedAt.health"))),
+    ],
+    ["a transaction", { ...commit(save(OWN)), body: { writes: [save(OWN)], transaction: "YQ==" } }],
+  ])("%s (unsupported)", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(AS_UNSUPPORTED);
+  });
+
+  it.each<[string, Request]>([
+    ["a save, and a write without an operation", commit(save(OWN), {})],
+    ["a save, and something that is no write", { ...commit(), body: { writes: [save(OWN), "x"] } }],
+    ["a save, and a write to nowhere", commit(save(OWN), { delete: "" })],
+    [
+      "a save with a precondition of two kinds",
+      commit({
+        ...save(OWN),
+        currentDocument: { exists: true, updateTime: "1970-01-01T00:00:00Z" },
+      }),
+    ],
+    [
+      "a save with a precondition in text",
+      commit({ ...save(OWN), currentDocument: { exists: "true" } }),
+    ],
+    ["a save with something that nobody knows", commit({ ...save(OWN), asAdmin: true })],
+    [
+      "a commit with somebody else's name",
+      { ...commit(), body: { writes: [save(OWN)], auth: { uid: "coach" } } },
+    ],
+  ])("%s (malformed)", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
+  });
+});
+
+describe("several writes to one document that are allowed one after another", () => {
+  it("two saves that count on from each other come to what they come to one by one", async () => {
+    const writes = [save(OWN), STORY, save(OWN, { revision: integer(5) })];
+    expect(await oneByOne("client", OWN, writes)).toEqual(await atOnce("client", OWN, writes));
+  });
+
+  it("the end of the first password and a save come to what they come to one by one", async () => {
+    const writes = [END, save(NEW, { revision: integer(1) })];
+    expect(await oneByOne("new client", NEW, writes)).toEqual(
+      await atOnce("new client", NEW, writes),
+    );
+  });
+});
+
+async function oneByOne(who: Role, path: string, writes: readonly object[]): Promise<unknown> {
+  await world.restore();
+  for (const write of writes) {
+    const { status, changed } = await world.attack(who, commit(write));
+    expect({ status, changed }).toEqual({ status: 200, changed: [path] });
+  }
+  return await storedWithoutTimes(path);
+}
+
+async function atOnce(who: Role, path: string, writes: readonly object[]): Promise<unknown> {
+  await world.restore();
+  const { status, changed } = await world.attack(who, commit(...writes));
+  expect({ status, changed }).toEqual({ status: 200, changed: [path] });
+  return await storedWithoutTimes(path);
+}
+
+async function storedWithoutTimes(path: string): Promise<unknown> {
+  const { fields } = (await world.backend.stored(nameOf(path))) ?? { fields: {} };
+  return { ...fields, savedAt: "at different times" };
+}
+
+function messages(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, index) => newMessage({}, `new-${index}`));
+}
+
+function saves(count: number): readonly object[] {
+  return Array.from({ length: count }, (_, index) => save(OWN, { revision: integer(4 + index) }));
+}

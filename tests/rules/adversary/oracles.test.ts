@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import {
+  bool,
+  commit,
+  count,
+  firestore,
+  list,
+  nameOf,
+  newMessage,
+  query,
+  read,
+  remove,
+  type Request,
+  save,
+  set,
+  text,
+  transform,
+  integer,
+  update,
+  verify,
+  where,
+} from "./wire.ts";
+import { BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
+
+const world = worldOfTests();
+
+const EXISTS = { currentDocument: { exists: true } };
+const EXISTS_NOT = { currentDocument: { exists: false } };
+const EPOCH = { currentDocument: { updateTime: "1970-01-01T00:00:00Z" } };
+
+/** Each asks something that is true of one document and false of the other. */
+const QUESTIONS: readonly (readonly [string, (path: string) => Request])[] = [
+  ["by reading", (path) => read(path)],
+  ["by reading it beside her own", (path) => read("clients/client", path)],
+  ["by verifying", (path) => commit(verify(path))],
+  ["by verifying that it exists", (path) => commit(verify(path, EXISTS))],
+  ["by verifying that it does not exist", (path) => commit(verify(path, EXISTS_NOT))],
+  ["by verifying its time", (path) => commit(verify(path, EPOCH))],
+  [
+    "by verifying it before a save of her own",
+    (path) => commit(verify(path), save("clients/client")),
+  ],
+  [
+    "by verifying it after a save of her own",
+    (path) => commit(save("clients/client"), verify(path)),
+  ],
+  ["by an update", (path) => commit(update(path, { name: text("x") }))],
+  ["by an update of its version", (path) => commit({ ...update(path, {}), ...EPOCH })],
+  ["by an update of nothing", (path) => commit(update(path, {}))],
+  ["by a creation", (path) => commit(set(path, { name: text("x") }, EXISTS_NOT))],
+  ["by a replacement", (path) => commit(set(path, { name: text("x") }))],
+  ["by deleting it", (path) => commit(remove(path))],
+  ["by deleting it if it exists", (path) => commit({ ...remove(path), ...EXISTS })],
+  ["by deleting its version", (path) => commit({ ...remove(path), ...EPOCH })],
+  ["by a transform with a result", (path) => commit(transform(path, ADD_NOTHING))],
+  ["by too large an update", (path) => commit(update(path, { a: text("x".repeat(1_100_000)) }))],
+  ["by a query on its name", (path) => query(named(path))],
+  ["by a count of its name", (path) => count(named(path))],
+  ["by a query below it", (path) => query({ from: [{ collectionId: "notes" }] }, `/${path}`)],
+  ["by a save", (path) => commit(save(path))],
+  ["by a write after one of her own", (path) => commit(save("clients/client"), remove(path))],
+];
+
+const ADD_NOTHING = { fieldPath: "revisions.health", increment: integer(0) };
+
+const named = (path: string) => where("__name__", "IN", list({ referenceValue: nameOf(path) }));
+
+describe("a client finds out whether somebody is a client", () => {
+  it.each(QUESTIONS)("%s", async (_name, ask) => {
+    expect(await world.attack("client", ask("clients/demoted"))).toEqual(BY_RULES);
+    expect(await world.attack("client", ask("clients/nobody"))).toEqual(BY_RULES);
+    const there = await world.send("client", ask("clients/demoted"));
+    const missing = await world.send("client", ask("clients/nobody"));
+    expect(missing).toEqual(there);
+  });
+});
+
+describe("the public finds out what is stored", () => {
+  it.each([
+    ["reads a message", read("contactMessages/message")],
+    ["verifies a message", commit(verify("contactMessages/message"))],
+    ["verifies a message's time", commit(verify("contactMessages/message", EPOCH))],
+    ["writes over a message of a certain time", commit({ ...newMessage({}, "message"), ...EPOCH })],
+    ["writes over a message", commit(newMessage({}, "message"))],
+    ["writes over a message that exists", commit({ ...newMessage({}, "message"), ...EXISTS })],
+    ["verifies a client beside a message", commit(newMessage(), verify("clients/client"))],
+    [
+      "reads its own message in the commit that writes it",
+      commit(newMessage(), verify("contactMessages/new-message")),
+    ],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("public", request)).toEqual(BY_RULES);
+  });
+
+  it("guesses a message's id, and learns of it nothing but that it is taken", async () => {
+    const request = commit({ ...newMessage({}, "message"), ...EXISTS_NOT });
+    expect(await world.attack("public", request)).toEqual(
+      refused(409, `Document already exists: ${nameOf("contactMessages/message")}`),
+    );
+  });
+});
+
+describe("a client learns the coach's business", () => {
+  it.each([
+    [
+      "whether her message was handled",
+      query({
+        from: [{ collectionId: "contactMessages" }],
+        ...where("handled", "EQUAL", bool(true)),
+      }),
+    ],
+    ["how many others there are", count({})],
+    ["when the coach wrote last", commit(verify("clients/coach", EPOCH))],
+    ["the coach's revisions", commit(transform("clients/coach", ADD_NOTHING))],
+    [
+      "what an empty read of another tells",
+      firestore(":batchGet", {
+        documents: [nameOf("clients/coach")],
+        mask: { fieldPaths: ["missing"] },
+      }),
+    ],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(BY_RULES);
+  });
+
+  it("tries what a stored time is, on a document that is not there", async () => {
+    const request = commit({ ...save("clients/stranger"), ...EPOCH });
+    expect(await world.attack("stranger", request)).toEqual(BY_RULES);
+  });
+});

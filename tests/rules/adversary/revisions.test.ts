@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { HEALTH_REVISION } from "../world.ts";
+import {
+  commit,
+  double,
+  integer,
+  KINDS,
+  list,
+  map,
+  nameOf,
+  NOTHING,
+  type Request,
+  save,
+  serverTime,
+  text,
+  time,
+  transform,
+  update,
+} from "./wire.ts";
+import { AS_MALFORMED, BY_RULES, worldOfTests } from "./world-under-attack.ts";
+
+const world = worldOfTests();
+
+const OWN = "clients/client";
+const NEXT = HEALTH_REVISION + 1;
+const onRevision = (revision: object): Request => commit(save(OWN, { revision }));
+const at = (...fields: readonly object[]): Request => commit(save(OWN, { transforms: fields }));
+/** A save with a time that the client has chosen. */
+const atTime = (value: object): Request =>
+  commit(
+    save(OWN, {
+      fields: { savedAt: map({ health: value }) },
+      mask: ["savedAt.health"],
+      transforms: [],
+    }),
+  );
+const withMore = (fields: object, ...mask: readonly string[]): Request =>
+  commit(save(OWN, { fields, mask }));
+/** A save whose revision a transform makes. */
+const counting = (operation: object): Request =>
+  commit(
+    update(OWN, { health: map({ anAnswer: text("changed") }) }, ["health.anAnswer"], {
+      updateTransforms: [serverTime("savedAt.health"), operation],
+    }),
+  );
+
+it("a client may save (what the attacks below are made from)", async () => {
+  expect(await world.attack("client", commit(save(OWN)))).toMatchObject({
+    status: 200,
+    changed: [OWN],
+  });
+});
+
+it("a client sends a save twice", async () => {
+  await world.send("client", commit(save(OWN)));
+  expect(await world.attack("client", commit(save(OWN)))).toEqual(BY_RULES);
+});
+
+it("a client sends a save twice at once, and one of them counts", async () => {
+  const sent = await Promise.all([1, 2, 3, 4].map(() => world.send("client", commit(save(OWN)))));
+  const statuses = sent.map(({ status }) => status);
+  expect(statuses.toSorted((left, right) => left - right)).toEqual([200, 403, 403, 403]);
+  expect(JSON.stringify(await world.backend.stored(nameOf(OWN)))).toContain(
+    JSON.stringify({ health: integer(NEXT) }),
+  );
+});
+
+describe("a save whose revision", () => {
+  it.each<[string, object]>([
+    ["is the present one", integer(HEALTH_REVISION)],
+    ["is an older one", integer(HEALTH_REVISION - 1)],
+    ["is the first one", integer(1)],
+    ["is zero", integer(0)],
+    ["is negative", integer(-NEXT)],
+    ["skips one", integer(NEXT + 1)],
+    ["is the greatest there is", integer("9223372036854775807")],
+    ["is the least there is", integer("-9223372036854775808")],
+    ["is the right one in text", text(String(NEXT))],
+    ["is the right one with a fraction of zero", double(NEXT)],
+    ["is nearly the right one", double(NEXT + 1e-9)],
+    ["is the right one in a list", list(integer(NEXT))],
+    ["is the right one in a map", map({ health: integer(NEXT) })],
+    ...Object.entries(KINDS).map(([kind, value]): [string, object] => [`is ${kind}`, value]),
+  ])("%s", async (_name, revision) => {
+    expect(await world.attack("client", onRevision(revision))).toEqual(BY_RULES);
+  });
+
+  it.each<[string, object]>([
+    ["is beyond what an integer holds", integer("9223372036854775808")],
+    ["is an integer with a fraction", integer("4.5")],
+    ["is hexadecimal", integer("0x4")],
+    ["is empty", integer("")],
+    ["is a bare number", { integerValue: 4.5 }],
+  ])("%s (malformed)", async (_name, revision) => {
+    expect(await world.attack("client", onRevision(revision))).toEqual(AS_MALFORMED);
+  });
+
+  it.each<[string, Request]>([
+    ["is left out", commit(update(OWN, { health: map({}) }, ["health"]))],
+    ["is removed", commit(update(OWN, { health: map({}) }, ["health", "revisions.health"]))],
+    ["is incremented by two", counting({ fieldPath: "revisions.health", increment: integer(2) })],
+    ["is decremented", counting({ fieldPath: "revisions.health", increment: integer(-1) })],
+    [
+      "is incremented by nothing",
+      counting({ fieldPath: "revisions.health", increment: integer(0) }),
+    ],
+    [
+      "is incremented by a fraction of zero",
+      counting({ fieldPath: "revisions.health", increment: double(1) }),
+    ],
+    ["is the time", counting(serverTime("revisions.health"))],
+    [
+      "is a list that grows",
+      counting({
+        fieldPath: "revisions.health",
+        appendMissingElements: { values: [integer(NEXT)] },
+      }),
+    ],
+    [
+      "is incremented for another section",
+      counting({ fieldPath: "revisions.story", increment: integer(1) }),
+    ],
+    [
+      "is raised without an answer",
+      commit(transform(OWN, { fieldPath: "revisions.health", increment: integer(1) })),
+    ],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(BY_RULES);
+  });
+});
+
+describe("a save whose bookkeeping", () => {
+  const revisions = (fields: object) => ({ revisions: map(fields) });
+
+  it.each<[string, Request]>([
+    [
+      "counts another section, too",
+      withMore(revisions({ health: integer(NEXT), story: integer(1) }), "revisions.story"),
+    ],
+    [
+      "replaces all revisions",
+      withMore(revisions({ health: integer(NEXT), story: integer(1) }), "revisions"),
+    ],
+    [
+      "has a revision of its own making",
+      withMore(
+        revisions({ health: integer(NEXT), constructor: integer(1) }),
+        "revisions.constructor",
+      ),
+    ],
+    ["is a list of revisions", withMore({ revisions: list(integer(NEXT)) }, "revisions")],
+    ["has text for revisions", withMore({ revisions: text("4") }, "revisions")],
+    ["has nothing for revisions", withMore({ revisions: NOTHING }, "revisions")],
+    ["removes the revisions", withMore({ revisions: undefined }, "revisions")],
+    [
+      "has text for the times",
+      commit(save(OWN, { fields: { savedAt: text("now") }, mask: ["savedAt"], transforms: [] })),
+    ],
+    ["removes the times", commit(save(OWN, { mask: ["savedAt"], transforms: [] }))],
+    ["puts the time where the times are", at(serverTime("savedAt"))],
+    ["tells the time of another section", at(serverTime("savedAt.story"))],
+    [
+      "tells the time of two sections",
+      at(serverTime("savedAt.health"), serverTime("savedAt.story")),
+    ],
+    ["puts the time below the time", at(serverTime("savedAt.health.at"))],
+    ["has no time", at()],
+    ["is below the own answers", withMore({}, "health.revisions", "name")],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(BY_RULES);
+  });
+
+  it("drops the times of the other sections", async () => {
+    await world.backend.commit(transform(OWN, serverTime("savedAt.story")));
+    expect(await world.attack("client", withMore({}, "savedAt"))).toEqual(BY_RULES);
+  });
+});
+
+describe("a save whose time", () => {
+  it.each<[string, object]>([
+    ["is past", time("2026-01-01T00:00:00Z")],
+    ["is long past", time("0001-01-01T00:00:00Z")],
+    ["is far ahead", time("9999-12-31T23:59:59.999999Z")],
+    ["is what the client takes for now", time(new Date().toISOString())],
+    ...Object.entries(KINDS).map(([kind, value]): [string, object] => [`is ${kind}`, value]),
+  ])("%s", async (_name, value) => {
+    expect(await world.attack("client", atTime(value))).toEqual(BY_RULES);
+  });
+
+  it.each<[string, Request]>([
+    ["is no date", atTime(time("2026-02-30T00:00:00Z"))],
+    ["is a number", atTime({ timestampValue: 1 })],
+    ["is beyond time", atTime(time("10000-01-01T00:00:00Z"))],
+    ["is another server's", at({ fieldPath: "savedAt.health", setToServerValue: "RANDOM" })],
+    ["is of the prototype", at(serverTime("savedAt.__proto__"))],
+  ])("%s (malformed)", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
+  });
+});

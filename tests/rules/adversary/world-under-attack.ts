@@ -1,0 +1,227 @@
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import type { LocalFirebaseInternals } from "../../../scripts/local-firebase/server.ts";
+import {
+  readSession,
+  type SignedUp,
+  TestBackend,
+} from "../../../scripts/local-firebase/testing/test-backend.ts";
+import { ROOT } from "../../support/running-app.ts";
+import { DOCUMENTS, type Role, uidOf } from "../world.ts";
+import {
+  listDocuments,
+  pathsIn,
+  PEOPLE,
+  readDocuments,
+  requireSuccess,
+  secretsIn,
+  type Snapshot,
+  takeSnapshot,
+} from "./stored.ts";
+import { encodeFields, nameOf, type Request, set } from "./wire.ts";
+
+export const PASSWORD = "a password of a test";
+export const emailOf = (role: Role): string => `${uidOf(role)}@example.com`;
+
+/** What an attack came to. */
+interface Outcome {
+  readonly status: number;
+  /** Of the error that it was answered with. */
+  readonly message: string;
+  /** What is stored, was not in the request, and was in the answer. */
+  readonly told: readonly string[];
+  /** The documents and accounts that are not what they were. */
+  readonly changed: readonly string[];
+  /** What the backend printed about itself. */
+  readonly defects: readonly string[];
+}
+
+/** What an attack has to come to. */
+export const refused = (status: number, message?: string) => ({
+  status,
+  message: message ?? expect.any(String),
+  told: [],
+  changed: [],
+  defects: [],
+});
+
+export const BY_RULES = refused(403, "Missing or insufficient permissions.");
+export const AS_MALFORMED = refused(400);
+export const AS_UNKNOWN_TOKEN = refused(
+  401,
+  "Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.",
+);
+/** Nothing that the backend does not know is taken for something that it does. */
+export const AS_UNSUPPORTED = refused(501);
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A world for every test of a file, in the same state before each. */
+export function worldOfTests(internals: Partial<LocalFirebaseInternals> = {}): WorldUnderAttack {
+  const world = new WorldUnderAttack(internals);
+  beforeAll(() => world.start());
+  beforeEach(() => world.restore());
+  afterAll(() => world.stop());
+  return world;
+}
+
+/** The documents and people of the matrix behind the real rules, over real HTTP. */
+export class WorldUnderAttack {
+  readonly #internals: Partial<LocalFirebaseInternals>;
+  readonly #sessions = new Map<Role, SignedUp>();
+  #backend: TestBackend | undefined;
+  /** Everything that is stored, as long as nobody may have changed it. */
+  #known: Snapshot | undefined;
+  /** Whether that is what every test begins with. */
+  #isAsNew = false;
+
+  constructor(internals: Partial<LocalFirebaseInternals>) {
+    this.#internals = internals;
+  }
+
+  /** For whatever a test does beside its attacks. */
+  get backend(): TestBackend {
+    this.#maybeChanged();
+    return this.#server;
+  }
+
+  get #server(): TestBackend {
+    if (this.#backend === undefined) {
+      throw new Error("The world has not begun yet.");
+    }
+    return this.#backend;
+  }
+
+  async start(): Promise<void> {
+    const rulesFile = join(ROOT, "firestore.rules");
+    this.#backend = await TestBackend.start({ rulesFile, ...this.#internals });
+    for (const role of PEOPLE) {
+      await this.addAccount(uidOf(role), emailOf(role));
+      this.#sessions.set(role, await this.signIn(emailOf(role)));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.backend.stop();
+  }
+
+  async addAccount(localId: string, email: string): Promise<void> {
+    requireSuccess(await this.backend.adminAuth("", { localId, email, password: PASSWORD }));
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<SignedUp> {
+    const credentials = { email, password, returnSecureToken: true };
+    const { body } = await this.backend.auth("signInWithPassword", credentials);
+    return readSession(body);
+  }
+
+  sessionOf(role: Role): SignedUp {
+    const session = this.#sessions.get(role);
+    if (session === undefined) {
+      throw new Error(`The ${role} is not signed in.`);
+    }
+    return session;
+  }
+
+  /** Puts every document back, and removes what is too many. */
+  async restore(): Promise<void> {
+    if (this.#isAsNew) {
+      return;
+    }
+    this.#maybeChanged();
+    const tooMany = [...(await listDocuments(this.#server))].filter(
+      ([path]) => !(path in DOCUMENTS),
+    );
+    requireSuccess(
+      await this.backend.commit(
+        ...tooMany.map(([path]) => ({ delete: nameOf(path) })),
+        ...Object.entries(DOCUMENTS).map(([path, fields]) => set(path, encodeFields(fields))),
+      ),
+    );
+    this.#isAsNew = true;
+  }
+
+  /** Sends a request as somebody, and looks at everything that it may have done. */
+  async attack(who: Role, request: Request): Promise<Outcome> {
+    const sent = `${request.path} ${textOf(request)}`;
+    const mentioned = pathsIn(sent);
+    const beforeThat = this.#known ?? (await takeSnapshot(this.#server));
+    const before = new Map([...beforeThat, ...(await readDocuments(this.#server, mentioned))]);
+    const { status, body } = await this.#exchange(who, request);
+    const afterThat = await takeSnapshot(this.#server);
+    const after = new Map([...afterThat, ...(await readDocuments(this.#server, mentioned))]);
+    const paths = new Set([...before.keys(), ...after.keys()]);
+    const changed = [...paths].filter((path) => before.get(path) !== after.get(path));
+    this.#known = afterThat;
+    this.#isAsNew &&= changed.length === 0;
+    return {
+      status,
+      message: messageOf(body),
+      told: secretsIn(before).filter((secret) => body.includes(secret) && !sent.includes(secret)),
+      changed,
+      defects: this.#server.printed.filter((line) => line.startsWith("Internal error")),
+    };
+  }
+
+  /** Sends a request as somebody, and does not look. */
+  async send(who: Role, request: Request): Promise<Answer> {
+    this.#maybeChanged();
+    return await this.#exchange(who, request);
+  }
+
+  #maybeChanged(): void {
+    this.#known = undefined;
+    this.#isAsNew = false;
+  }
+
+  async #exchange(who: Role, request: Request): Promise<Answer> {
+    const headers = {
+      "content-type": "application/json",
+      ...(who === "public" ? {} : { authorization: `Bearer ${this.sessionOf(who).idToken}` }),
+      ...request.headers,
+    };
+    return await new Promise((resolve, reject) => {
+      const { method = "POST", path } = request;
+      const sent = httpRequest(
+        {
+          host: "127.0.0.1",
+          port: this.#server.port,
+          method,
+          path,
+          headers,
+          // An empty name would be replaced by the right one.
+          setHost: !("host" in headers),
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response
+            .on("data", (chunk: Buffer) => chunks.push(chunk))
+            .on("end", () => {
+              const body = Buffer.concat(chunks).toString();
+              resolve({ status: response.statusCode ?? 0, body });
+            })
+            .on("error", reject);
+        },
+      );
+      sent.on("error", reject).end(textOf(request));
+    });
+  }
+}
+
+const textOf = ({ body = "" }: Request): string =>
+  typeof body === "string" ? body : JSON.stringify(body);
+
+function messageOf(body: string): string {
+  try {
+    const json: unknown = JSON.parse(body);
+    const first: unknown = Array.isArray(json) ? json[0] : json;
+    const { error }: { error?: { message?: string } } = Object(first);
+    return error?.message ?? "";
+  } catch {
+    return "";
+  }
+}

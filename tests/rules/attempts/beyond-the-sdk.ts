@@ -1,0 +1,13 @@
+import { Double, SERVER_TIME } from "../operation.ts";
+import { type Attempts, update } from "./attempt.ts";
+
+/** What the browser's SDK cannot send, and the wire can: it writes every whole number as an integer. */
+export const BEYOND_THE_SDK: Attempts = {
+  "save with a fraction for a revision": ({ own, revisionOf }) =>
+    update(
+      own,
+      [["health", "allergies"], "dogs"],
+      [["revisions", "health"], new Double(revisionOf("health") + 1)],
+      [["savedAt", "health"], SERVER_TIME],
+    ),
+};
