@@ -15,6 +15,7 @@ import {
 } from "firebase/firestore/lite";
 import type { ContactMessage, NewContactMessage } from "../domain/contact-message.ts";
 import { storedText } from "../domain/stored-text.ts";
+import { wellFormed } from "../domain/well-formed-text.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { attempt } from "./attempt.ts";
 import type { Portion } from "./portion.ts";
@@ -26,8 +27,19 @@ const PORTION_SIZE = 25;
 /** Where the next portion of `readContactMessagePortion` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
-export async function sendContactMessage(message: NewContactMessage): Promise<void> {
-  await attempt(() => addDoc(contactMessages, { ...message, timestamp: serverTimestamp() }));
+export async function sendContactMessage({
+  name,
+  email,
+  message,
+}: NewContactMessage): Promise<void> {
+  await attempt(() =>
+    addDoc(contactMessages, {
+      name: wellFormed(name),
+      email: wellFormed(email),
+      message: wellFormed(message),
+      timestamp: serverTimestamp(),
+    }),
+  );
 }
 
 /** Messages of visitors, the newest first, a portion at a time. */

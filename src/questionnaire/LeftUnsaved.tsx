@@ -1,17 +1,37 @@
-import { useSyncExternalStore } from "react";
+import { Fragment, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import type { LeftSection } from "./drafts.ts";
 import { drafts } from "./page-drafts.ts";
-import styles from "./SaveLine.module.css";
+import styles from "./LeftUnsaved.module.css";
 
 /** Says what is not saved in sections that have been left, for as long as that is so. */
 export function LeftUnsaved() {
-  const titles = useSyncExternalStore(drafts.subscribe, drafts.leftUnsaved);
-  if (titles === "") {
-    return null;
-  }
+  const left = useSyncExternalStore(drafts.subscribe, drafts.leftUnsaved);
+  const misfits = left.filter(({ isMisfit }) => isMisfit);
+  const others = left.filter(({ isMisfit }) => !isMisfit);
   return (
-    <p className={styles["left"]} role="status">
-      Something you wrote in {titles} is not saved yet. Please leave this page open: it tries again
-      by itself.
-    </p>
+    <div role="status">
+      {others.length > 0 && (
+        <p className={styles["left"]}>
+          Something you wrote in <Sections sections={others} /> is not saved yet. Please leave this
+          page open: it tries again by itself.
+        </p>
+      )}
+      {misfits.length > 0 && (
+        <p className={styles["left"]}>
+          Something you wrote in <Sections sections={misfits} /> does not fit its question, and is
+          not saved until you have looked at it once more.
+        </p>
+      )}
+    </div>
   );
+}
+
+function Sections({ sections }: { readonly sections: readonly LeftSection[] }) {
+  return sections.map(({ title, route }, index) => (
+    <Fragment key={route}>
+      {index > 0 && ", "}
+      <Link to={route}>{title}</Link>
+    </Fragment>
+  ));
 }

@@ -17,19 +17,24 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
         );
   return (
     <div className={styles["line"]} data-phase={status.phase}>
-      <p className={styles["words"]}>{saveWords(status)}</p>
+      {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
+      {(status.phase !== "unchanged" || exception === undefined) && (
+        <p className={styles["words"]}>{saveWords(status)}</p>
+      )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
       {status.phase === "failed" && (
         <p className={styles["actions"]}>
-          <button
-            type="button"
-            className={styles["action"]}
-            onClick={() => {
-              void autosave.flush();
-            }}
-          >
-            Try again now
-          </button>
+          {status.failure.kind !== "not-found" && (
+            <button
+              type="button"
+              className={styles["action"]}
+              onClick={() => {
+                void autosave.flush();
+              }}
+            >
+              Try again now
+            </button>
+          )}
           {status.failure.kind === "signed-out" && (
             <a className={styles["action"]} href="/login" target="_blank" rel="noreferrer">
               Sign in in another tab

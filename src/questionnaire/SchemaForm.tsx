@@ -9,8 +9,9 @@ import type {
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import { useMemo, useState } from "react";
 import type { Answer } from "../domain/answers.ts";
+import type { QuestionKind } from "../domain/section.ts";
 import type { AnswerStore } from "./answer-store.ts";
-import { type Fate, TOO_LONG, toPlainErrors } from "./error-words.ts";
+import { type Fate, NO_NUMBER, TOO_LONG, UNFINISHED, toPlainErrors } from "./error-words.ts";
 import type { FormMode } from "./form-context.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
 import { ErrorList } from "./templates/ErrorList.tsx";
@@ -75,10 +76,11 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
     }
     return store.answer(question) === undefined ? "not stored" : "stored as typed";
   };
-  const addTooLong = (errors: FormValidation): FormValidation => {
+  /** Says of every text that is withheld why, also where the library's own check passes it. */
+  const addWithheld = (errors: FormValidation): FormValidation => {
     for (const question of visited) {
-      if (store.answer(question) === undefined && store.kind(question) !== "number") {
-        errors[question]?.addError(TOO_LONG);
+      if (fateOf(question) === "not stored") {
+        errors[question]?.addError(whyWithheld(store.kind(question)));
       }
     }
     return errors;
@@ -100,7 +102,7 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
       transformErrors={(errors) =>
         toPlainErrors(errors, (question) => visited.has(question), fateOf)
       }
-      customValidate={(_, errors) => addTooLong(errors)}
+      customValidate={(_, errors) => addWithheld(errors)}
       onBlur={(id) => {
         visited.add(id.slice(section.id.length + 1));
       }}
@@ -109,6 +111,22 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
       <></>
     </Form>
   );
+}
+
+function whyWithheld(kind: QuestionKind): string {
+  switch (kind) {
+    case "number":
+    case "rating":
+      return NO_NUMBER;
+    case "time":
+      return UNFINISHED;
+    case "short text":
+    case "long text":
+    case "email":
+    case "web address":
+    case "choice":
+      return TOO_LONG;
+  }
 }
 
 /** What the form library checks: answers only, since an empty text would fail every format. */

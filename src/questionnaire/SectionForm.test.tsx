@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
 import { drafts } from "./page-drafts.ts";
 import { SectionForm } from "./SectionForm.tsx";
+import { LeftUnsaved } from "./LeftUnsaved.tsx";
 import { type SectionDefinition, loadSectionDefinition, sections } from "./section-definition.ts";
+import { UnsavedTexts } from "./UnsavedTexts.tsx";
 
 const definitions = new Map<string, SectionDefinition>();
 
@@ -128,6 +131,17 @@ describe("answering", () => {
         save={save}
       />,
     );
+  const showWhatWasLeft = () =>
+    render(
+      <MemoryRouter>
+        <LeftUnsaved />
+      </MemoryRouter>,
+    );
+  const left = (): string =>
+    screen
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent)
+      .join("");
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it("saves what was typed, as it was typed, half a second later", async () => {
@@ -299,14 +313,58 @@ describe("answering", () => {
     await user.type(screen.getByLabelText(/Please tell me your story/u), "left behind");
     story.unmount();
     await wait(0);
-    const health = open("health");
-    expect(screen.getByText(/^Something you wrote in Story is not saved yet\./u)).toBeVisible();
-    health.unmount();
+    const elsewhere = showWhatWasLeft();
+    expect(left()).toMatch(/^Something you wrote in Story is not saved yet\./u);
+    expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
+    elsewhere.unmount();
+    render(<UnsavedTexts owner={owner} sectionId="story" />);
+    expect(screen.getByText("left behind")).toBeVisible();
     open("story");
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");
     await wait(500);
     expect(save).toHaveBeenLastCalledWith({ story: "left behind" });
-    expect(screen.queryByText(/^Something you wrote/u)).toBeNull();
+    showWhatWasLeft();
+    expect(left()).toBe("");
+  });
+
+  it("says in another section what waits for its author alone", async () => {
+    const details = open("questionnaire");
+    await user.type(screen.getByLabelText("Height in centimetres"), "1m70");
+    await user.tab();
+    expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
+    details.unmount();
+    showWhatWasLeft();
+    expect(left()).toMatch(/^Something you wrote in Details does not fit its question/u);
+  });
+
+  it.each(["1e3", "99999999999999999999", "1m70"])(
+    "says under the question that %s is not saved",
+    async (text) => {
+      open("questionnaire");
+      const age = screen.getByLabelText("Age");
+      await user.type(age, text);
+      await user.tab();
+      expect(age).toHaveAccessibleDescription(
+        /Only a number fits here, in digits\. What you typed is not saved yet\.$/u,
+      );
+      expect(age).toBeInvalid();
+    },
+  );
+
+  it("does not take a time that is half filled in for a cleared one", async () => {
+    open("health", { bedtime: "23:30" });
+    const bedtime = screen.getByLabelText(/usually go to bed/u);
+    const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
+    fireEvent.change(bedtime, { target: { value: "" } });
+    fireEvent.blur(bedtime);
+    await wait(500);
+    expect(save).not.toHaveBeenCalled();
+    expect(bedtime).toHaveAccessibleDescription(/This time is not complete yet\./u);
+    badInput.mockRestore();
+    fireEvent.change(bedtime, { target: { value: "22:00" } });
+    fireEvent.change(bedtime, { target: { value: "" } });
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ bedtime: "" }]]);
   });
 
   it("saves what is left when the section is left", async () => {

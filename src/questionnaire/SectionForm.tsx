@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { FormContextProvider } from "./form-context.tsx";
-import { LeftUnsaved } from "./LeftUnsaved.tsx";
 import { RetiredAnswers } from "./RetiredAnswers.tsx";
 import { SaveLine } from "./SaveLine.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
@@ -38,7 +37,6 @@ function EditForm({ owner, definition, answers, save }: EditProps) {
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} {...context} />
       <SaveLine draft={draft} />
-      <LeftUnsaved />
     </FormContextProvider>
   );
 }

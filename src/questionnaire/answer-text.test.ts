@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_ANSWER, toAnswer, toShown } from "./answer-text.ts";
+import { LONGEST_ANSWER, UNFINISHED_TIME, toAnswer, toShown } from "./answer-text.ts";
 
 describe("toShown", () => {
   it.each([undefined, null, ""])("shows %j as not answered, whatever the kind", (stored) => {
@@ -61,6 +61,11 @@ describe("toAnswer", () => {
   it("keeps any other text to the letter", () => {
     expect(toAnswer("long text", "  a\n\n 🌻 ")).toBe("  a\n\n 🌻 ");
     expect(toAnswer("time", "07:30")).toBe("07:30");
+  });
+
+  it("keeps an unfinished time and half a character out of the store", () => {
+    expect(toAnswer("time", UNFINISHED_TIME)).toBeUndefined();
+    expect(toAnswer("short text", "half \ud83c a flower 🌻")).toBe("half \uFFFD a flower 🌻");
   });
 
   it("takes a text that would crowd out all others for no answer", () => {

@@ -2,6 +2,7 @@ import type { Answer } from "../domain/answers.ts";
 import type { QuestionKind } from "../domain/section.ts";
 import { RATING_STEPS } from "../domain/section-files.ts";
 import { storedText } from "../domain/stored-text.ts";
+import { wellFormed } from "../domain/well-formed-text.ts";
 
 /** What a question shows of a stored value. */
 export interface ShownAnswer {
@@ -10,6 +11,12 @@ export interface ShownAnswer {
   /** A stored value that the control cannot hold. It stays stored until it is replaced. */
   readonly kept?: string;
 }
+
+/**
+ * The text of a time of which only a part is filled in. Browsers do not tell which part, and their
+ * empty text must not be taken for a cleared answer.
+ */
+export const UNFINISHED_TIME = "--:--";
 
 const NOT_ANSWERED: ShownAnswer = { text: "" };
 
@@ -55,11 +62,14 @@ export function toShown(
 
 /**
  * The answer that a control's text stands for; `""` is a cleared answer. `undefined` when it must not
- * reach the store: of the wrong type for the question (`1m70` for a number), or too long.
+ * reach the store: of the wrong type for the question (`1m70` for a number), unfinished, or too long.
  */
 export function toAnswer(kind: QuestionKind, text: string): Answer | undefined {
+  if (kind === "time" && text === UNFINISHED_TIME) {
+    return undefined;
+  }
   if (kind !== "number" && kind !== "rating") {
-    return text.length > LONGEST_ANSWER ? undefined : text;
+    return text.length > LONGEST_ANSWER ? undefined : wellFormed(text);
   }
   const trimmed = text.trim();
   if (trimmed === "") {

@@ -55,10 +55,10 @@ describe("drafts", () => {
     draft.store.write("story", "x");
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
-    expect(drafts.leftUnsaved()).toBe("Story");
+    expect(drafts.leftUnsaved()).toEqual([{ title: "Story", route: "/story", isMisfit: false }]);
     store.saves[0]?.succeed();
     await settled();
-    expect(drafts.leftUnsaved()).toBe("");
+    expect(drafts.leftUnsaved()).toEqual([]);
     expect(drafts.hasUnsaved()).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type Autosave, type Clock, createAutosave } from "./autosave.ts";
+import { UNFINISHED_TIME } from "./answer-text.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 
 /** A section that is being answered: what its controls hold, and what of it is saved. */
@@ -10,6 +11,20 @@ export interface Draft {
   readonly answers: StoredAnswers;
   readonly store: AnswerStore;
   readonly autosave: Autosave;
+}
+
+export interface LeftSection {
+  readonly title: string;
+  readonly route: string;
+  /** Whether it waits for its author alone: what is unsaved does not fit its question. */
+  readonly isMisfit: boolean;
+}
+
+interface UnsavedText {
+  readonly question: string;
+  /** The question as it is asked. */
+  readonly title: string;
+  readonly text: string;
 }
 
 interface OpenOptions {
@@ -34,8 +49,10 @@ export interface Drafts {
   readonly hasUnsaved: () => boolean;
   /** Gives up whatever is not saved, before somebody else may sit here. */
   readonly discard: () => void;
-  /** Titles of the sections that were left with something unsaved, comma-separated. */
-  readonly leftUnsaved: () => string;
+  /** The sections that were left with something unsaved. The same list until it changes. */
+  readonly leftUnsaved: () => readonly LeftSection[];
+  /** What somebody wrote in a section and is not saved, whether or not its form can be shown. */
+  readonly unsavedIn: (owner: string, sectionId: string) => readonly UnsavedText[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -44,7 +61,12 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
   const entered = new Set<Draft>();
   const listeners = new Set<() => void>();
 
+  let left: readonly LeftSection[] = [];
   const tell = (): void => {
+    const leftNow = leftSections([...drafts.values()].filter((draft) => !entered.has(draft)));
+    if (JSON.stringify(leftNow) !== JSON.stringify(left)) {
+      left = leftNow;
+    }
     for (const listener of listeners) {
       listener();
     }
@@ -62,7 +84,7 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
 
   return {
     open: ({ owner, definition, answers, save }) => {
-      const key = `${owner}/${definition.section.id}`;
+      const key = draftKey(owner, definition.section.id);
       const before = drafts.get(key);
       // React may ask twice for the same opening.
       if (before?.answers === answers) {
@@ -88,7 +110,11 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
       });
       drafts.set(key, draft);
       for (const question of before?.autosave.unsaved() ?? []) {
-        store.write(question, before?.store.shown(question).text ?? "");
+        const text = before?.store.shown(question).text ?? "";
+        // A control cannot show it again, and the answer that was there before is still stored.
+        if (text !== UNFINISHED_TIME) {
+          store.write(question, text);
+        }
       }
       return draft;
     },
@@ -114,14 +140,35 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
       drafts.clear();
       tell();
     },
-    leftUnsaved: () =>
-      [...drafts.values()]
-        .filter((draft) => !entered.has(draft) && draft.autosave.unsaved().length > 0)
-        .map(({ definition }) => definition.section.title)
-        .join(", "),
+    leftUnsaved: () => left,
+    unsavedIn: (owner, sectionId) => {
+      const draft = drafts.get(draftKey(owner, sectionId));
+      return draft === undefined ? [] : unsavedTexts(draft);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+const draftKey = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
+
+function leftSections(drafts: readonly Draft[]): readonly LeftSection[] {
+  return drafts.flatMap(({ autosave, definition }) => {
+    const unsaved = autosave.unsaved();
+    const { title, route } = definition.section;
+    const withheld = new Set(autosave.withheld());
+    return unsaved.length === 0
+      ? []
+      : [{ title, route, isMisfit: unsaved.every((question) => withheld.has(question)) }];
+  });
+}
+
+function unsavedTexts({ autosave, store, definition }: Draft): readonly UnsavedText[] {
+  return autosave.unsaved().map((question) => ({
+    question,
+    title: definition.schema.properties[question]?.title ?? question,
+    text: store.shown(question).text,
+  }));
 }

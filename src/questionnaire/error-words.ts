@@ -14,6 +14,8 @@ const FATE_WORDS: Readonly<Record<Fate, string>> = {
   "left as it was": "Your earlier answer stays as it is.",
 };
 
+export const NO_NUMBER = `Only a number fits here, in digits. ${FATE_WORDS["not stored"]}`;
+export const UNFINISHED = `This time is not complete yet. ${FATE_WORDS["not stored"]}`;
 export const TOO_LONG = `This is more than I can keep for one question. ${FATE_WORDS["not stored"]} Could you shorten it, or divide it between two questions?`;
 
 /** What to say of an answer that does not fit, instead of the validator's own sentence. */
@@ -27,7 +29,7 @@ function words(error: RJSFValidationError, fate: Fate): string {
     case "type":
       return fate === "stored as typed"
         ? `I expect a whole number here. ${also}`
-        : `Only a number fits here, such as 170 or 170,5. ${also}`;
+        : `Only a number fits here, in digits. ${also}`;
     case "format":
       return params.format === "email"
         ? `This does not look like an email address yet. ${also}`
@@ -51,10 +53,15 @@ export function toPlainErrors(
   wasVisited: (question: string) => boolean,
   fateOf: (question: string) => Fate,
 ): RJSFValidationError[] {
-  return errors
-    .filter((error) => wasVisited(questionOf(error)))
-    .map((error) => {
-      const message = words(error, fateOf(questionOf(error)));
-      return { ...error, message, stack: message };
-    });
+  return (
+    errors
+      // Why an answer is not stored is said by whoever withholds it.
+      .filter(
+        (error) => wasVisited(questionOf(error)) && fateOf(questionOf(error)) !== "not stored",
+      )
+      .map((error) => {
+        const message = words(error, fateOf(questionOf(error)));
+        return { ...error, message, stack: message };
+      })
+  );
 }

@@ -1,15 +1,26 @@
-import { useLocation } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Notice } from "../ui/Notice.tsx";
 
-/** What the previous screen has to say of something that worked there. */
+/** What the previous screen has to say of something that worked there. It is said once. */
 export function PassedNotice() {
-  const state: unknown = useLocation().state;
-  const notice =
-    typeof state === "object" &&
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [notice] = useState(() => noticeIn(state));
+  useEffect(() => {
+    if (notice !== undefined) {
+      // Otherwise the browser would bring it back with the page.
+      void navigate(pathname, { replace: true, state: null });
+    }
+  }, [navigate, notice, pathname]);
+  return <Notice tone="good">{notice}</Notice>;
+}
+
+function noticeIn(state: unknown): string | undefined {
+  return typeof state === "object" &&
     state !== null &&
     "notice" in state &&
     typeof state.notice === "string"
-      ? state.notice
-      : undefined;
-  return <Notice tone="good">{notice}</Notice>;
+    ? state.notice
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import { homeOf } from "../session/home-of.ts";
@@ -18,6 +18,20 @@ export function TopBar() {
   const close = () => {
     setOpen(false);
   };
+  useEffect(() => {
+    if (!open) {
+      return undefined;
+    }
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") {
+        setOpen(false);
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open]);
   return (
     <header className={styles["bar"]}>
       <nav className={styles["inner"]} aria-label="Site">

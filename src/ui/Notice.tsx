@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {
@@ -12,8 +12,16 @@ interface NoticeProps {
  * that a screen reader knows it before something is said there.
  */
 export function Notice({ tone, children }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNews = tone !== "calm" && children !== undefined;
+  useEffect(() => {
+    if (isNews) {
+      // What was done may be far below, in a long list on a small screen.
+      place.current?.scrollIntoView({ block: "nearest" });
+    }
+  }, [isNews, children]);
   return (
-    <div className={styles[tone]} role={tone === "bad" ? "alert" : "status"}>
+    <div ref={place} className={styles[tone]} role={tone === "bad" ? "alert" : "status"}>
       {children}
     </div>
   );

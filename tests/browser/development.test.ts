@@ -7,8 +7,15 @@ import { openBrowser } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 
-/** `npm run dev` in a copy of the project, on data of its own. Resolves with its origin. */
-async function startDevelopment(root: string): Promise<{ process: ChildProcess; origin: string }> {
+interface Development {
+  readonly process: ChildProcess;
+  readonly origin: string;
+  /** Everything in its terminal. */
+  readonly output: () => string;
+}
+
+/** `npm run dev` in a copy of the project, on data of its own. */
+async function startDevelopment(root: string): Promise<Development> {
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "scripts/dev.ts", "--port", "0", "--data", join(root, "data")],
@@ -29,7 +36,12 @@ async function startDevelopment(root: string): Promise<{ process: ChildProcess; 
       reject(new Error(output));
     });
   });
-  return { process: child, origin };
+  return { process: child, origin, output: () => output };
+}
+
+/** How often the terminal says it, and whether a stack trace came along. */
+function toldIn({ output }: Development, words: string): { times: number; withStack: boolean } {
+  return { times: output().split(words).length - 1, withStack: /^\s+at /mu.test(output()) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -42,7 +54,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 describe("the development server", () => {
   let project: ProjectCopy;
-  let server: { process: ChildProcess; origin: string };
+  let server: Development;
   let browser: Browser;
   let page: Page;
 
@@ -77,6 +89,7 @@ describe("the development server", () => {
       .first()
       .waitFor();
     await visitor.close();
+    expect(toldIn(other, "names `isues`")).toEqual({ times: 1, withStack: false });
     await stop(other.process);
     broken.remove();
   });
@@ -92,10 +105,20 @@ describe("the development server", () => {
   it("shows what is wrong with a file instead, and the page again once it is mended", async () => {
     editSchemaFile(project.root, "story.ui.json", ['"story", "issues"', '"story", "isues"']);
     const overlay = page.locator("vite-error-overlay");
-    await overlay
-      .getByText(/schemas\/story\.ui\.json line \d+: .*isues/u)
-      .first()
-      .waitFor();
+    const told = overlay.getByText(/schemas\/story\.ui\.json line \d+: .*isues/u).first();
+    await told.waitFor();
+    // Loaded again, it does not go back to the questions as they were before; nor in another tab.
+    const other = await browser.newPage();
+    for (const tab of [page, other]) {
+      const [failure] = await Promise.all([
+        tab.waitForEvent("pageerror"),
+        tab.goto(`${server.origin}/story`),
+      ]);
+      expect(failure.message).toContain("`isues`");
+      await tab.locator("vite-error-overlay").getByText(/isues/u).first().waitFor();
+    }
+    await other.close();
+    expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
     editSchemaFile(project.root, "story.ui.json", ['"story", "isues"', '"story", "issues"']);
     await overlay.waitFor({ state: "detached" });
     await page.getByLabel(/Please tell me a little of your story\./u).waitFor();

@@ -132,6 +132,11 @@ describe("managing clients", () => {
     expect(await page.getByRole("link", { name: "Questionnaire of Editable One" }).count()).toBe(0);
     await page.getByRole("textbox", { name: "Name" }).fill("Discarded");
     await page.getByRole("button", { name: "Edit Editable Two" }).click();
+    await page.getByText("Please save or cancel what you changed of Editable One first.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Discarded");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Edit Editable One" }).click();
+    await page.getByRole("button", { name: "Edit Editable Two" }).click();
     expect(await page.getByRole("textbox", { name: "Name" }).count()).toBe(1);
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Editable Two");
     await page.getByRole("button", { name: "Cancel" }).click();

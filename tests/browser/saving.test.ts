@@ -77,6 +77,10 @@ describe("saving", () => {
     });
     return login;
   };
+  const sectionLink = (title: string) =>
+    page
+      .getByRole("navigation", { name: "Questionnaire" })
+      .getByRole("link", { name: title, exact: true });
   const open = async (path: string): Promise<void> => {
     await page.goto(app.origin + path);
     await page.locator("form").waitFor();
@@ -158,9 +162,9 @@ describe("saving", () => {
     await arrive();
     await open("/story");
     await page.getByLabel(/Please tell me your story/u).fill("typed and gone");
-    await page.getByRole("link", { name: "Health", exact: true }).click();
+    await sectionLink("Health").click();
     await page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
-    await page.getByRole("link", { name: "Story", exact: true }).click();
+    await sectionLink("Story").click();
     await page.locator("form").waitFor();
     expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe("typed and gone");
     await person.leave();
@@ -209,9 +213,9 @@ describe("saving", () => {
       .getByText(/^Not saved yet\./u)
       .first()
       .waitFor();
-    await page.getByRole("link", { name: "Health", exact: true }).click();
+    await sectionLink("Health").click();
     await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
-    await page.getByRole("link", { name: "Story", exact: true }).click();
+    await sectionLink("Story").click();
     await page.locator("form").waitFor();
     expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe("first version");
     await page.unroute("**/documents:commit*");

@@ -106,6 +106,8 @@ describe("npm start", () => {
     await end(started, "SIGKILL");
 
     started = await start(dataDirectory);
+    // Nobody knows by then: the password may be another one.
+    expect(started.output()).toContain("if their passwords have not been changed");
     const again = await openPerson(browser, started.origin);
     await signIn(again, first ?? { email: "", password: "" });
     await again.page.waitForURL("**/dashboardclient");
@@ -115,6 +117,13 @@ describe("npm start", () => {
       "Written just before",
     );
     await again.leave();
+  });
+
+  it("leaves data alone that another server has open, and says so", async () => {
+    started = await start(dataDirectory);
+    await expect(start(dataDirectory)).rejects.toThrow(
+      `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.\n`,
+    );
   });
 
   it("starts with nothing at all if asked to, and create-coach makes the first account", async () => {

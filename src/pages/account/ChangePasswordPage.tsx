@@ -4,11 +4,12 @@ import { changePassword } from "../../data/account.ts";
 import { clearMustChangePassword } from "../../data/clients.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
+import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { homeOf } from "../../session/home-of.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -48,6 +49,10 @@ export function ChangePasswordPage() {
       setError("New passwords do not match.");
       return;
     }
+    if (fields.next === fields.current && !changed) {
+      setError("This is the password you have already. Please choose another one.");
+      return;
+    }
     setBusy(true);
     let isSet = changed;
     try {
@@ -80,6 +85,7 @@ export function ChangePasswordPage() {
       value={fields[name]}
       onChange={(event) => {
         setFields({ ...fields, [name]: event.target.value });
+        setError(undefined);
       }}
     />
   );
@@ -118,6 +124,15 @@ export function ChangePasswordPage() {
           </Button>
         </div>
       </form>
+      {profile.mustChangePassword ? (
+        <LogoutButton />
+      ) : (
+        <div>
+          <ButtonLink look="quiet" to={homeOf(profile.role)}>
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      )}
     </Page>
   );
 }

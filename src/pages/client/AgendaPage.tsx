@@ -1,10 +1,27 @@
 import { siteContent } from "../../content/site-content.ts";
+import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./AgendaPage.module.css";
 
 /** The coach's scheduling page, embedded; without one, how to book all the same. */
 export function AgendaPage() {
+  const { profile } = useAccount();
+  if (siteContent.schedulingUrl === "" && profile.role === "admin") {
+    return (
+      <Page
+        title="Agenda"
+        width="reading"
+        lead="Your scheduling page is not set up yet. Put its address into src/content/site-content.ts, and your clients choose a time here by themselves. Until then this page asks them to write to you."
+      >
+        <div>
+          <ButtonLink look="quiet" to="/dashboardadmin">
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      </Page>
+    );
+  }
   if (siteContent.schedulingUrl === "") {
     return (
       <Page

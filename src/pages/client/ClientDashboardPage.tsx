@@ -1,11 +1,18 @@
+import { siteContent } from "../../content/site-content.ts";
 import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
 import { drafts } from "../../questionnaire/page-drafts.ts";
 import { useAccount } from "../../session/account.tsx";
-import { LogoutButton } from "../../session/LogoutButton.tsx";
+import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+
+const BOOKING = {
+  label: "Book a meeting",
+  text: siteContent.schedulingUrl === "" ? "How we find a time." : "Choose a time for our session.",
+  to: "/agenda",
+};
 
 const ITEMS = [
   {
@@ -18,11 +25,7 @@ const ITEMS = [
     text: "Seven sections about you. You can stop and go on whenever you like.",
     to: "/questionnaire",
   },
-  {
-    label: "Book a meeting",
-    text: "Choose a time for our next session.",
-    to: "/agenda",
-  },
+  BOOKING,
 ];
 
 export function ClientDashboardPage() {
@@ -37,8 +40,8 @@ export function ClientDashboardPage() {
           please get in touch with me.
         </Notice>
       )}
-      <Menu items={ITEMS} />
-      <LogoutButton prepare={saveOrGiveUp} />
+      <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
+      <DashboardActions prepareLogout={saveOrGiveUp} />
     </Page>
   );
 }
@@ -49,8 +52,9 @@ async function saveOrGiveUp(): Promise<boolean> {
   if (!drafts.hasUnsaved()) {
     return true;
   }
+  const titles = drafts.leftUnsaved().map(({ title }) => title);
   const giveUp = window.confirm(
-    `Something you wrote in ${drafts.leftUnsaved()} could not be saved, and would be lost. Log out all the same?`,
+    `Something you wrote in ${titles.join(", ")} could not be saved, and would be lost. Log out all the same?`,
   );
   if (giveUp) {
     drafts.discard();

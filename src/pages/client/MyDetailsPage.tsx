@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { Link } from "react-router-dom";
 import { readClient } from "../../data/clients.ts";
 import type { Client } from "../../domain/client.ts";
 import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
@@ -18,7 +19,12 @@ export function MyDetailsPage() {
   return (
     <Page
       title="My Details"
-      lead="This is what I know of you besides your answers. Is something not right any more? Tell me, and I will change it."
+      lead={
+        <>
+          This is what I know of you besides your answers. Is something not right any more?{" "}
+          <Link to="/contact">Tell me</Link>, and I will change it.
+        </>
+      }
     >
       <Details loaded={loaded} onRetry={reload} />
       <div>

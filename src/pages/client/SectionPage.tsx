@@ -1,16 +1,19 @@
 import { useCallback } from "react";
 import { readAnswers, saveAnswers } from "../../data/answers.ts";
 import type { Answers } from "../../domain/answers.ts";
-import { toFailure } from "../../domain/failure.ts";
+import { type Failure, toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
+import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { UnsavedTexts } from "../../questionnaire/UnsavedTexts.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
@@ -42,8 +45,12 @@ export function SectionPage({ section }: { readonly section: Section }) {
         lead={loaded.state === "ready" ? loaded.value.definition.ui["ui:description"] : undefined}
       >
         {loaded.state === "loading" && <Loading />}
+        <LeftUnsaved />
         {loaded.state === "failed" && (
-          <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />
+          <>
+            <SectionFailure failure={toFailure(loaded.error)} onRetry={reload} />
+            <UnsavedTexts owner={uid} sectionId={section.id} />
+          </>
         )}
         {loaded.state === "ready" && (
           <>
@@ -69,5 +76,20 @@ export function SectionPage({ section }: { readonly section: Section }) {
         )}
       </Page>
     </>
+  );
+}
+
+interface SectionFailureProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+function SectionFailure({ failure, onRetry }: SectionFailureProps) {
+  return failure.kind === "not-found" ? (
+    <Notice tone="calm">
+      Your file is no longer there. If you did not expect that, please get in touch with me.
+    </Notice>
+  ) : (
+    <LoadFailure message={describeFailure(failure)} onRetry={onRetry} />
   );
 }

@@ -61,6 +61,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
+  const isEditUnsaved = useRef(false);
 
   const run = async (action: () => Promise<string>): Promise<boolean> => {
     setFailure(undefined);
@@ -76,8 +77,23 @@ function ClientTable({ clients, reload }: ClientTableProps) {
     }
   };
 
+  const edit = (client: Client): void => {
+    setDone(undefined);
+    const before = clients.find(({ uid }) => uid === editing);
+    if (before !== undefined && isEditUnsaved.current) {
+      setFailure(
+        `Please save or cancel what you changed of ${before.name || "this client"} first.`,
+      );
+      table.current?.querySelector<HTMLElement>("input")?.focus();
+      return;
+    }
+    setFailure(undefined);
+    setEditing(client.uid);
+  };
+
   const stopEditing = (): void => {
     const uid = editing ?? "";
+    isEditUnsaved.current = false;
     setEditing(undefined);
     // Back to where editing began; the button is only there again after the next rendering.
     requestAnimationFrame(() => {
@@ -105,6 +121,9 @@ function ClientTable({ clients, reload }: ClientTableProps) {
       void run(async () => {
         await deleteClient(client.uid);
         return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
+      }).then(() => {
+        // The button that had the focus is gone.
+        table.current?.focus();
       });
     }
   };
@@ -114,7 +133,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
       <Notice tone="good">{done}</Notice>
       <Notice tone="bad">{failure}</Notice>
       {/* The roles keep the table a table where the style shows its rows as cards. */}
-      <table ref={table} className={styles["table"]} role="table">
+      <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map((column) => (
@@ -130,6 +149,9 @@ function ClientTable({ clients, reload }: ClientTableProps) {
               <EditClientRow
                 key={client.uid}
                 client={client}
+                onChange={(isChanged) => {
+                  isEditUnsaved.current = isChanged;
+                }}
                 onSave={(changes) => save(client, changes)}
                 onCancel={stopEditing}
               />
@@ -139,9 +161,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
                 client={client}
                 isSelf={client.uid === ownUid}
                 onEdit={() => {
-                  setEditing(client.uid);
-                  setFailure(undefined);
-                  setDone(undefined);
+                  edit(client);
                 }}
                 onDelete={() => {
                   remove(client);

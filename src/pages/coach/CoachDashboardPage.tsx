@@ -1,5 +1,5 @@
 import { siteContent } from "../../content/site-content.ts";
-import { LogoutButton } from "../../session/LogoutButton.tsx";
+import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -22,7 +22,10 @@ const ITEMS = [
   },
   {
     label: "Agenda",
-    text: "Your scheduling service, in a new tab.",
+    text:
+      siteContent.schedulingUrl === ""
+        ? "Where your scheduling service will be."
+        : "Your scheduling service, in a new tab.",
     to: siteContent.schedulingUrl || "/agenda",
   },
 ];
@@ -32,7 +35,7 @@ export function CoachDashboardPage() {
     <Page title="Admin Dashboard">
       <PassedNotice />
       <Menu items={ITEMS} />
-      <LogoutButton />
+      <DashboardActions />
     </Page>
   );
 }

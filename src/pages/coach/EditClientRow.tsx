@@ -5,13 +5,15 @@ import styles from "./ClientOverviewPage.module.css";
 
 interface EditClientRowProps {
   readonly client: Client;
+  /** Told after every key whether anything differs from what is stored. */
+  readonly onChange: (isChanged: boolean) => void;
   /** Takes what has changed, and nothing else. */
   readonly onSave: (changes: Partial<EditableDetails>) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** A row as a form; the email is the login's and cannot be changed here. */
-export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) {
+export function EditClientRow({ client, onChange, onSave, onCancel }: EditClientRowProps) {
   const [details, setDetails] = useState<EditableDetails>({
     name: client.name,
     phone: client.phone,
@@ -26,14 +28,8 @@ export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) 
   }, []);
 
   const save = async (): Promise<void> => {
-    const { phone, dateOfBirth } = details;
-    const name = details.name.trim();
     setBusy(true);
-    await onSave({
-      ...(name !== client.name && { name }),
-      ...(phone !== client.phone && { phone }),
-      ...(dateOfBirth !== client.dateOfBirth && { dateOfBirth }),
-    });
+    await onSave(changesOf(client, details));
     setBusy(false);
   };
 
@@ -43,14 +39,25 @@ export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) 
     value: details[name],
     maxLength: LONGEST_DETAIL,
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      setDetails({ ...details, [name]: event.target.value });
+      const changed = { ...details, [name]: event.target.value };
+      setDetails(changed);
+      onChange(Object.keys(changesOf(client, changed)).length > 0);
     },
   });
   // A date of the earlier site that is not `YYYY-MM-DD` would be invisible in a date field.
   const dateType = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth) ? "date" : "text";
 
   return (
-    <tr role="row" data-uid={client.uid} className={styles["editing"]}>
+    <tr
+      role="row"
+      data-uid={client.uid}
+      className={styles["editing"]}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !busy) {
+          onCancel();
+        }
+      }}
+    >
       <th role="rowheader" scope="row" data-label="Name">
         <input ref={first} required aria-label="Name" {...bind("name")} />
       </th>
@@ -82,4 +89,14 @@ export function EditClientRow({ client, onSave, onCancel }: EditClientRowProps) 
       </td>
     </tr>
   );
+}
+
+function changesOf(client: Client, details: EditableDetails): Partial<EditableDetails> {
+  const { phone, dateOfBirth } = details;
+  const name = details.name.trim();
+  return {
+    ...(name !== client.name && { name }),
+    ...(phone !== client.phone && { phone }),
+    ...(dateOfBirth !== client.dateOfBirth && { dateOfBirth }),
+  };
 }

@@ -7,6 +7,7 @@ import {
 import type { ContactMessage } from "../../domain/contact-message.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
+import { wellFormed } from "../../domain/well-formed-text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -42,7 +43,11 @@ export function InboxPage() {
           key={message.id}
           message={message}
           onMark={() => run(() => markContactMessage(message.id, !message.handled))}
-          onDelete={() => run(() => deleteContactMessage(message.id))}
+          onDelete={async () => {
+            await run(() => deleteContactMessage(message.id));
+            // The button that had the focus is gone with its message.
+            document.querySelector("h1")?.focus();
+          }}
         />
       ))}
       {error !== undefined && (
@@ -82,7 +87,7 @@ function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
           {name}
         </h2>
         <p className={styles["sent"]}>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(wellFormed(email))}`}>{email}</a>
           {sentAt !== undefined && <span>{sentWords.format(sentAt)}</span>}
           {handled && <span className={styles["handled"]}>Handled</span>}
         </p>

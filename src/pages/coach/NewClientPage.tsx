@@ -20,10 +20,18 @@ const EMPTY: NewClient = {
 interface Outcome {
   readonly tone: "good" | "bad";
   readonly text: string;
+  readonly remark?: string;
 }
+
+const LEFTOVER_LOGIN =
+  "Was this somebody whose file you deleted? Her login is still there. With the password it had, you can create her anew; otherwise the login has to be removed first, by whoever looks after the site.";
+
+/** Nobody alive was born before. */
+const EARLIEST_BIRTH = "1900-01-01";
 
 export function NewClientPage() {
   const [client, setClient] = useState(EMPTY);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const complete = Object.values(client).every((value: string) => value.trim() !== "");
@@ -43,8 +51,12 @@ export function NewClientPage() {
       setOutcome({ tone: "good", text: "Client created successfully!" });
       setClient(EMPTY);
     } catch (error) {
-      const said = toFailure(error).providerMessage;
-      setOutcome({ tone: "bad", text: said ?? "An error occurred. Please try again." });
+      const { kind, providerMessage } = toFailure(error);
+      setOutcome({
+        tone: "bad",
+        text: providerMessage ?? "An error occurred. Please try again.",
+        ...(kind === "email-in-use" && { remark: LEFTOVER_LOGIN }),
+      });
     }
     setBusy(false);
   };
@@ -54,6 +66,7 @@ export function NewClientPage() {
     required: true,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setClient({ ...client, [name]: event.target.value });
+      setOutcome(undefined);
     },
   });
 
@@ -83,7 +96,14 @@ export function NewClientPage() {
           {...bind("password")}
         />
         <TextField label="Phone" type="tel" autoComplete="off" {...bindDetail("phone")} />
-        <TextField label="Date of Birth" type="date" autoComplete="off" {...bind("dateOfBirth")} />
+        <TextField
+          label="Date of Birth"
+          type="date"
+          autoComplete="off"
+          min={EARLIEST_BIRTH}
+          max={today}
+          {...bind("dateOfBirth")}
+        />
         <SelectField
           label="Role"
           hint="An admin reads every client's answers. Choose Client unless it is for you."
@@ -93,6 +113,7 @@ export function NewClientPage() {
           <option value="admin">Admin</option>
         </SelectField>
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
+        {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
         <div className={styles["actions"]}>
           <Button type="submit" disabled={!complete || busy}>
             Create

@@ -25,6 +25,13 @@ export function ContactPage() {
       setError("Please fill out all fields.");
       return;
     }
+    if (message.message.length > LONGEST_MESSAGE) {
+      const surplus = (message.message.length - LONGEST_MESSAGE).toLocaleString("en");
+      setError(
+        `Your message is ${surplus} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
+      );
+      return;
+    }
     setBusy(true);
     try {
       // The SDK is fetched when it is needed, and not by everyone who reads this page.
@@ -91,7 +98,7 @@ export function ContactPage() {
           maxLength={LONGEST_SENDER}
           {...bind("email")}
         />
-        <TextArea label="Message" rows={6} maxLength={LONGEST_MESSAGE} {...bind("message")} />
+        <TextArea label="Message" rows={6} {...bind("message")} />
         <Notice tone="bad">{error}</Notice>
         <div>
           <Button type="submit" disabled={!valid || busy}>

@@ -1,8 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
+import { UNFINISHED_TIME } from "../answer-text.ts";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
-/** A time of day as `HH:mm`. */
+/**
+ * A time of day as `HH:mm`. The browser's own control holds what is half filled in, so it is not
+ * told what to show while somebody is at it.
+ */
 export function TimeInput(props: WidgetProps) {
   const { text, attributes, write, leave } = useControl(props);
   return (
@@ -10,11 +14,18 @@ export function TimeInput(props: WidgetProps) {
       type="time"
       {...attributes}
       className={styles["number"]}
-      value={text}
-      onChange={(event) => {
-        write(event.target.value);
+      defaultValue={text}
+      onChange={({ target }) => {
+        if (!target.validity.badInput) {
+          write(target.value);
+        }
       }}
-      onBlur={leave}
+      onBlur={({ target }) => {
+        if (target.validity.badInput) {
+          write(UNFINISHED_TIME);
+        }
+        leave();
+      }}
     />
   );
 }
