@@ -80,7 +80,12 @@ function greeting(host: string, dataDirectory: string, holdsDemo: boolean): stri
     `  The site is at http://${host}`,
     "",
     ...(holdsDemo
-      ? [...demoLoginLines(), ""]
+      ? [
+          "  The demonstration logins, if their passwords have not been changed:",
+          "",
+          ...demoLoginLines(),
+          "",
+        ]
       : [
           "  There are no accounts yet. The first one is made, in another terminal, with",
           `  npm run create-coach -- --host ${host} --name NAME --email EMAIL --password PASSWORD`,

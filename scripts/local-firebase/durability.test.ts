@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openState } from "./state/state.ts";
 import { ADMIN, DOCUMENTS, TestBackend } from "./testing/test-backend.ts";
 
 const SERVER = [
@@ -97,6 +98,16 @@ describe("a process that is killed", () => {
       // The write after the last acknowledged one may have happened or not.
       expect([value, value + 1]).toContain(await stored(`writer${writer}`));
     }
+  }, 40_000);
+
+  it("shares its data with no other process while it lives", async () => {
+    await expect(openState(dataDirectory)).rejects.toThrow(
+      `The data in ${dataDirectory} is in use by another server on this machine.`,
+    );
+    await kill();
+    const state = await openState(dataDirectory);
+    await state.close();
+    await start();
   }, 40_000);
 
   it("has kept accounts, sessions and the signing key", async () => {

@@ -1,9 +1,19 @@
 import { EventEmitter, once } from "node:events";
-import { request as httpRequest } from "node:http";
+import { mkdtemp, rm } from "node:fs/promises";
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_PASSWORD_COST } from "./passwords.ts";
-import { ADMIN, DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
+import { openLocalFirebase } from "./server.ts";
+import { ADMIN, DOCUMENTS, PROJECT, TEST_RULES, TestBackend } from "./testing/test-backend.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -287,6 +297,41 @@ describe("malformed requests", () => {
     });
     expect((await raw({ path: COMMIT, headers: ADMIN })).status).toBe(200);
     expect(backend.printed).toEqual([]);
+  });
+
+  it("survives a client that goes away before its body, all of it there, is read", async () => {
+    const printed: string[] = [];
+    const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    const { handle, close } = await openLocalFirebase({
+      dataDirectory,
+      projectId: PROJECT,
+      rulesFile: TEST_RULES,
+      print: (line) => {
+        printed.push(line);
+      },
+    });
+    const server = createServer();
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    // A server that listens on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    const arrival = once(server, "request") as Promise<[IncomingMessage, ServerResponse]>;
+    const client = httpRequest({ port, method: "POST", path: COMMIT, headers: json });
+    client.on("error", () => undefined).end("{}");
+    const [request, response] = await arrival;
+    // A server under load comes to a request only after its client has gone.
+    const gone = new Promise((resolve) => {
+      request.on("close", resolve);
+    });
+    client.destroy();
+    await gone;
+    expect(request.complete).toBe(true);
+    expect(await handle(request, response)).toBe(true);
+    expect(printed).toEqual([]);
+    server.close();
+    await close();
+    await rm(dataDirectory, { recursive: true });
   });
 
   it.each([

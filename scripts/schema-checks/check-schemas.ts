@@ -30,6 +30,7 @@ import { sectionListings } from "./checks/section-list/section-listings.ts";
 import { sectionNamesTakenTwice } from "./checks/section-list/section-names-taken-twice.ts";
 import { adviceOnExclamationMarks } from "./checks/style/advice-on-exclamation-marks.ts";
 import { adviceOnLongQuestions } from "./checks/style/advice-on-long-questions.ts";
+import { adviceOnMarkup } from "./checks/style/advice-on-markup.ts";
 import { adviceOnUngroupedSections } from "./checks/style/advice-on-ungrouped-sections.ts";
 import { addressBases } from "./checks/ui/address-bases.ts";
 import { autocompleteTokens } from "./checks/ui/autocomplete-tokens.ts";
@@ -91,6 +92,7 @@ const CHECKS: readonly Check[] = [
   // Style
   adviceOnLongQuestions,
   adviceOnExclamationMarks,
+  adviceOnMarkup,
   adviceOnUngroupedSections,
 ];
 

@@ -30,6 +30,17 @@ export function placementLists(section: SectionSource): readonly PlacementList[]
   ];
 }
 
+/** Everywhere the UI file names a question: where it is placed, and what is said of it. */
+export function uiPlacesOf(section: SectionSource, key: string): readonly JsonNode[] {
+  return [
+    ...section.uiEntries.filter((entry) => entry.key === key).map(({ keyNode }) => keyNode),
+    ...placementLists(section)
+      .flatMap(({ placements }) => placements)
+      .filter((placement) => placement.key === key)
+      .map(({ node }) => node),
+  ];
+}
+
 export function groupsOf(section: SectionSource): readonly JsonNode[] {
   return itemsOf(valueOf(section.ui.root, "ui:groups"));
 }

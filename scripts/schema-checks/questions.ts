@@ -32,6 +32,11 @@ export function requiredInSchema(section: SectionSource): readonly JsonNode[] {
   return itemsOf(valueOf(section.schema.root, "required"));
 }
 
+/** Where `required` of the schema names a question. */
+export function requiredPlacesOf(section: SectionSource, key: string): readonly JsonNode[] {
+  return requiredInSchema(section).filter((node) => textOf(node) === key);
+}
+
 /** The fields that the list wants asked; undefined when there is no list to compare with. */
 export function askedFields(section: SectionSource): readonly Entry[] | undefined {
   return section.fields?.filter((field) => !isRetired(field.value));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import { inspect } from "node:util";
+import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type { FieldList, Section } from "../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
 import { checkSchemas, formatProblem } from "../schema-checks/check-schemas.ts";
@@ -12,8 +13,8 @@ const VALIDATORS = "virtual:section-validators/";
 
 /**
  * Serves the files of `schemas/` to the page: an index of the sections, and one lazily loaded
- * definition each, with its validator compiled. A build stops, and the dev server shows its overlay,
- * when `npm run schemas:check` would fail.
+ * definition each, with its validator compiled. When `npm run schemas:check` would fail, a build stops,
+ * and the dev server says why: once in its terminal, and over every page in its overlay.
  */
 export function sectionModules(directory: string): Plugin {
   // The checks have verified the shapes that these are taken for.
@@ -44,11 +45,11 @@ export function sectionModules(directory: string): Plugin {
 
   return {
     name: "section-modules",
-    buildStart() {
+    configResolved({ command }) {
       errors = errorsIn(directory);
-      // The dev server starts all the same, and shows them where the sections would be.
-      if (errors !== undefined && !this.meta.watchMode) {
-        this.error(errors);
+      // Here already: around what a later hook throws in a build, Rolldown puts its own stack trace.
+      if (errors !== undefined && command === "build") {
+        throw new BrokenFiles(errors);
       }
     },
     resolveId: {
@@ -57,18 +58,29 @@ export function sectionModules(directory: string): Plugin {
     },
     load: {
       filter: { id: /^\0virtual:section/u },
-      handler(id) {
-        if (errors !== undefined) {
-          this.error(errors);
-        }
-        return load(id.slice(1));
-      },
+      handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     configureServer(server) {
+      const print = (): void => {
+        if (errors !== undefined) {
+          server.config.logger.error(errors);
+        }
+      };
+      print();
+      server.ws.on("vite:client:connect", (_payload, client) => {
+        if (errors !== undefined) {
+          client.send(overlayOf(errors));
+        }
+      });
       server.watcher.add(directory);
       const update = (file: string): void => {
         if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
+          const before = errors;
           errors = errorsIn(directory);
+          // An editor may write a file several times for one save.
+          if (errors !== before) {
+            print();
+          }
           showChange(server, errors);
         }
       };
@@ -77,23 +89,40 @@ export function sectionModules(directory: string): Plugin {
   };
 }
 
+/** Ends a build with these sentences alone: Vite prints an error as `inspect` shows it. */
+class BrokenFiles extends Error {
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
 function errorsIn(directory: string): string | undefined {
   const errors = checkSchemas(directory).filter(({ severity }) => severity === "error");
   return errors.length === 0 ? undefined : errors.map(formatProblem).join("\n");
 }
 
-/** Shows an edited section at once, or in its place what is wrong with the file. */
+/** Shows an edited section at once, or over the page what is wrong with the file. */
 function showChange(server: ViteDevServer, errors: string | undefined): void {
-  if (errors !== undefined) {
-    server.ws.send({ type: "error", err: { message: errors, stack: "" } });
-    return;
-  }
+  // With errors too: a page that is loaded again must not get the questions as they were.
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
     if (id.startsWith("\0virtual:section")) {
       server.moduleGraph.invalidateModule(module);
     }
   }
-  server.ws.send({ type: "full-reload" });
+  server.ws.send(errors === undefined ? { type: "full-reload" } : overlayOf(errors));
+}
+
+function overlayOf(errors: string): ErrorPayload {
+  return { type: "error", err: { message: errors, stack: "" } };
+}
+
+/**
+ * Stands in for the sections in the dev server. A `load` that fails would keep the page from them as
+ * well, but Vite would print the sentences and a stack trace in the terminal for every page.
+ */
+function brokenModule(errors: string): string {
+  // Without the index's exports, the browser's console would complain of those instead.
+  return `export let sections, definitions; throw new Error(${JSON.stringify(errors)});`;
 }
 
 function indexModule(sections: readonly Section[]): string {

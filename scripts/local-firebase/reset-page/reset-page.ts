@@ -30,11 +30,11 @@ export function resetFormPage(fields: {
         <label for="email">Account</label>
         <input id="email" type="email" autocomplete="username" readonly value="${escapeHtml(email)}">
         <label for="new-password">New password</label>
+        <p class="hint" id="hint">6 characters or more. A sentence only you would think of is safest.</p>
         ${problem === undefined ? "" : `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>`}
         <input id="new-password" name="newPassword" type="password" autocomplete="new-password"
           required minlength="6" maxlength="4096" autofocus${invalid}
           aria-describedby="${problem === undefined ? "" : "problem "}hint">
-        <p class="hint" id="hint">6 characters or more. A sentence only you would think of is safest.</p>
         <button type="submit">Save new password</button>
       </form>`,
   });
@@ -47,7 +47,7 @@ export function resetDonePage(email: string): TextReply {
     body: `
       <p>You can now sign in as <strong>${escapeHtml(email)}</strong> with your new password.
       Everywhere else you have been signed out.</p>
-      <p><a href="/">Go to the website</a></p>`,
+      <p><a href="/login">Go to the website</a></p>`,
   });
 }
 
@@ -58,7 +58,7 @@ export function resetFailedPage(): TextReply {
     body: `
       <p>A reset link works once, and for one hour. Opening this one has changed nothing.</p>
       <p>To get a new link, choose “Forgot password?” where you sign in.</p>
-      <p><a href="/">Go to the website</a></p>`,
+      <p><a href="/login">Go to the website</a></p>`,
   });
 }
 

@@ -1,61 +1,87 @@
-/** A style of its own: the backend knows nothing of the website's design. */
+/**
+ * The website's look, so that nobody wonders where a reset link has led them. Its colours and sizes are
+ * written out, because the backend imports nothing of the website: they are those of
+ * `src/ui/tokens.css`, under the same names.
+ */
 export const STYLESHEET = `
 :root {
-  color-scheme: light dark;
-  --ground: light-dark(#f6f3ee, #1d1b1a);
-  --surface: light-dark(#ffffff, #292625);
-  --text: light-dark(#2b2624, #f1ece7);
-  --muted: light-dark(#665d58, #b9afa8);
-  --line: light-dark(#8a807a, #8a807a);
-  --accent: light-dark(#7a3b52, #e0a3b8);
-  --on-accent: light-dark(#ffffff, #2b1a21);
-  --problem: light-dark(#a3161b, #ff9d94);
+  color-scheme: light;
+  --paper: #faf6f1;
+  --surface: #fffdfa;
+  --ink: #2e2129;
+  --ink-soft: #66565f;
+  --line-strong: #8c7a83;
+  --fig: #6f2a4b;
+  --fig-deep: #501a34;
+  --on-fig: #fffaf6;
+  --rust: #a3301c;
+  --rust-wash: #fbe7e1;
+  --focus: #1f5fa8;
+  --serif: Georgia, "Times New Roman", serif;
+  --sans: system-ui, "Segoe UI", sans-serif;
+  --size-small: 0.9375rem;
+  --size-text: 1.125rem;
+  --size-h1: clamp(2.125rem, 1.6rem + 2.6vw, 3.5rem);
+  --gutter: clamp(1.125rem, 4vw, 3rem);
+  --radius: 0.625rem;
 }
 * { box-sizing: border-box; }
 body {
   margin: 0;
-  min-height: 100vh;
-  display: grid;
-  place-items: center;
-  padding: 1.5rem;
-  background: var(--ground);
-  color: var(--text);
-  font: 1.0625rem/1.55 system-ui, sans-serif;
+  background: var(--paper);
+  color: var(--ink);
+  font: 400 var(--size-text) / 1.6 var(--sans);
 }
 main {
-  width: min(100%, 27rem);
-  padding: 2rem;
-  border-radius: 0.75rem;
-  background: var(--surface);
-  box-shadow: 0 1px 3px rgb(0 0 0 / 0.15);
+  max-width: calc(30rem + 2 * var(--gutter));
+  margin-inline: auto;
+  padding: 3rem var(--gutter) 4.5rem;
 }
-h1 { margin: 0 0 1.25rem; font-size: 1.5rem; line-height: 1.25; }
+h1 {
+  margin: 0 0 2rem;
+  font: 500 var(--size-h1) / 1.08 var(--serif);
+  letter-spacing: -0.022em;
+  text-wrap: balance;
+}
+p { margin: 0 0 1.5rem; }
 label { display: block; margin-bottom: 0.25rem; font-weight: 600; }
 input:not([type="hidden"]) {
   width: 100%;
-  margin-bottom: 1rem;
-  padding: 0.65rem 0.75rem;
-  border: 1px solid var(--line);
-  border-radius: 0.4rem;
+  min-height: 3rem;
+  margin-bottom: 1.5rem;
+  padding: 0.6rem 0.85rem;
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius);
   background: var(--surface);
-  color: var(--text);
+  color: inherit;
   font: inherit;
 }
-input[readonly] { border-style: dashed; color: var(--muted); }
-input[aria-invalid="true"] { border-color: var(--problem); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+input[readonly] { border-style: dashed; background: transparent; }
+input[aria-invalid="true"] { border-color: var(--rust); }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 button {
-  width: 100%;
-  padding: 0.75rem;
-  border: 0;
-  border-radius: 0.4rem;
-  background: var(--accent);
-  color: var(--on-accent);
+  min-height: 3rem;
+  padding: 0.55rem 1.35rem;
+  border: 2px solid var(--fig);
+  border-radius: 999px;
+  background: var(--fig);
+  color: var(--on-fig);
   font: inherit;
   font-weight: 600;
+  line-height: 1.25;
   cursor: pointer;
 }
-a { color: var(--accent); }
-.hint { margin: -0.5rem 0 1.25rem; color: var(--muted); font-size: 0.9375rem; }
-.problem { margin: 0 0 0.5rem; color: var(--problem); font-weight: 600; }
+button:hover { border-color: var(--fig-deep); background: var(--fig-deep); }
+a { color: var(--fig); text-underline-offset: 0.2em; }
+a:hover { color: var(--fig-deep); }
+.hint { margin-bottom: 0.25rem; color: var(--ink-soft); font-size: var(--size-small); }
+.problem {
+  margin-bottom: 0.5rem;
+  padding: 0.75rem 1rem;
+  border-inline-start: 4px solid currentcolor;
+  border-radius: var(--radius);
+  background: var(--rust-wash);
+  color: var(--rust);
+  font-weight: 500;
+}
 `;

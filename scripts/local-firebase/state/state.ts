@@ -2,6 +2,7 @@ import type { JWK } from "jose";
 import { Accounts } from "./accounts.ts";
 import { EmbeddedDatabase } from "./database.ts";
 import { Documents } from "./documents.ts";
+import { claimFolder } from "./folder-claim.ts";
 import { ResetCodes } from "./reset-codes.ts";
 import { Setting } from "./setting.ts";
 
@@ -21,7 +22,9 @@ export interface State {
   readonly close: () => Promise<void>;
 }
 
+/** Throws an `Error` with a sentence to show, if another process has the data open. */
 export async function openState(dataDirectory: string): Promise<State> {
+  const claim = await claimFolder(dataDirectory);
   const database = new EmbeddedDatabase(dataDirectory);
   const state = {
     accounts: new Accounts(database),
@@ -32,6 +35,7 @@ export async function openState(dataDirectory: string): Promise<State> {
     transact: async <T>(work: () => T) => await database.transact(work),
     close: async () => {
       await database.close();
+      await claim.release();
     },
   };
   try {

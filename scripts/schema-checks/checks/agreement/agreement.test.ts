@@ -23,6 +23,16 @@ testCheck(
       edits: [replaceIn("questionnaire.schema.json", /    "age": .*\n/, "")],
       lines: [
         'schemas/field-lists.json line 7: the question `age` is missing from schemas/questionnaire.schema.json. If it is retired on purpose, add "retired": "<its last wording>" to it here. If it has a new key, write that key here instead, with "renamedFrom": "age".',
+        "schemas/questionnaire.ui.json line 13: the question `age` is missing from schemas/questionnaire.schema.json. If it is retired on purpose, remove it here as well. If it has a new key, write that key here.",
+      ],
+    },
+    "a question that the schema does not ask, but names among the required": {
+      edits: [replaceIn("story.schema.json", /    "story": .*\n/, "")],
+      lines: [
+        'schemas/field-lists.json line 20: the question `story` is missing from schemas/story.schema.json. If it is retired on purpose, add "retired": "<its last wording>" to it here. If it has a new key, write that key here instead, with "renamedFrom": "story".',
+        'schemas/story.schema.json line 4: "required" names `story`, which is missing from the questions of this section. If it is retired on purpose, remove it here as well. If it has a new key, write that key here.',
+        "schemas/story.ui.json line 9: the question `story` is missing from schemas/story.schema.json. If it is retired on purpose, remove it here as well. If it has a new key, write that key here.",
+        "schemas/story.ui.json line 5: the question `story` is missing from schemas/story.schema.json. If it is retired on purpose, remove it here as well. If it has a new key, write that key here.",
       ],
     },
   },

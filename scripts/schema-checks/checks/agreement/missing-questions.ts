@@ -1,20 +1,55 @@
-import { type Check, errorAt } from "../../problem.ts";
-import { likelySlips, missingFields } from "../../questions.ts";
+import type { Entry } from "../../json-nodes.ts";
+import { uiPlacesOf } from "../../placements.ts";
+import { type Check, errorAt, type Problem } from "../../problem.ts";
+import { likelySlips, missingFields, requiredPlacesOf } from "../../questions.ts";
+import type { SectionSource } from "../../sources.ts";
 
 /** A field of the list that nobody asks any more, on purpose or by a slip. */
-export const missingQuestions: Check = ({ fieldLists, sections }) =>
+export const missingQuestions: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const slips = [...likelySlips(section)];
-    return missingFields(section).map(({ key, keyNode }) => {
-      const [written] = slips.find(([, meant]) => meant === key) ?? [];
-      const advice =
-        written === undefined
-          ? `If it is retired on purpose, add "retired": "<its last wording>" to it here. If it has a new key, write that key here instead, with "renamedFrom": "${key}".`
-          : `Is it \`${written}\` there? Then correct that key. If \`${written}\` is a new key on purpose, write it here instead, with "renamedFrom": "${key}".`;
-      return errorAt(
-        fieldLists,
-        keyNode,
-        `the question \`${key}\` is missing from ${section.schema.name}. ${advice}`,
-      );
+    return missingFields(section).flatMap((field) => {
+      const [written] = slips.find(([, meant]) => meant === field.key) ?? [];
+      return written === undefined ? notAsked(section, field) : [misspelt(section, field, written)];
     });
   });
+
+/** Everywhere else the question's name is right, so nothing is said there. */
+function misspelt(
+  { fieldLists, schema }: SectionSource,
+  { key, keyNode }: Entry,
+  written: string,
+): Problem {
+  return errorAt(
+    fieldLists,
+    keyNode,
+    `the question \`${key}\` is missing from ${schema.name}. Is it \`${written}\` there? Then correct that key. If \`${written}\` is a new key on purpose, write it here instead, with "renamedFrom": "${key}".`,
+  );
+}
+
+/** What is left of the question in other places is told in the same run. */
+function notAsked(section: SectionSource, { key, keyNode }: Entry): readonly Problem[] {
+  const { fieldLists, schema, ui } = section;
+  const missing = `the question \`${key}\` is missing from ${schema.name}.`;
+  return [
+    errorAt(
+      fieldLists,
+      keyNode,
+      `${missing} If it is retired on purpose, add "retired": "<its last wording>" to it here. If it has a new key, write that key here instead, with "renamedFrom": "${key}".`,
+    ),
+    ...requiredPlacesOf(section, key).map((node) =>
+      errorAt(
+        schema,
+        node,
+        `"required" names \`${key}\`, which is missing from the questions of this section. If it is retired on purpose, remove it here as well. If it has a new key, write that key here.`,
+      ),
+    ),
+    ...uiPlacesOf(section, key).map((node) =>
+      errorAt(
+        ui,
+        node,
+        `${missing} If it is retired on purpose, remove it here as well. If it has a new key, write that key here.`,
+      ),
+    ),
+  ];
+}

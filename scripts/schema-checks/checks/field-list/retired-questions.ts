@@ -1,7 +1,7 @@
 import { isBlank, type Entry, textOf, valueOf } from "../../json-nodes.ts";
-import { placementLists } from "../../placements.ts";
+import { uiPlacesOf } from "../../placements.ts";
 import { type Check, errorAt, lineOf, type Problem } from "../../problem.ts";
-import { isRequired, isRetired, requiredInSchema } from "../../questions.ts";
+import { isRequired, isRetired, requiredPlacesOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
 /** A retired question keeps its last wording, so that old answers stay readable, and nothing else. */
@@ -41,13 +41,6 @@ function stillAsked(section: SectionSource, field: Entry): readonly Problem[] {
   const { key } = field;
   const retiredAt = `is retired in ${section.fieldLists.name} line ${lineOf(section.fieldLists, field.keyNode)}`;
   const asked = section.questions?.filter((question) => question.key === key) ?? [];
-  const uiPlaces = [
-    ...section.uiEntries.filter((entry) => entry.key === key).map(({ keyNode }) => keyNode),
-    ...placementLists(section)
-      .flatMap(({ placements }) => placements)
-      .filter((placement) => placement.key === key)
-      .map(({ node }) => node),
-  ];
   return [
     ...asked.map(({ keyNode }) =>
       errorAt(
@@ -56,12 +49,10 @@ function stillAsked(section: SectionSource, field: Entry): readonly Problem[] {
         `the question \`${key}\` ${retiredAt}, but still asked here. Remove it here, or remove "retired" there.`,
       ),
     ),
-    ...requiredInSchema(section)
-      .filter((node) => textOf(node) === key)
-      .map((node) =>
-        errorAt(section.schema, node, `the question \`${key}\` ${retiredAt}. Remove it here.`),
-      ),
-    ...uiPlaces.map((node) =>
+    ...requiredPlacesOf(section, key).map((node) =>
+      errorAt(section.schema, node, `the question \`${key}\` ${retiredAt}. Remove it here.`),
+    ),
+    ...uiPlacesOf(section, key).map((node) =>
       errorAt(section.ui, node, `the question \`${key}\` ${retiredAt}. Remove it here.`),
     ),
   ];
