@@ -51,24 +51,37 @@ function see(uid: string, sectionId: string, data: DocumentData): boolean {
   return isNew;
 }
 
-/** How often a save is based anew on what another device has just saved. */
-const MOST_REBASES = 5;
-
 /**
  * Writes the changed answers of one section, with the bookkeeping of a save, leaf by leaf, so that
  * whatever else the document holds stays as it is. A deleted client is not re-created.
  *
- * The rules refuse a save that is not based on the section's newest revision. It is then read, and
- * the same answers are written on top of it: what another device has changed meanwhile stays.
+ * The rules refuse a save that is not based on the section's newest revision. Then nothing is
+ * written, and the section is read anew: the next save is based on what this one resolves with.
  */
-export async function saveAnswers(uid: string, sectionId: string, changes: Answers): Promise<void> {
-  const save = saveOnTop(uid, sectionId, changes, MOST_REBASES);
+export async function saveAnswers(
+  uid: string,
+  sectionId: string,
+  changes: Answers,
+): Promise<StoredAnswers | undefined> {
+  const save = sendAnswers(uid, sectionId, changes);
   underWay.set(uid, save);
   try {
     await save;
+    return undefined;
   } catch (error) {
-    // A save is well-formed by construction; only its size can be wrong with it.
-    throw error instanceof Failure && error.kind === "refused" ? new Failure("too-large") : error;
+    if (!(error instanceof Failure)) {
+      throw error;
+    }
+    if (error.kind === "refused") {
+      // A save is well-formed by construction; only its size can be wrong with it.
+      throw new Failure("too-large");
+    }
+    const data = error.kind === "not-allowed" ? await readDocument(uid) : undefined;
+    // Refused although it was based on the newest revision: it would be refused again.
+    if (data === undefined || !see(uid, sectionId, data)) {
+      throw error;
+    }
+    return toClient(uid, data).sections[sectionId] ?? {};
   } finally {
     if (underWay.get(uid) === save) {
       underWay.delete(uid);
@@ -76,36 +89,22 @@ export async function saveAnswers(uid: string, sectionId: string, changes: Answe
   }
 }
 
-async function saveOnTop(
-  uid: string,
-  sectionId: string,
-  changes: Answers,
-  rebases: number,
-): Promise<void> {
+async function sendAnswers(uid: string, sectionId: string, changes: Answers): Promise<void> {
   const key = `${uid}/${sectionId}`;
   const revision = (revisions.get(key) ?? 0) + 1;
   const fields = Object.entries(changes).flatMap(([question, answer]) => [
     new FieldPath(sectionId, question),
     answer,
   ]);
-  try {
-    await attempt(() =>
-      updateDoc(
-        doc(clients, uid),
-        new FieldPath(BOOKKEEPING.revisions, sectionId),
-        revision,
-        new FieldPath(BOOKKEEPING.savedAt, sectionId),
-        serverTimestamp(),
-        ...fields,
-      ),
-    );
-    revisions.set(key, revision);
-  } catch (error) {
-    const mayBeStale = error instanceof Failure && error.kind === "not-allowed" && rebases > 0;
-    // Denied although it was based on the newest revision: it would be denied again.
-    if (!mayBeStale || !see(uid, sectionId, await readDocument(uid))) {
-      throw error;
-    }
-    await saveOnTop(uid, sectionId, changes, rebases - 1);
-  }
+  await attempt(() =>
+    updateDoc(
+      doc(clients, uid),
+      new FieldPath(BOOKKEEPING.revisions, sectionId),
+      revision,
+      new FieldPath(BOOKKEEPING.savedAt, sectionId),
+      serverTimestamp(),
+      ...fields,
+    ),
+  );
+  revisions.set(key, revision);
 }

@@ -14,7 +14,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * Writes changed answers, and nothing else, to the store. Resolves once they are stored durably;
- * rejects with a `Failure`.
+ * Writes changed answers, and nothing else, to the store. Resolves with nothing once they are stored
+ * durably. Resolves with the section as it is stored now, having written nothing, when it has changed
+ * elsewhere since it was last read. Rejects with a `Failure`.
  */
-export type SaveAnswers = (changes: Answers) => Promise<void>;
+export type SaveAnswers = (changes: Answers) => Promise<StoredAnswers | undefined>;

@@ -1,20 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SaveStatus } from "./autosave.ts";
 import type { Draft } from "./drafts.ts";
-import { saveWords, withheldWords } from "./save-words.ts";
+import { drafts } from "./page-drafts.ts";
+import { NO_COPY, misfitWords, rivalWords, saveWords } from "./save-words.ts";
 import styles from "./SaveLine.module.css";
 
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
 export function SaveLine({ draft }: { readonly draft: Draft }) {
-  const { autosave, definition } = draft;
+  const { autosave, definition, store } = draft;
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const withheld = useSyncExternalStore(autosave.subscribe, autosave.withheld);
-  const exception =
-    withheld.length === 0
-      ? undefined
-      : withheldWords(
-          withheld.map((question) => definition.schema.properties[question]?.title ?? question),
-        );
+  const isKept = useSyncExternalStore(drafts.journal.subscribe, drafts.journal.isWorking);
+  const titleOf = (question: string): string =>
+    definition.schema.properties[question]?.title ?? question;
+  const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
+  const rivalled = withheld.filter(isRivalled).map(titleOf);
+  const misfits = withheld.filter((question) => !isRivalled(question)).map(titleOf);
+  const exceptions = [
+    ...(rivalled.length > 0 ? [rivalWords(rivalled)] : []),
+    ...(misfits.length > 0 ? [misfitWords(misfits)] : []),
+    ...(isKept ? [] : [NO_COPY]),
+  ];
+  const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
   return (
     <div className={styles["line"]} data-phase={status.phase}>
       {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}

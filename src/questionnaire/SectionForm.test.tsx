@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answers, StoredAnswers } from "../domain/answers.ts";
+import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
 import { drafts } from "./page-drafts.ts";
 import { SectionForm } from "./SectionForm.tsx";
@@ -30,7 +30,14 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
   it("has a control for every question, labelled with its wording", () => {
     const definition = definitionOf(id);
     render(
-      <SectionForm mode="edit" owner={id} definition={definition} answers={{}} save={vi.fn()} />,
+      <SectionForm
+        mode="edit"
+        owner={id}
+        definition={definition}
+        answers={{}}
+        recalled={{}}
+        save={vi.fn()}
+      />,
     );
     for (const [question, { title }] of Object.entries(definition.schema.properties)) {
       const kind = definition.fields[question]?.kind;
@@ -49,6 +56,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
         owner={id}
         definition={definitionOf(id)}
         answers={{}}
+        recalled={{}}
         save={vi.fn()}
       />,
     );
@@ -79,6 +87,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
         owner={id}
         definition={definitionOf(id)}
         answers={{ unknown: "kept", ...oldAnswers(definitionOf(id)) }}
+        recalled={{}}
         save={save}
       />,
     );
@@ -105,19 +114,19 @@ function oldAnswers(definition: SectionDefinition): StoredAnswers {
 }
 
 describe("answering", () => {
-  const save = vi.fn<(changes: Answers) => Promise<void>>();
+  const save = vi.fn<SaveAnswers>();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     owner = crypto.randomUUID();
     save.mockReset();
-    save.mockResolvedValue();
+    save.mockResolvedValue(undefined);
   });
 
   afterEach(() => {
     vi.useRealTimers();
-    drafts.discard();
+    void drafts.forget(owner);
   });
 
   let owner: string;
@@ -128,6 +137,7 @@ describe("answering", () => {
         owner={owner}
         definition={definitionOf(id)}
         answers={answers}
+        recalled={{}}
         save={save}
       />,
     );

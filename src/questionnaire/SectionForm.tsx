@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { FormContextProvider } from "./form-context.tsx";
+import type { JournalEntries } from "./journal.ts";
 import { RetiredAnswers } from "./RetiredAnswers.tsx";
 import { SaveLine } from "./SaveLine.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
@@ -17,6 +18,8 @@ interface SectionProps {
 interface EditProps extends SectionProps {
   /** Whose answers these are: what was left unsaved is hers alone. */
   readonly owner: string;
+  /** What an earlier visit left on this device, from `drafts.recall`. */
+  readonly recalled: JournalEntries;
   readonly save: SaveAnswers;
 }
 
@@ -30,8 +33,8 @@ export function SectionForm(props: SectionFormProps) {
   return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
 }
 
-function EditForm({ owner, definition, answers, save }: EditProps) {
-  const draft = useDraft(owner, definition, answers, save);
+function EditForm({ definition, ...options }: EditProps) {
+  const draft = useDraft({ definition, ...options });
   const [context] = useState({ store: draft.store, mode: "edit" as const });
   return (
     <FormContextProvider value={context}>

@@ -11,10 +11,24 @@ import type { SectionDefinition } from "./section-definition.ts";
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;
-  /** The answer as it would be stored; `undefined` when its text is not one. */
+  /** The answer as it would be stored; `undefined` when its text is not one, or has a rival. */
   readonly answer: (question: string) => Answer | undefined;
-  /** What was stored when the section was opened; `""` when nothing was. */
+  /** What is stored, as far as is known; `""` when nothing is. */
   readonly stored: (question: string) => Answer;
+  /** Takes note of what has been stored. */
+  readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => void;
+  /**
+   * Takes over how the section is stored now. Where nobody is writing here, controls follow; where
+   * somebody is, the text stays, and what was stored from another place becomes its rival.
+   */
+  readonly refresh: (
+    stored: StoredAnswers,
+    isOurs: (question: string, answer: Answer) => boolean,
+  ) => void;
+  /** Brings back what was written before. It has a rival unless one of the `bases` is stored. */
+  readonly restore: (question: string, text: string, bases: readonly Answer[]) => void;
+  /** Ends a rivalry by keeping one of the two texts, or both. */
+  readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets what a control holds. */
   readonly write: (question: string, text: string) => void;
   /** Whether somebody has written to it since the section was opened. */
@@ -26,6 +40,8 @@ export interface AnswerStore {
   /** The kind of a question's answer. */
   readonly kind: (question: string) => QuestionKind;
 }
+
+export type RivalChoice = "mine" | "other" | "both";
 
 /** Where a question's stored value lies: under its own key, or else under the last one it had before. */
 export function storedValue(
@@ -40,37 +56,102 @@ export function storedValue(
 
 export function createAnswerStore(
   definition: SectionDefinition,
-  stored: StoredAnswers,
+  answers: StoredAnswers,
 ): AnswerStore {
+  const { properties } = definition.schema;
   const kind = (question: string): QuestionKind =>
     definition.fields[question]?.kind ?? "short text";
+  const stored = new Map<string, Answer>();
   const held = new Map<string, ShownAnswer>();
-  const opened = new Map<string, Answer>();
-  for (const [question, schema] of Object.entries(definition.schema.properties)) {
-    const value = storedValue(definition, stored, question);
-    held.set(question, toShown(kind(question), value, schema.enum?.map(String)));
-    opened.set(question, typeof value === "number" ? value : storedText(value));
-  }
   const touched = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const writeListeners = new Set<(question: string) => void>();
 
-  const shown = (question: string): ShownAnswer => held.get(question) ?? { text: "" };
+  const read = (from: StoredAnswers, question: string): { answer: Answer; shown: ShownAnswer } => {
+    const value = storedValue(definition, from, question);
+    return {
+      answer: typeof value === "number" ? value : storedText(value),
+      shown: toShown(kind(question), value, properties[question]?.enum?.map(String)),
+    };
+  };
+  for (const question of Object.keys(properties)) {
+    const { answer, shown } = read(answers, question);
+    stored.set(question, answer);
+    held.set(question, shown);
+  }
+
+  const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
+  const storedOf = (question: string): Answer => stored.get(question) ?? "";
+  const answerTo = (question: string): Answer | undefined => {
+    const { text, rival } = shownOf(question);
+    return rival === undefined ? toAnswer(kind(question), text) : undefined;
+  };
+  const isBeingWritten = (question: string): boolean =>
+    touched.has(question) && answerTo(question) !== storedOf(question);
+
+  const show = (question: string, shown: ShownAnswer): void => {
+    held.set(question, shown);
+    for (const listener of listeners.get(question) ?? []) {
+      listener();
+    }
+  };
+  const write = (question: string, shown: ShownAnswer): void => {
+    touched.add(question);
+    show(question, shown);
+    for (const listener of writeListeners) {
+      listener(question);
+    }
+  };
+  const writeBesideRival = (question: string, text: string): void => {
+    write(question, { text, rival: storedText(storedOf(question)) });
+  };
+
   return {
     kind,
-    shown,
-    stored: (question) => opened.get(question) ?? "",
-    answer: (question) => toAnswer(kind(question), shown(question).text),
+    shown: shownOf,
+    stored: storedOf,
+    answer: answerTo,
     isTouched: (question) => touched.has(question),
+    acknowledge: (saved) => {
+      for (const [question, answer] of saved) {
+        stored.set(question, answer);
+      }
+    },
+    refresh: (from, isOurs) => {
+      for (const question of Object.keys(properties)) {
+        const { answer, shown } = read(from, question);
+        const { text } = shownOf(question);
+        if (answer === storedOf(question)) {
+          continue;
+        }
+        const hadBeenWritten = isBeingWritten(question);
+        stored.set(question, answer);
+        if (!hadBeenWritten || toAnswer(kind(question), text) === answer) {
+          show(question, hadBeenWritten ? { text } : shown);
+        } else if (!isOurs(question, answer)) {
+          writeBesideRival(question, text);
+        }
+      }
+    },
+    restore: (question, text, bases) => {
+      if (toAnswer(kind(question), text) === storedOf(question)) {
+        return;
+      }
+      // A question that is not asked any more is not shown: there is nowhere to choose.
+      if (bases.includes(storedOf(question)) || !Object.hasOwn(properties, question)) {
+        write(question, { text });
+      } else {
+        writeBesideRival(question, text);
+      }
+    },
+    choose: (question, choice) => {
+      const { text, rival = "" } = shownOf(question);
+      const chosen = { mine: text, other: rival, both: [rival, text].filter(Boolean).join("\n\n") };
+      write(question, { text: chosen[choice] });
+    },
     write: (question, text) => {
-      touched.add(question);
-      held.set(question, { text });
-      for (const listener of listeners.get(question) ?? []) {
-        listener();
-      }
-      for (const listener of writeListeners) {
-        listener(question);
-      }
+      const { rival } = shownOf(question);
+      write(question, rival === undefined ? { text } : { text, rival });
     },
     subscribe: (question, listener) => {
       const subscribed = listeners.get(question) ?? new Set();
@@ -83,3 +164,5 @@ export function createAnswerStore(
     },
   };
 }
+
+const NOTHING: ShownAnswer = { text: "" };

@@ -10,6 +10,8 @@ export interface ShownAnswer {
   readonly text: string;
   /** A stored value that the control cannot hold. It stays stored until it is replaced. */
   readonly kept?: string;
+  /** What has been stored from another place meanwhile, until somebody chooses between the two. */
+  readonly rival?: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Answer } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Autosave, LONGEST_WAIT, SAVE_DELAY, createAutosave } from "./autosave.ts";
 import { manualClock, settled } from "./testing/manual-clock.ts";
@@ -8,14 +9,24 @@ describe("autosave", () => {
   let clock: ReturnType<typeof manualClock>;
   let store: ReturnType<typeof manualSave>;
   let autosave: Autosave;
+  let stored: ReadonlyMap<string, Answer>;
 
   beforeEach(() => {
+    stored = new Map([["old", "before"]]);
     clock = manualClock();
     store = manualSave();
     autosave = createAutosave({
       save: store.save,
       clock,
-      stored: (question) => (question === "old" ? "before" : ""),
+      stored: (question) => stored.get(question) ?? "",
+      acknowledge: (answers) => {
+        stored = new Map([...stored, ...answers]);
+      },
+      refresh: (answers) => {
+        stored = new Map(
+          Object.entries(answers).map(([question, answer]) => [question, String(answer)]),
+        );
+      },
       random: () => 1,
     });
   });
@@ -248,6 +259,34 @@ describe("autosave", () => {
     store.saves[1]?.succeed();
     await flushed;
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "1" }, { a: "2" }]);
+    expect(autosave.unsaved()).toEqual([]);
+  });
+
+  it("sends again at once, on top of what has been stored elsewhere", async () => {
+    autosave.change("a", "mine");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("b", "later");
+    store.saves[0]?.refuse({ c: "theirs" });
+    await settled();
+    expect(store.saves.map(({ changes }) => changes)).toEqual([
+      { a: "mine" },
+      { a: "mine", b: "later" },
+    ]);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(autosave.status().phase).toBe("saved");
+  });
+
+  it("sends nothing again that turns out to be stored: an answer had got lost", async () => {
+    autosave.change("a", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await clock.advance(2000);
+    expect(autosave.bases("a")).toEqual(["", "mine", "mine"]);
+    store.saves[1]?.refuse({ a: "mine" });
+    await settled();
+    expect(store.saves).toHaveLength(2);
+    expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
     expect(autosave.unsaved()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Answer, SaveAnswers } from "../domain/answers.ts";
+import type { Answer, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { type Failure, type FailureKind, toFailure } from "../domain/failure.ts";
 
 /** What is true of the changes right now. Times are milliseconds since 1970. */
@@ -27,6 +27,8 @@ export interface Autosave {
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored as it is now. */
   readonly withheld: () => readonly string[];
+  /** What may be stored for a question without anybody else having written it. */
+  readonly bases: (question: string) => readonly Answer[];
   /** Calls `listener` when any of the three has changed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -56,6 +58,17 @@ interface AutosaveOptions {
   readonly clock: Clock;
   /** What is stored now, as far as it is an answer: writing the same again is no change. */
   readonly stored: (question: string) => Answer;
+  /** Told what has been stored. */
+  readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => void;
+  /**
+   * Told how the section is stored when it has changed elsewhere; `isOurs` tells what this autosave
+   * may have written itself. From then on `stored` answers accordingly, and `change` has been called
+   * for every question whose text can no longer be sent as it is.
+   */
+  readonly refresh: (
+    answers: StoredAnswers,
+    isOurs: (question: string, answer: Answer) => boolean,
+  ) => void;
   /** Between 0 and 1, so that many clients do not retry at the same instant. */
   readonly random: () => number;
 }
@@ -64,10 +77,16 @@ interface AutosaveOptions {
  * Saves changes by itself: some time after the last one, only what changed, one request at a time,
  * again until it succeeds. Knows nothing of React, of the form or of the server.
  */
-export function createAutosave({ save, clock, stored, random }: AutosaveOptions): Autosave {
-  const acknowledged = new Map<string, Answer>();
-  /** Questions of a failed save: it may have arrived all the same, so what is stored is not known. */
-  const uncertain = new Set<string>();
+export function createAutosave({
+  save,
+  clock,
+  stored,
+  acknowledge,
+  refresh,
+  random,
+}: AutosaveOptions): Autosave {
+  /** Answers of failed saves: they may have arrived all the same, so what is stored is not known. */
+  const uncertain = new Map<string, readonly Answer[]>();
   const withheld = new Set<string>();
   let pending = new Map<string, Answer>();
   let sending: ReadonlyMap<string, Answer> = new Map();
@@ -110,15 +129,13 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
   };
 
   const isStored = (question: string, answer: Answer): boolean =>
-    !uncertain.has(question) &&
-    !sending.has(question) &&
-    answer === (acknowledged.get(question) ?? stored(question));
+    !uncertain.has(question) && !sending.has(question) && answer === stored(question);
 
   const succeed = (): void => {
     failures = 0;
     savedAt = clock.now();
-    for (const [question, answer] of sending) {
-      acknowledged.set(question, answer);
+    acknowledge(sending);
+    for (const question of sending.keys()) {
       uncertain.delete(question);
     }
     sending = new Map();
@@ -130,17 +147,40 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
     }
   };
 
-  const fail = (failure: Failure): void => {
-    const unsent = new Map(sending);
-    for (const question of unsent.keys()) {
-      uncertain.add(question);
-    }
-    // What was typed meanwhile is newer than what did not arrive, also where it cannot be stored.
-    for (const question of withheld) {
-      unsent.delete(question);
-    }
+  /** Back to what waits. What was typed meanwhile is newer, also where it cannot be stored. */
+  const takeBack = (): void => {
+    const unsent = [...sending].filter(([question]) => !withheld.has(question));
     pending = new Map([...unsent, ...pending]);
     sending = new Map();
+  };
+
+  /** The section has changed elsewhere, and what was sent has not been written. */
+  const rebase = (answers: StoredAnswers): void => {
+    takeBack();
+    const ours = new Map(uncertain);
+    uncertain.clear();
+    refresh(answers, (question, answer) => ours.get(question)?.includes(answer) === true);
+    for (const [question, answer] of pending) {
+      if (isStored(question, answer)) {
+        pending.delete(question);
+        savedAt = clock.now();
+      }
+    }
+    failures = 0;
+    if (pending.size > 0) {
+      void send();
+    } else {
+      stopTimer();
+      firstPendingAt = undefined;
+      become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
+    }
+  };
+
+  const fail = (failure: Failure): void => {
+    for (const [question, answer] of sending) {
+      uncertain.set(question, [...(uncertain.get(question) ?? []), answer]);
+    }
+    takeBack();
     become({ phase: "failed", failure });
     const wait = FINAL.has(failure.kind)
       ? LONGEST_RETRY
@@ -165,8 +205,14 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
       }
     };
     underWay = save(Object.fromEntries(sending)).then(
-      () => {
-        settle(succeed);
+      (changedElsewhere) => {
+        settle(() => {
+          if (changedElsewhere === undefined) {
+            succeed();
+          } else {
+            rebase(changedElsewhere);
+          }
+        });
       },
       (error: unknown) => {
         settle(() => {
@@ -224,6 +270,14 @@ export function createAutosave({ save, clock, stored, random }: AutosaveOptions)
     status: () => status,
     unsaved: () => [...new Set([...sending.keys(), ...pending.keys(), ...withheld])],
     withheld: () => withheldNow,
+    bases: (question) => {
+      const underWayNow = sending.get(question);
+      return [
+        stored(question),
+        ...(uncertain.get(question) ?? []),
+        ...(underWayNow === undefined ? [] : [underWayNow]),
+      ];
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

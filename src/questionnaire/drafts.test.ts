@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
 import { SAVE_DELAY } from "./autosave.ts";
-import { type Drafts, createDrafts } from "./drafts.ts";
+import { type Drafts, type SavedElsewhere, createDrafts } from "./drafts.ts";
+import { type JournalEntries, createJournal } from "./journal.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import { manualClock, settled } from "./testing/manual-clock.ts";
 import { manualSave } from "./testing/manual-save.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 
 const definition: SectionDefinition = {
   section: { id: "story", title: "Story", route: "/story", coachRoute: "/adminstory" },
@@ -26,15 +28,24 @@ describe("drafts", () => {
   let clock: ReturnType<typeof manualClock>;
   let store: ReturnType<typeof manualSave>;
   let drafts: Drafts;
+  let device: ReturnType<typeof memoryStorage>;
+  let announced: SavedElsewhere[];
 
   beforeEach(() => {
     clock = manualClock();
     store = manualSave();
-    drafts = createDrafts(clock, () => 1);
+    device = memoryStorage();
+    announced = [];
+    drafts = createDrafts({
+      clock,
+      random: () => 1,
+      journal: createJournal(device),
+      announce: (saved) => announced.push(saved),
+    });
   });
 
-  const arrive = (answers: StoredAnswers = {}, owner = "her") => {
-    const draft = drafts.open({ owner, definition, answers, save: store.save });
+  const arrive = (answers: StoredAnswers = {}, owner = "her", recalled: JournalEntries = {}) => {
+    const draft = drafts.open({ owner, definition, answers, recalled, save: store.save });
     drafts.enter(draft);
     return draft;
   };
@@ -125,5 +136,158 @@ describe("drafts", () => {
     hers.store.write("story", "hers");
     drafts.leave(hers);
     expect(arrive({}, "another").store.shown("story").text).toBe("");
+  });
+
+  it("keeps on this device what is not acknowledged, from the first key on", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "before and m");
+    await settled();
+    expect(device.kept.get("her/story")).toEqual({
+      story: { text: "before and m", bases: ["before"] },
+    });
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "before and more");
+    await settled();
+    expect(device.kept.get("her/story")).toEqual({
+      story: { text: "before and more", bases: ["before", "before and m"] },
+    });
+    store.saves[0]?.succeed();
+    await clock.advance(SAVE_DELAY);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(device.kept.size).toBe(0);
+  });
+
+  it.each([
+    ["before", "what was stored when she wrote"],
+    ["before and m", "what she had sent last"],
+  ])("brings back what the device kept, on top of %j, %s", async (stored) => {
+    const recalled = {
+      story: { text: "before and more", bases: ["before", "before and m"] },
+    };
+    const draft = arrive({ story: stored }, "her", recalled);
+    expect(draft.store.shown("story")).toEqual({ text: "before and more" });
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before and more" }]);
+  });
+
+  it("asks, and writes neither, where another text has been stored meanwhile", async () => {
+    const recalled = { story: { text: "mine", bases: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", recalled);
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+    expect(device.kept.get("her/story")).toEqual({ story: { text: "mine", bases: [] } });
+    draft.store.choose("story", "both");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs\n\nmine" }]);
+  });
+
+  it("merges other questions and asks about the same one when a save is refused", async () => {
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "before", age: 41 });
+    await settled();
+    expect(draft.store.shown("age").text).toBe("41");
+    expect(store.saves[1]?.changes).toEqual({ story: "mine" });
+    store.saves[1]?.refuse({ story: "theirs", age: 41 });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
+    expect(draft.autosave.withheld()).toEqual(["story"]);
+    draft.store.write("story", "mine, still typed");
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(2);
+    draft.store.choose("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[2]?.changes).toEqual({ story: "mine, still typed" });
+  });
+
+  it("writes nothing when the other text is taken", async () => {
+    const recalled = { story: { text: "mine", bases: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", recalled);
+    draft.store.choose("story", "other");
+    await clock.advance(60_000);
+    expect(draft.store.shown("story")).toEqual({ text: "theirs" });
+    expect(store.saves).toHaveLength(0);
+    expect(device.kept.size).toBe(0);
+  });
+
+  it("does not take its own lost save for somebody else's", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "first");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "first and second");
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "first" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
+    expect(store.saves[2]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("tells other tabs what is stored, and follows them where nobody is writing", async () => {
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "other tab's", age: 41 } });
+    expect(draft.store.shown("age").text).toBe("41");
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "other tab's" });
+    draft.store.choose("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(announced).toEqual([{ owner: "her", sectionId: "story", answers: { story: "mine" } }]);
+    drafts.adopt({ owner: "another", sectionId: "story", answers: { age: 7 } });
+    expect(draft.store.shown("age").text).toBe("41");
+  });
+
+  it("gives up what is unsaved and keeps nothing of hers, and all of others'", async () => {
+    const hers = arrive();
+    hers.store.write("story", "hers");
+    device.kept.set("another/story", { story: { text: "theirs", bases: [] } });
+    await settled();
+    await drafts.forget("her");
+    expect([...device.kept.keys()]).toEqual(["another/story"]);
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("goes on saving, and tells, when the device keeps nothing", async () => {
+    device.isFull = true;
+    const draft = arrive();
+    draft.store.write("story", "x");
+    await settled();
+    expect(drafts.journal.isWorking()).toBe(false);
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(draft.autosave.status().phase).toBe("saved");
+    device.isFull = false;
+    draft.store.write("story", "xy");
+    await settled();
+    expect(drafts.journal.isWorking()).toBe(true);
+  });
+
+  it("brings back under its new name what was written to a question that has been renamed", async () => {
+    const recalled = { earlierName: { text: "written before", bases: [""] } };
+    const renamed = {
+      ...definition,
+      fields: { ...definition.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
+    } satisfies SectionDefinition;
+    const draft = drafts.open({
+      owner: "her",
+      definition: renamed,
+      answers: {},
+      recalled,
+      save: store.save,
+    });
+    expect(draft.store.shown("story").text).toBe("written before");
+  });
+
+  it("stores what was written to a question that is not asked any more", async () => {
+    arrive({}, "her", { retired: { text: "written before", bases: ["older"] } });
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
   });
 });

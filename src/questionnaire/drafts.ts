@@ -1,7 +1,9 @@
-import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import { formerKeys } from "../domain/section.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type Autosave, type Clock, createAutosave } from "./autosave.ts";
 import { UNFINISHED_TIME } from "./answer-text.ts";
+import type { Journal, JournalEntries } from "./journal.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 
 /** A section that is being answered: what its controls hold, and what of it is saved. */
@@ -32,7 +34,24 @@ interface OpenOptions {
   readonly owner: string;
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
+  /** What an earlier visit left in the journal. */
+  readonly recalled: JournalEntries;
   readonly save: SaveAnswers;
+}
+
+/** Answers of a section that another tab of this browser has stored. */
+export interface SavedElsewhere {
+  readonly owner: string;
+  readonly sectionId: string;
+  readonly answers: Answers;
+}
+
+interface DraftsOptions {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly journal: Journal;
+  /** Tells the other tabs of this browser. */
+  readonly announce: (saved: SavedElsewhere) => void;
 }
 
 /**
@@ -42,13 +61,19 @@ interface OpenOptions {
 export interface Drafts {
   /** The draft of a section that was read just now; what an earlier visit left unsaved moves into it. */
   readonly open: (options: OpenOptions) => Draft;
+  /** What earlier visits to a section left on this device. */
+  readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */
   readonly flush: () => Promise<void>;
   readonly hasUnsaved: () => boolean;
-  /** Gives up whatever is not saved, before somebody else may sit here. */
-  readonly discard: () => void;
+  /** Gives up whatever is not saved, and keeps nothing on this device: somebody else may sit here. */
+  readonly forget: (owner: string) => Promise<void>;
+  /** Takes over what another tab has stored. */
+  readonly adopt: (saved: SavedElsewhere) => void;
+  /** Whether this device keeps what is not saved yet. */
+  readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** The sections that were left with something unsaved. The same list until it changes. */
   readonly leftUnsaved: () => readonly LeftSection[];
   /** What somebody wrote in a section and is not saved, whether or not its form can be shown. */
@@ -56,7 +81,7 @@ export interface Drafts {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createDrafts(clock: Clock, random: () => number): Drafts {
+export function createDrafts({ clock, random, journal, announce }: DraftsOptions): Drafts {
   const drafts = new Map<string, Draft>();
   const entered = new Set<Draft>();
   const listeners = new Set<() => void>();
@@ -83,8 +108,9 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
   };
 
   return {
-    open: ({ owner, definition, answers, save }) => {
-      const key = draftKey(owner, definition.section.id);
+    open: ({ owner, definition, answers, recalled, save }) => {
+      const sectionId = definition.section.id;
+      const key = draftKey(owner, sectionId);
       const before = drafts.get(key);
       // React may ask twice for the same opening.
       if (before?.answers === answers) {
@@ -96,6 +122,11 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
         clock,
         random,
         stored: store.stored,
+        acknowledge: (saved) => {
+          store.acknowledge(saved);
+          announce({ owner, sectionId, answers: Object.fromEntries(saved) });
+        },
+        refresh: store.refresh,
         // What the earlier visit had under way must not arrive after what is newer.
         save: (changes) =>
           settled === undefined ? save(changes) : settled.then(() => save(changes)),
@@ -105,19 +136,18 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
         autosave.change(question, store.answer(question));
       });
       autosave.subscribe(() => {
+        journal.write(owner, sectionId, unsavedEntries(draft));
         forgetIfSaved(draft);
         tell();
       });
       drafts.set(key, draft);
-      for (const question of before?.autosave.unsaved() ?? []) {
-        const text = before?.store.shown(question).text ?? "";
-        // A control cannot show it again, and the answer that was there before is still stored.
-        if (text !== UNFINISHED_TIME) {
-          store.write(question, text);
-        }
+      const earlier = before === undefined ? recalled : unsavedEntries(before);
+      for (const [question, { text, bases }] of Object.entries(earlier)) {
+        store.restore(askedAs(definition, question), text, bases);
       }
       return draft;
     },
+    recall: journal.read,
     enter: (draft) => {
       entered.add(draft);
       drafts.set(draft.key, draft);
@@ -133,13 +163,20 @@ export function createDrafts(clock: Clock, random: () => number): Drafts {
       await Promise.all([...drafts.values()].map(({ autosave }) => autosave.flush()));
     },
     hasUnsaved: () => [...drafts.values()].some(({ autosave }) => autosave.unsaved().length > 0),
-    discard: () => {
-      for (const { autosave } of drafts.values()) {
-        void autosave.stop();
-      }
+    forget: async (owner) => {
+      const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
       drafts.clear();
       tell();
+      await Promise.all(stopping);
+      await journal.forget(owner);
     },
+    adopt: ({ owner, sectionId, answers }) => {
+      const draft = drafts.get(draftKey(owner, sectionId));
+      if (draft !== undefined) {
+        draft.store.refresh({ ...storedOf(draft), ...answers }, () => false);
+      }
+    },
+    journal,
     leftUnsaved: () => left,
     unsavedIn: (owner, sectionId) => {
       const draft = drafts.get(draftKey(owner, sectionId));
@@ -171,4 +208,36 @@ function unsavedTexts({ autosave, store, definition }: Draft): readonly UnsavedT
     title: definition.schema.properties[question]?.title ?? question,
     text: store.shown(question).text,
   }));
+}
+
+/** What is written in a draft and not stored, with what may be stored instead. */
+function unsavedEntries({ autosave, store }: Draft): JournalEntries {
+  return Object.fromEntries(
+    autosave
+      .unsaved()
+      .map((question) => [question, store.shown(question).text] as const)
+      // A control cannot show it again, and the answer that was there before is still stored.
+      .filter(([, text]) => text !== UNFINISHED_TIME)
+      .map(([question, text]) => {
+        // Whoever returns to two rivalling texts is asked again.
+        const isRivalled = store.shown(question).rival !== undefined;
+        return [question, { text, bases: isRivalled ? [] : autosave.bases(question) }];
+      }),
+  );
+}
+
+/** The name that a question has now, if it had another one when it was answered. */
+function askedAs({ schema, fields }: SectionDefinition, question: string): string {
+  if (Object.hasOwn(schema.properties, question)) {
+    return question;
+  }
+  const renamed = Object.entries(fields).find(([, field]) => formerKeys(field).includes(question));
+  return renamed?.[0] ?? question;
+}
+
+/** Every answer of a draft as it is stored, as far as is known. */
+function storedOf({ definition, store }: Draft): StoredAnswers {
+  return Object.fromEntries(
+    Object.keys(definition.schema.properties).map((question) => [question, store.stored(question)]),
+  );
 }

@@ -1,18 +1,36 @@
-import { createDrafts } from "./drafts.ts";
+import type { Clock } from "./autosave.ts";
+import { openDeviceStorage } from "./device-storage.ts";
+import { type SavedElsewhere, createDrafts } from "./drafts.ts";
+import { createJournal } from "./journal.ts";
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+const tabs = new BroadcastChannel("saved answers");
 
 /** The drafts of this page load. */
-export const drafts = createDrafts(
-  {
-    now: () => Date.now(),
-    after: (milliseconds, callback) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => {
-        clearTimeout(timer);
-      };
-    },
+export const drafts = createDrafts({
+  clock,
+  random: Math.random,
+  journal: createJournal(openDeviceStorage()),
+  announce: (saved) => {
+    // A channel is this site's own, and has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tabs.postMessage(saved);
   },
-  Math.random,
-);
+});
+
+tabs.addEventListener("message", ({ data }: MessageEvent<SavedElsewhere>) => {
+  // Only this site's own tabs are on its channels.
+  drafts.adopt(data);
+});
 
 const flush = (): void => {
   void drafts.flush();

@@ -36,9 +36,21 @@ export function saveWords(status: SaveStatus): string {
 }
 
 /** What to say of answers that are not stored although saving works. */
-export function withheldWords(titles: readonly string[]): string {
-  const [first = "", ...others] = titles.map((title) => `“${title}”`);
-  return others.length === 0
-    ? `One answer is not saved yet, because it does not fit its question: ${first}`
-    : `${titles.length} answers are not saved yet, because they do not fit their questions: ${[first, ...others].join(", ")}`;
+export function misfitWords(titles: readonly string[]): string {
+  return titles.length === 1
+    ? `One answer is not saved yet, because it does not fit its question: ${quoted(titles)}`
+    : `${titles.length} answers are not saved yet, because they do not fit their questions: ${quoted(titles)}`;
 }
+
+/** What to say of answers that were changed here and elsewhere. */
+export function rivalWords(titles: readonly string[]): string {
+  return titles.length === 1
+    ? `One answer was changed in another place too. Please choose there what to keep: ${quoted(titles)}`
+    : `${titles.length} answers were changed in another place too. Please choose there what to keep: ${quoted(titles)}`;
+}
+
+export const NO_COPY =
+  "This browser does not let me keep a copy on this device, so please leave the page open until everything is saved.";
+
+const quoted = (titles: readonly string[]): string =>
+  titles.map((title) => `“${title}”`).join(", ");

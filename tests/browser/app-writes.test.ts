@@ -138,7 +138,7 @@ describe("what the running app writes", () => {
   it("answers are allowed to the client", async () => {
     const { page } = client;
     await page.goto(`${app.origin}/story`);
-    await capture("saveOnTop", page, () =>
+    await capture("sendAnswers", page, () =>
       page.getByLabel(/Please tell me your story/u).fill("A story\nwith lines"),
     );
     await waitUntilSaved(page);
@@ -182,7 +182,7 @@ describe("what the running app writes", () => {
   });
 
   it("is refused to the client herself when it is an old save", async () => {
-    const save = sent.get("saveOnTop");
+    const save = sent.get("sendAnswers");
     expect(save && (await resend(save, save.authorization))).toBe(403);
   });
 });

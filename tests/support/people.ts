@@ -2,18 +2,21 @@ import { type Browser, type BrowserContext, type Page, chromium } from "playwrig
 import { expect } from "vitest";
 import { findBrowser } from "./find-browser.ts";
 
+/** For any machine, root's and one without a network included. */
+export const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+] as const;
+
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args: [...BROWSER_ARGUMENTS],
   });
 }
 

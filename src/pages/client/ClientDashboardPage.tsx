@@ -29,7 +29,7 @@ const ITEMS = [
 ];
 
 export function ClientDashboardPage() {
-  const { profile } = useAccount();
+  const { uid, profile } = useAccount();
   return (
     <Page title="Client Dashboard" lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
@@ -41,15 +41,19 @@ export function ClientDashboardPage() {
         </Notice>
       )}
       <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
-      <DashboardActions prepareLogout={saveOrGiveUp} />
+      <DashboardActions prepareLogout={() => saveOrGiveUp(uid)} />
     </Page>
   );
 }
 
-/** Saves what was left; where that fails, the person decides whether to lose it. */
-async function saveOrGiveUp(): Promise<boolean> {
+/**
+ * Saves what was left, and keeps nothing on this device. Where saving fails, the person decides
+ * whether to lose it.
+ */
+async function saveOrGiveUp(uid: string): Promise<boolean> {
   await drafts.flush();
   if (!drafts.hasUnsaved()) {
+    await drafts.forget(uid);
     return true;
   }
   const titles = drafts.leftUnsaved().map(({ title }) => title);
@@ -57,7 +61,7 @@ async function saveOrGiveUp(): Promise<boolean> {
     `Something you wrote in ${titles.join(", ")} could not be saved, and would be lost. Log out all the same?`,
   );
   if (giveUp) {
-    drafts.discard();
+    await drafts.forget(uid);
   }
   return giveUp;
 }

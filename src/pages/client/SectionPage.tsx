@@ -5,6 +5,7 @@ import { type Failure, toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
+import { drafts } from "../../questionnaire/page-drafts.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { UnsavedTexts } from "../../questionnaire/UnsavedTexts.tsx";
@@ -23,11 +24,12 @@ const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route
 export function SectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();
   const load = useCallback(async () => {
-    const [definition, answers] = await Promise.all([
+    const [definition, answers, recalled] = await Promise.all([
       loadSectionDefinition(section),
       readAnswers(uid, section.id),
+      drafts.recall(uid, section.id),
     ]);
-    return { definition, answers };
+    return { definition, answers, recalled };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const save = useCallback(
@@ -59,6 +61,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
               owner={uid}
               definition={loaded.value.definition}
               answers={loaded.value.answers}
+              recalled={loaded.value.recalled}
               save={save}
             />
             <div>

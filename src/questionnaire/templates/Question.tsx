@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../describe.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
 import { Examples } from "./Examples.tsx";
+import { Rivalry } from "./Rivalry.tsx";
 import styles from "./Question.module.css";
 
 /** One question with its control, or with its answer when the section is read. */
@@ -31,7 +32,7 @@ function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, rawErrors, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
   const { store } = useFormContext();
-  const { kept } = useShownAnswer(question);
+  const { kept, rival } = useShownAnswer(question);
   const ids = questionIds(id);
   const message = rawErrors?.[0];
 
@@ -50,6 +51,7 @@ function EditQuestion(props: FieldTemplateProps) {
       )}
     </>
   );
+  const rivalry = rival !== undefined && <Rivalry question={question} rival={rival} />;
   const error = message !== undefined && (
     <p className={styles["error"]} id={ids.error}>
       {message}
@@ -75,6 +77,7 @@ function EditQuestion(props: FieldTemplateProps) {
         </legend>
         {about}
         {children}
+        {rivalry}
         {error}
       </fieldset>
     );
@@ -86,6 +89,7 @@ function EditQuestion(props: FieldTemplateProps) {
       </label>
       {about}
       {children}
+      {rivalry}
       {error}
     </div>
   );

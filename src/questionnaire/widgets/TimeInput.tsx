@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { WidgetProps } from "@rjsf/utils";
 import { UNFINISHED_TIME } from "../answer-text.ts";
 import { useControl } from "./use-control.ts";
@@ -9,8 +10,17 @@ import styles from "./controls.module.css";
  */
 export function TimeInput(props: WidgetProps) {
   const { text, attributes, write, leave } = useControl(props);
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = control.current;
+    // Chosen or stored elsewhere meanwhile.
+    if (input !== null && text !== UNFINISHED_TIME && input.value !== text) {
+      input.value = text;
+    }
+  }, [text]);
   return (
     <input
+      ref={control}
       type="time"
       {...attributes}
       className={styles["number"]}

@@ -1,0 +1,29 @@
+import type { DeviceStorage, JournalEntries } from "../journal.ts";
+
+/** A device that keeps things as long as the test lasts, and can be told to keep nothing more. */
+export function memoryStorage(): DeviceStorage & {
+  readonly kept: Map<string, JournalEntries>;
+  isFull: boolean;
+} {
+  const kept = new Map<string, JournalEntries>();
+  const storage = {
+    kept,
+    isFull: false,
+    get: (key: string): Promise<unknown> => Promise.resolve(kept.get(key)),
+    set: (key: string, entries: JournalEntries): Promise<void> => {
+      if (storage.isFull) {
+        return Promise.reject(new Error("The quota has been exceeded."));
+      }
+      kept.set(key, entries);
+      return Promise.resolve();
+    },
+    remove: (keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        kept.delete(key);
+      }
+      return Promise.resolve();
+    },
+    keys: (): Promise<readonly string[]> => Promise.resolve([...kept.keys()]),
+  };
+  return storage;
+}

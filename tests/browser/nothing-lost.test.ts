@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type Page, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { findBrowser } from "../support/find-browser.ts";
+import {
+  BROWSER_ARGUMENTS,
+  type Person,
+  openBrowser,
+  openPerson,
+  signIn,
+  waitUntilSaved,
+} from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
+const PASSWORD = "some-words-1";
+
+describe("nothing typed is lost", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let clients = 0;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  /** A client of her own for each test, and her account's id. */
+  async function newClient(answers: Readonly<Record<string, unknown>> = {}) {
+    clients += 1;
+    const login = { email: `client-${clients}@example.com`, password: PASSWORD };
+    return { login, uid: await addClient(app, login, "A Client", answers) };
+  }
+
+  const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
+
+  async function openStory(page: Page): Promise<void> {
+    await page.goto(`${app.origin}/story`);
+    await storyOn(page).waitFor();
+  }
+
+  async function storedStory(uid: string): Promise<unknown> {
+    const { story }: { story?: unknown } = Object((await storedClient(app, uid))?.["story"]);
+    return story;
+  }
+
+  /** Whoever cannot reach the server, and can later. */
+  async function cutOff({ context }: Person): Promise<() => Promise<void>> {
+    await context.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    return () => context.unroute("**/documents:commit*");
+  }
+
+  it("when the tab is closed 50 ms after the last key", async () => {
+    const { login, uid } = await newClient();
+    const person = await openPerson(browser, app.origin);
+    await signIn(person, login);
+    await openStory(person.page);
+    const reconnect = await cutOff(person);
+    await storyOn(person.page).focus();
+    await person.page.keyboard.insertText(TEXT.slice(0, -1));
+    await person.page.keyboard.type(TEXT.slice(-1));
+    await person.page.waitForTimeout(50);
+    await person.page.close();
+    expect(await storedStory(uid)).toBeUndefined();
+
+    await reconnect();
+    const page = await person.context.newPage();
+    await openStory(page);
+    expect(await storyOn(page).inputValue()).toBe(TEXT);
+    await expect.poll(() => storedStory(uid)).toBe(TEXT);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("when the browser's process dies while she types", async () => {
+    const { login, uid } = await newClient();
+    const profile = mkdtempSync(join(tmpdir(), "coaching-profile-"));
+    const start = async () =>
+      chromium.launchPersistentContext(profile, {
+        executablePath: await findBrowser(),
+        args: [...BROWSER_ARGUMENTS],
+      });
+    const before = await start();
+    const [page = await before.newPage()] = before.pages();
+    await page.goto(`${app.origin}/login`);
+    await page.getByLabel("Email").fill(login.email);
+    await page.getByLabel("Password").fill(login.password);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.waitForURL("**/dashboardclient");
+    await openStory(page);
+    await before.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await storyOn(page).pressSequentially(TEXT, { delay: 5 });
+    const cdp = await before.newCDPSession(page);
+    const died = new Promise((resolve) => {
+      before.once("close", resolve);
+    });
+    // It never answers: nobody is there any more.
+    cdp.send("Browser.crash").catch(() => undefined);
+    await died;
+
+    const after = await start();
+    const [again = await after.newPage()] = after.pages();
+    await openStory(again);
+    expect(await storyOn(again).inputValue()).toBe(TEXT);
+    await waitUntilSaved(again);
+    expect(await storedStory(uid)).toBe(TEXT);
+    await after.close();
+    rmSync(profile, { recursive: true, force: true });
+  });
+
+  it("when the page is reloaded while she is offline", async () => {
+    const { login, uid } = await newClient();
+    const person = await openPerson(browser, app.origin);
+    const { page, context } = person;
+    page.on("dialog", (dialog) => void dialog.accept());
+    await signIn(person, login);
+    await openStory(page);
+    await context.setOffline(true);
+    await storyOn(page).fill(TEXT);
+    await page.reload().catch(() => undefined);
+    await context.setOffline(false);
+    await openStory(page);
+    expect(await storyOn(page).inputValue()).toBe(TEXT);
+    await expect.poll(() => storedStory(uid)).toBe(TEXT);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("when she answers the same question on two devices: both texts are there to choose from", async () => {
+    const { login, uid } = await newClient();
+    const [phone, laptop] = [
+      await openPerson(browser, app.origin, 390),
+      await openPerson(browser, app.origin),
+    ];
+    for (const device of [phone, laptop]) {
+      await device.page.goto(`${app.origin}/login`);
+      await device.page.getByLabel("Email").fill(login.email);
+      await device.page.getByLabel("Password").fill(login.password);
+      await device.page.getByRole("button", { name: "Login", exact: true }).click();
+      await device.page.waitForURL("**/dashboardclient");
+      await openStory(device.page);
+    }
+    await storyOn(phone.page).fill("On the phone");
+    await waitUntilSaved(phone.page);
+    await storyOn(laptop.page).fill(TEXT);
+    const rivalry = laptop.page.getByRole("group", { name: /^You changed this in another place/u });
+    await rivalry.getByText("On the phone", { exact: true }).waitFor();
+    expect(await storyOn(laptop.page).inputValue()).toBe(TEXT);
+    expect(await storedStory(uid)).toBe("On the phone");
+    await laptop.page
+      .getByText(/^One answer was changed in another place too\./u)
+      .first()
+      .waitFor();
+
+    // Undecided she goes away, and comes back to the same two.
+    await laptop.page.reload();
+    await rivalry.waitFor();
+    expect(await storyOn(laptop.page).inputValue()).toBe(TEXT);
+    await rivalry.getByRole("button", { name: "Keep both" }).click();
+    await waitUntilSaved(laptop.page);
+    expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
+
+    // The phone has not seen that, and is told as soon as it writes.
+    await storyOn(phone.page).fill("Once more");
+    const onPhone = phone.page.getByRole("group", { name: /^You changed this in another place/u });
+    await onPhone.getByRole("button", { name: "Take the other one" }).click();
+    expect(await storyOn(phone.page).inputValue()).toBe(`On the phone\n\n${TEXT}`);
+    expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
+    await phone.leave({ refusedRequests: true });
+    laptop.page.on("dialog", (dialog) => void dialog.accept());
+    await laptop.leave({ refusedRequests: true });
+  });
+
+  it("in two tabs, which follow each other", async () => {
+    const { login, uid } = await newClient();
+    const person = await openPerson(browser, app.origin);
+    await signIn(person, login);
+    await openStory(person.page);
+    const second = await person.context.newPage();
+    await openStory(second);
+    await storyOn(person.page).fill(TEXT);
+    await expect.poll(() => storyOn(second).inputValue()).toBe(TEXT);
+    await second.getByLabel(/main reason/u).fill("A reason");
+    await waitUntilSaved(second);
+    await expect.poll(() => person.page.getByLabel(/main reason/u).inputValue()).toBe("A reason");
+    expect(await storedClient(app, uid)).toMatchObject({
+      story: { story: TEXT, reason: "A reason" },
+    });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("where the device keeps nothing: it is said, and saving goes on", async () => {
+    const { login, uid } = await newClient();
+    const person = await openPerson(browser, app.origin);
+    await person.context.addInitScript(() => {
+      IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open.bind(indexedDB), {
+        apply: (open, _factory, [name, version]: [string, number?]) => {
+          if (name === "journal") {
+            throw new DOMException("The user denied access.", "SecurityError");
+          }
+          return open(name, version);
+        },
+      });
+    });
+    await signIn(person, login);
+    await openStory(person.page);
+    await person.page
+      .getByText(/keep a copy on this device/u)
+      .first()
+      .waitFor();
+    await storyOn(person.page).fill(TEXT);
+    await waitUntilSaved(person.page);
+    expect(await storedStory(uid)).toBe(TEXT);
+    await person.leave();
+  });
+
+  it("and nothing of it stays on the device once she has logged out", async () => {
+    const { login } = await newClient();
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signIn(person, login);
+    await openStory(page);
+    const reconnect = await cutOff(person);
+    await storyOn(page).fill(TEXT);
+    await expect.poll(() => keptOn(page)).toContain("It began when I was seven.");
+    await reconnect();
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${app.origin}/`);
+    expect(await keptOn(page)).toBe("[]");
+    await person.leave({ refusedRequests: true });
+  });
+});
+
+/** Everything in the device's journal, as text. */
+async function keptOn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open("journal");
+        opening.addEventListener("error", () => {
+          reject(new Error("The journal cannot be opened."));
+        });
+        opening.addEventListener("success", () => {
+          const all = opening.result.transaction("unsaved").objectStore("unsaved").getAll();
+          all.addEventListener("success", () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+}
