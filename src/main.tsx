@@ -5,6 +5,7 @@ import "./ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { siteContent } from "./content/site-content.ts";
 import { AppRoutes } from "./routes.tsx";
 import { SessionProvider } from "./session/session.tsx";
 
@@ -19,7 +20,7 @@ createRoot(root, {
 }).render(
   <StrictMode>
     <BrowserRouter>
-      <SessionProvider>
+      <SessionProvider idleMinutes={siteContent.idleMinutes}>
         <AppRoutes />
       </SessionProvider>
     </BrowserRouter>

@@ -10,9 +10,15 @@ export interface SiteContent {
    * also be allowed in `firebase.json`, which a test compares.
    */
   readonly schedulingUrl: string;
+  /**
+   * Minutes without a key or a touch after which somebody who is signed in has to sign in again, for
+   * computers that others use too. 0 for never.
+   */
+  readonly idleMinutes: number;
 }
 
 export const siteContent: SiteContent = {
   practiceName: "Freedom from Self-Sabotage",
   schedulingUrl: "",
+  idleMinutes: 60,
 };

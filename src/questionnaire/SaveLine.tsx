@@ -42,11 +42,6 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
               Try again now
             </button>
           )}
-          {status.failure.kind === "signed-out" && (
-            <a className={styles["action"]} href="/login" target="_blank" rel="noreferrer">
-              Sign in in another tab
-            </a>
-          )}
         </p>
       )}
       <Announcement status={status} exception={exception} />

@@ -11,7 +11,7 @@ const NOT_SAVED: Partial<Record<FailureKind, string>> = {
   offline:
     "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
   "signed-out":
-    "You have been signed out. Please leave this page open, sign in again in another tab, and then try again here.",
+    "You have been signed out. What you wrote is kept here, and is saved once you are signed in again.",
   "not-found":
     "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.",
   "not-allowed":

@@ -9,8 +9,10 @@ import { Page } from "../ui/Page.tsx";
 import { AccountProvider } from "./account.tsx";
 import { homeOf } from "./home-of.ts";
 import { LogoutButton } from "./LogoutButton.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
 import type { SignInState } from "./sign-in-state.ts";
 import { type Profile, useSession } from "./session.tsx";
+import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
 interface GuardProps {
   /** Who may see what is inside; `any` is anyone signed in. */
@@ -62,9 +64,12 @@ export function Guard({ role, children }: GuardProps) {
           );
         case "ready":
           return (
-            <Admission role={role} uid={session.uid} profile={session.profile.value}>
-              {children}
-            </Admission>
+            <>
+              <Admission role={role} uid={session.uid} profile={session.profile.value}>
+                {children}
+              </Admission>
+              {session.hasEnded && <SignInAgain email={session.profile.value.email} />}
+            </>
           );
       }
   }
@@ -78,6 +83,9 @@ interface AdmissionProps extends GuardProps {
 /** Decides for somebody who is known. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { pathname } = useLocation();
+  const { session, holdScreen, idleMinutes } = useSession();
+  useEffect(() => holdScreen(), [holdScreen]);
+  useIdleSignOut(session.status === "signed-in" && !session.hasEnded, idleMinutes);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && pathname !== "/change-password") {
     const state: SignInState = { from: pathname };

@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import type { Role } from "../domain/client.ts";
@@ -14,6 +15,8 @@ import type { Loaded } from "../ui/use-loaded.ts";
 /** What the screens need to know of the account that is signed in. */
 export interface Profile {
   readonly name: string;
+  /** `""` where the document has none. */
+  readonly email: string;
   readonly role: Role;
   readonly mustChangePassword: boolean;
   /** False for an account without a client document, which counts as a client without rights. */
@@ -26,7 +29,13 @@ export type Session =
   /** The code that would look it up could not be fetched. */
   | { readonly status: "failed" }
   | { readonly status: "signed-out" }
-  | { readonly status: "signed-in"; readonly uid: string; readonly profile: Loaded<Profile> };
+  | {
+      readonly status: "signed-in";
+      readonly uid: string;
+      readonly profile: Loaded<Profile>;
+      /** The sign-in ended by itself while a guarded screen was shown, which stays until it is renewed. */
+      readonly hasEnded: boolean;
+    };
 
 interface SessionValue {
   readonly session: Session;
@@ -37,14 +46,27 @@ interface SessionValue {
   /** Whether the session ended just now by `leave`, and not by itself. */
   readonly hasLeft: boolean;
   readonly forgetLeaving: () => void;
+  /** Keeps the screen when the sign-in ends by itself, until the result is called. */
+  readonly holdScreen: () => () => void;
+  /** Ends a session that has ended by itself for good. */
+  readonly giveUp: () => void;
+  readonly idleMinutes: number;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
 
+interface SessionProviderProps {
+  /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
+  readonly idleMinutes: number;
+  readonly children: ReactNode;
+}
+
 /** Who is signed in, for everything inside. The SDK is loaded on its own, after the page. */
-export function SessionProvider({ children }: { readonly children: ReactNode }) {
+export function SessionProvider({ idleMinutes, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>({ status: "unknown" });
   const [hasLeft, setHasLeft] = useState(false);
+  const isLeaving = useRef(false);
+  const heldScreens = useRef(0);
 
   const loadProfile = useCallback(async (uid: string): Promise<void> => {
     const profile = await readProfile(uid);
@@ -65,11 +87,21 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         }
         stop = watchAccount((uid) => {
           if (uid === undefined) {
-            setSession({ status: "signed-out" });
+            const staysShown = heldScreens.current > 0 && !isLeaving.current;
+            setSession((before) =>
+              staysShown && before.status === "signed-in" && before.profile.state === "ready"
+                ? { ...before, hasEnded: true }
+                : { status: "signed-out" },
+            );
             return;
           }
           setHasLeft(false);
-          setSession({ status: "signed-in", uid, profile: { state: "loading" } });
+          isLeaving.current = false;
+          setSession((before) =>
+            before.status === "signed-in" && before.uid === uid
+              ? { ...before, hasEnded: false }
+              : { status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false },
+          );
           void loadProfile(uid);
         });
       } catch {
@@ -113,11 +145,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const leave = useCallback(async () => {
     setHasLeft(true);
+    isLeaving.current = true;
     try {
       const { signOut } = await import("../data/account.ts");
       await signOut();
     } catch (error) {
       setHasLeft(false);
+      isLeaving.current = false;
       throw error;
     }
   }, []);
@@ -126,9 +160,34 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     setHasLeft(false);
   }, []);
 
+  const giveUp = useCallback(() => {
+    setSession((before) =>
+      before.status === "signed-in" && before.hasEnded ? { status: "signed-out" } : before,
+    );
+  }, []);
+
+  const holdScreen = useCallback(() => {
+    heldScreens.current += 1;
+    return () => {
+      heldScreens.current -= 1;
+      if (heldScreens.current === 0) {
+        giveUp();
+      }
+    };
+  }, [giveUp]);
+
   const value = useMemo(
-    () => ({ session, reloadProfile, leave, hasLeft, forgetLeaving }),
-    [session, reloadProfile, leave, hasLeft, forgetLeaving],
+    () => ({
+      session,
+      reloadProfile,
+      leave,
+      hasLeft,
+      forgetLeaving,
+      holdScreen,
+      giveUp,
+      idleMinutes,
+    }),
+    [session, reloadProfile, leave, hasLeft, forgetLeaving, holdScreen, giveUp, idleMinutes],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -144,15 +203,15 @@ export function useSession(): SessionValue {
 async function readProfile(uid: string): Promise<Loaded<Profile>> {
   try {
     const { readClient } = await import("../data/clients.ts");
-    const { name, role, mustChangePassword } = await readClient(uid);
-    return { state: "ready", value: { name, role, mustChangePassword, hasDocument: true } };
+    const { name, email, role, mustChangePassword } = await readClient(uid);
+    return { state: "ready", value: { name, email, role, mustChangePassword, hasDocument: true } };
   } catch (error) {
     if (toFailure(error).kind !== "not-found") {
       return { state: "failed", error };
     }
     return {
       state: "ready",
-      value: { name: "", role: "client", mustChangePassword: false, hasDocument: false },
+      value: { name: "", email: "", role: "client", mustChangePassword: false, hasDocument: false },
     };
   }
 }

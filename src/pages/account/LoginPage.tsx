@@ -1,25 +1,18 @@
 import { type SyntheticEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/account.ts";
-import { type Failure, type FailureKind, toFailure } from "../../domain/failure.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { noteActivity } from "../../session/activity.ts";
 import { homeOf } from "../../session/home-of.ts";
 import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";
+import { signInWords } from "../../session/sign-in-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./account.module.css";
-
-const SIGN_IN_MESSAGES: Partial<Record<FailureKind, string>> = {
-  "invalid-credential": "Invalid credentials. Please check your email and password.",
-  "user-not-found": "No user found with this email.",
-  "wrong-password": "Incorrect password.",
-};
-
-const signInMessage = ({ kind }: Failure): string =>
-  SIGN_IN_MESSAGES[kind] ?? "Login failed. Please try again.";
 
 interface Outcome {
   readonly tone: "good" | "bad";
@@ -60,11 +53,12 @@ export function LoginPage() {
     event.preventDefault();
     void run(async () => {
       try {
+        noteActivity();
         await signIn(email, password);
         await reloadProfile();
         return undefined;
       } catch (error) {
-        return { tone: "bad", text: signInMessage(toFailure(error)) };
+        return { tone: "bad", text: signInWords(toFailure(error)) };
       }
     });
   };

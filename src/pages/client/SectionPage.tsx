@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { checkSession } from "../../data/account.ts";
 import { readAnswers, saveAnswers } from "../../data/answers.ts";
 import type { Answers } from "../../domain/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
@@ -10,6 +11,7 @@ import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { UnsavedTexts } from "../../questionnaire/UnsavedTexts.tsx";
 import { useAccount } from "../../session/account.tsx";
+import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -33,9 +35,26 @@ export function SectionPage({ section }: { readonly section: Section }) {
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const save = useCallback(
-    (changes: Answers) => saveAnswers(uid, section.id, changes),
+    async (changes: Answers) => {
+      try {
+        return await saveAnswers(uid, section.id, changes);
+      } catch (error) {
+        if (toFailure(error).kind === "signed-out") {
+          void checkSession();
+        }
+        throw error;
+      }
+    },
     [uid, section],
   );
+  const { session } = useSession();
+  const hasEnded = session.status === "signed-in" && session.hasEnded;
+  useEffect(() => {
+    if (!hasEnded) {
+      // Back again: what could not be saved meanwhile.
+      void drafts.flush();
+    }
+  }, [hasEnded]);
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
   return (

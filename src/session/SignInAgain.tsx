@@ -1,0 +1,95 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { toFailure } from "../domain/failure.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextField } from "../ui/Field.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { noteActivity } from "./activity.ts";
+import { useSession } from "./session.tsx";
+import { signInWords } from "./sign-in-words.ts";
+import styles from "./SignInAgain.module.css";
+
+/**
+ * Over a screen whose sign-in has ended by itself. The screen stays as it is, with everything that
+ * was typed, and goes on once its owner is signed in again.
+ */
+export function SignInAgain({ email: known }: { readonly email: string }) {
+  const { giveUp } = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>("input[type=password]")?.focus();
+    return () => {
+      shown?.close();
+    };
+  }, []);
+
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { signIn } = await import("../data/account.ts");
+      noteActivity();
+      await signIn(email, password);
+    } catch (thrown) {
+      setError(signInWords(toFailure(thrown)));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        // There is nothing behind it to go back to yet.
+        event.preventDefault();
+      }}
+    >
+      <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
+        <h2 id={heading}>Please sign in again</h2>
+        <p>
+          You have been signed out. Whatever you wrote is still here, below this, and is saved as
+          soon as you are back.
+        </p>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+          }}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+          }}
+        />
+        <Notice tone="bad">{error}</Notice>
+        <div className={styles["actions"]}>
+          <Button type="submit" disabled={busy || email.trim() === "" || password === ""}>
+            Login
+          </Button>
+          <Button look="plain" onClick={giveUp}>
+            Leave this page
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

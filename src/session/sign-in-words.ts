@@ -1,0 +1,11 @@
+import type { Failure, FailureKind } from "../domain/failure.ts";
+
+const MESSAGES: Partial<Record<FailureKind, string>> = {
+  "invalid-credential": "Invalid credentials. Please check your email and password.",
+  "user-not-found": "No user found with this email.",
+  "wrong-password": "Incorrect password.",
+};
+
+/** Why a sign-in failed. */
+export const signInWords = ({ kind }: Failure): string =>
+  MESSAGES[kind] ?? "Login failed. Please try again.";

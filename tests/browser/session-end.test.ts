@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+const PASSWORD = "some-words-1";
+const TEXT = "Half a sentence, and";
+
+describe("a sign-in that ends while she writes", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let clients = 0;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
+  const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
+
+  /** A client of her own for each test, writing her story. */
+  async function writeStory(): Promise<{ person: Person; uid: string }> {
+    clients += 1;
+    const login = { email: `client-${clients}@example.com`, password: PASSWORD };
+    const uid = await addClient(app, login);
+    const person = await openPerson(browser, app.origin);
+    await signIn(person, login);
+    await person.page.goto(`${app.origin}/story`);
+    await storyOn(person.page).pressSequentially(TEXT);
+    return { person, uid };
+  }
+
+  /** Signs in again over the form, writes on where she was, and finds everything saved. */
+  async function goOn({ page }: Person, uid: string): Promise<void> {
+    const dialog = dialogOn(page);
+    await dialog.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByLabel("Password").fill("not this one");
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await dialog.getByText(/^Invalid credentials\./u).waitFor();
+    await dialog.getByLabel("Password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Login" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    // The very same field, with its caret where it was: nothing was built anew.
+    await storyOn(page).press("End");
+    await page.keyboard.type(" the other half");
+    const whole = `${TEXT} the other half`;
+    expect(await storyOn(page).inputValue()).toBe(whole);
+    await expect
+      .poll(async () => (await storedClient(app, uid))?.["story"], { timeout: 15_000 })
+      .toMatchObject({ story: whole });
+  }
+
+  it("because it was revoked", async () => {
+    const { person, uid } = await writeStory();
+    await app.admin.auth.revokeRefreshTokens(uid);
+    await storyOn(person.page).evaluate((field) => field.setAttribute("data-test", "the same"));
+    await storyOn(person.page).press("x");
+    await storyOn(person.page).press("Backspace");
+    await storyOn(person.page).press("y");
+    await storyOn(person.page).press("Backspace");
+    await person.page.getByLabel(/main reason/u).fill("A reason");
+    await goOn(person, uid);
+    expect(await storyOn(person.page).getAttribute("data-test")).toBe("the same");
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("because she signed out in another tab", async () => {
+    const { person, uid } = await writeStory();
+    const other = await person.context.newPage();
+    await other.goto(`${app.origin}/dashboardclient`);
+    await other.getByRole("button", { name: "Logout" }).click();
+    await other.waitForURL(`${app.origin}/`);
+    await goOn(person, uid);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("because nobody touched it for an hour", async () => {
+    const { person, uid } = await writeStory();
+    await expect
+      .poll(async () => (await storedClient(app, uid))?.["story"])
+      .toMatchObject({ story: TEXT });
+    // An hour later, as far as the page can tell.
+    await person.page.evaluate(() => {
+      const hour = 60 * 60 * 1000;
+      const { now } = Date;
+      Date.now = () => now() + hour + 1000;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await dialogOn(person.page).waitFor();
+    await goOn(person, uid);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("and leads to the login if she would rather leave", async () => {
+    const { person, uid } = await writeStory();
+    await app.admin.auth.revokeRefreshTokens(uid);
+    await person.page.getByLabel(/main reason/u).fill("A reason");
+    await dialogOn(person.page).getByRole("button", { name: "Leave this page" }).click();
+    await person.page.waitForURL(`${app.origin}/login`);
+    person.page.on("dialog", (dialog) => void dialog.accept());
+    await person.leave({ refusedRequests: true });
+  });
+});
