@@ -103,6 +103,7 @@ export const groupShape: Shape<Named<QuestionGroup>> = {
   title: someText,
   intro: someText,
   sensitive: someText,
+  answerLast: onlyTrue,
   items: anyList,
 };
 

@@ -13,7 +13,7 @@ it("reads a document of this product", () => {
       mustChangePassword: true,
       story: { story: "x" },
       revisions: { story: 3 },
-      savedAt: { story: Timestamp.now() },
+      savedAt: { story: Timestamp.fromMillis(2000), health: Timestamp.fromMillis(1000) },
     }),
   ).toEqual({
     uid: "u",
@@ -24,6 +24,7 @@ it("reads a document of this product", () => {
     role: "admin",
     mustChangePassword: true,
     sections: { story: { story: "x" } },
+    lastSavedSection: "story",
   });
 });
 
@@ -48,5 +49,6 @@ it("reads what the earlier site left: other types, nothing, and keys that nobody
     role: "client",
     mustChangePassword: false,
     sections: { somethingElse: { a: 1 } },
+    lastSavedSection: undefined,
   });
 });

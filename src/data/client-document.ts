@@ -31,5 +31,14 @@ export function toClient(uid: string, data: DocumentData): Client {
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
     sections,
+    lastSavedSection: latest(data[BOOKKEEPING.savedAt]),
   };
+}
+
+/** The key of the latest of several times. */
+function latest(times: unknown): string | undefined {
+  const entries = isMap(times) ? Object.entries(times) : [];
+  return entries
+    .flatMap(([key, time]) => (time instanceof Timestamp ? [{ key, at: time.toMillis() }] : []))
+    .toSorted((left, right) => right.at - left.at)[0]?.key;
 }

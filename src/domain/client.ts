@@ -22,6 +22,8 @@ export interface Client extends ClientDetails {
   readonly mustChangePassword: boolean;
   /** The stored answers, by section id; a section never opened is absent. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
+  /** The id of the section that was saved last, on whatever device. */
+  readonly lastSavedSection: string | undefined;
 }
 
 export interface NewClient extends ClientDetails {

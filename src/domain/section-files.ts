@@ -50,6 +50,8 @@ export interface QuestionGroup {
   readonly intro?: string;
   /** Says what a sensitive group is about and that it may be skipped, before its first question. */
   readonly sensitive?: string;
+  /** The reader is asked to answer these after all others, and reminded of it then. */
+  readonly answerLast?: true;
   /** Question keys, and notes between them. */
   readonly items: readonly (string | Note)[];
 }

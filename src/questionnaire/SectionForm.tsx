@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import { AnswerLast } from "./AnswerLast.tsx";
 import { createAnswerStore } from "./answer-store.ts";
+import { controlId } from "./describe.ts";
 import { FormContextProvider } from "./form-context.tsx";
 import type { JournalEntries } from "./journal.ts";
 import { RetiredAnswers } from "./RetiredAnswers.tsx";
@@ -20,6 +22,8 @@ interface EditProps extends SectionProps {
   readonly owner: string;
   /** What an earlier visit left on this device, from `drafts.recall`. */
   readonly recalled: JournalEntries;
+  /** The question to begin at; without one the section begins at its top. */
+  readonly startAt?: string | undefined;
   readonly save: SaveAnswers;
 }
 
@@ -33,12 +37,22 @@ export function SectionForm(props: SectionFormProps) {
   return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
 }
 
-function EditForm({ definition, ...options }: EditProps) {
+function EditForm({ definition, startAt, ...options }: EditProps) {
   const draft = useDraft({ definition, ...options });
+  useEffect(() => {
+    if (startAt !== undefined) {
+      const control = document.querySelector<HTMLElement>(
+        `#${CSS.escape(controlId(definition.section, startAt))}`,
+      );
+      control?.focus({ preventScroll: true });
+      control?.scrollIntoView({ block: "center" });
+    }
+  }, [definition, startAt]);
   const [context] = useState({ store: draft.store, mode: "edit" as const });
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} {...context} />
+      <AnswerLast definition={definition} store={draft.store} />
       <SaveLine draft={draft} />
     </FormContextProvider>
   );

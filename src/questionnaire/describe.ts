@@ -1,3 +1,9 @@
+import type { Section } from "../domain/section.ts";
+
+/** The id that the form library gives the control of a question. */
+export const controlId = (section: Section, question: string): string =>
+  `${section.id}_${question}`;
+
 /** Ids of what belongs to a question, from the id the form library gave its control. */
 export const questionIds = (id: string) => ({
   label: `${id}__question`,

@@ -3,6 +3,7 @@ import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import type { Draft } from "./drafts.ts";
 import type { JournalEntries } from "./journal.ts";
 import { drafts } from "./page-drafts.ts";
+import { rememberPlace } from "./place.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 
 interface DraftOptions {
@@ -16,11 +17,17 @@ interface DraftOptions {
 /** The draft of a section for as long as its screen is there. */
 export function useDraft(options: DraftOptions): Draft {
   const [draft] = useState(() => drafts.open(options));
+  const { owner } = options;
+  const sectionId = options.definition.section.id;
   useEffect(() => {
     drafts.enter(draft);
+    const stopNoting = draft.store.onWrite((question) => {
+      rememberPlace(owner, { sectionId, question });
+    });
     return () => {
+      stopNoting();
       drafts.leave(draft);
     };
-  }, [draft]);
+  }, [draft, owner, sectionId]);
   return draft;
 }

@@ -7,6 +7,7 @@ import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { SectionProgress } from "./SectionProgress.tsx";
 
 const BOOKING = {
   label: "Book a meeting",
@@ -41,6 +42,7 @@ export function ClientDashboardPage() {
         </Notice>
       )}
       <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
+      {profile.hasDocument && <SectionProgress uid={uid} />}
       <DashboardActions prepareLogout={() => saveOrGiveUp(uid)} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { checkSession } from "../../data/account.ts";
 import { readAnswers, saveAnswers } from "../../data/answers.ts";
 import type { Answers } from "../../domain/answers.ts";
@@ -10,6 +11,7 @@ import { drafts } from "../../questionnaire/page-drafts.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { UnsavedTexts } from "../../questionnaire/UnsavedTexts.tsx";
+import { startingQuestion } from "./continue.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -47,6 +49,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
     },
     [uid, section],
   );
+  const startAt = startingQuestion(useLocation().state);
   const { session } = useSession();
   const hasEnded = session.status === "signed-in" && session.hasEnded;
   useEffect(() => {
@@ -81,6 +84,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
               definition={loaded.value.definition}
               answers={loaded.value.answers}
               recalled={loaded.value.recalled}
+              startAt={startAt}
               save={save}
             />
             <div>

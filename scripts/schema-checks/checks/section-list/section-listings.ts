@@ -16,7 +16,10 @@ const TAKEN_IDS = Object.keys({
   mustChangePassword: true,
   [BOOKKEEPING.revisions]: true,
   [BOOKKEEPING.savedAt]: true,
-} satisfies Record<Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING, true>);
+} satisfies Record<
+  Exclude<keyof Client, "uid" | "sections" | "lastSavedSection"> | keyof typeof BOOKKEEPING,
+  true
+>);
 
 /** One path segment, so that no router sees a parameter in it and the coach's can be followed by one. */
 const ROUTE = /^\/[A-Za-z0-9-]+$/;

@@ -1,0 +1,60 @@
+import { useCallback } from "react";
+import { Link } from "react-router-dom";
+import { readClient } from "../../data/clients.ts";
+import type { StoredAnswers } from "../../domain/answers.ts";
+import type { Client } from "../../domain/client.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import { storedText } from "../../domain/stored-text.ts";
+import { recallPlace } from "../../questionnaire/place.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import type { ContinueState } from "./continue.ts";
+import styles from "./SectionProgress.module.css";
+
+/** How far a client is with each section, without any pressure, and the way back to where she was. */
+export function SectionProgress({ uid }: { readonly uid: string }) {
+  const [loaded, reload] = useLoaded(useCallback(() => readClient(uid), [uid]));
+  switch (loaded.state) {
+    case "loading":
+      return <Loading />;
+    case "failed":
+      return <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />;
+    case "ready":
+      return <Progress client={loaded.value} />;
+  }
+}
+
+function Progress({ client }: { readonly client: Client }) {
+  const place = recallPlace(client.uid);
+  const stoppedIn = sections.find(({ id }) => id === (place?.sectionId ?? client.lastSavedSection));
+  const state: ContinueState | undefined = place && { question: place.question };
+  return (
+    <section className={styles["progress"]} aria-labelledby="how-far">
+      <h2 id="how-far">How far you are</h2>
+      {stoppedIn !== undefined && (
+        <div>
+          <ButtonLink to={stoppedIn.route} state={state}>
+            Continue where you stopped
+          </ButtonLink>
+        </div>
+      )}
+      <ul className={styles["sections"]}>
+        {sections.map(({ id, title, route }) => (
+          <li key={id} className={styles["section"]}>
+            <Link to={route}>{title}</Link>
+            <span className={styles["words"]}>{progressWords(client.sections[id] ?? {})}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function progressWords(answers: StoredAnswers): string {
+  const answered = Object.values(answers).filter((answer) => storedText(answer) !== "").length;
+  return answered === 0 ? "Not begun yet" : `${answered} answered, skip any`;
+}

@@ -1,0 +1,90 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+
+describe("where she was", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    await addClient(app, LOGIN, "A Client", {
+      story: { reason: "A reason", story: "", issues: null },
+      health: { allergies: "cats", diseases: 0 },
+    });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("is on the dashboard, and a button leads back to the question she touched last", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signIn(person, LOGIN);
+    const progress = page.getByRole("region", { name: "How far you are" });
+    await expect
+      .poll(() => progress.getByRole("listitem").allTextContents())
+      .toEqual([
+        "DetailsNot begun yet",
+        "Story1 answered, skip any",
+        "Health2 answered, skip any",
+        "Personal HistoryNot begun yet",
+        "Family | ParentsNot begun yet",
+        "Family | SiblingsNot begun yet",
+        "PersonalNot begun yet",
+      ]);
+    expect(await page.getByRole("link", { name: "Continue where you stopped" }).count()).toBe(0);
+
+    await page.goto(`${app.origin}/health`);
+    await page.getByLabel(/How much water/u).fill("Two litres");
+    await waitUntilSaved(page);
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await progress.getByText("3 answered, skip any").waitFor();
+    await page.getByRole("link", { name: "Continue where you stopped" }).click();
+    await page.waitForURL("**/health");
+    const water = page.getByLabel(/How much water/u);
+    await expect.poll(() => water.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await water.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
+
+    // Another device knows the section at least.
+    const other = await openPerson(browser, app.origin);
+    await signIn(other, LOGIN);
+    await other.page.getByRole("link", { name: "Continue where you stopped" }).click();
+    await other.page.waitForURL("**/health");
+    await other.leave();
+    await person.leave();
+  });
+
+  it("comes back to the questions to be answered last, once there is something to all others", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signIn(person, LOGIN);
+    await page.goto(`${app.origin}/personal`);
+    const reminder = page.getByRole("button", { name: "Go to the first of them" });
+    const groups = page.locator("form section");
+    await groups.first().waitFor();
+    expect(await groups.count()).toBe(6);
+    for (const group of (await groups.all()).slice(1)) {
+      expect(await reminder.count()).toBe(0);
+      const text = group.locator("textarea, input[type=text]");
+      await ((await text.count()) > 0
+        ? text.first().fill("x")
+        : group.getByRole("radio", { name: "7" }).first().check());
+    }
+    await reminder.click();
+    const dream = groups.first().locator("textarea").first();
+    expect(await dream.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const field of await groups.first().locator("textarea, input").all()) {
+      await field.fill("x");
+    }
+    expect(await reminder.count()).toBe(0);
+    await waitUntilSaved(page);
+    await person.leave();
+  });
+});
