@@ -67,8 +67,8 @@ describe("nothing typed is lost", () => {
     await person.page.keyboard.insertText(TEXT.slice(0, -1));
     await person.page.keyboard.type(TEXT.slice(-1));
     await person.page.waitForTimeout(50);
+    // What the page sends at the very end may arrive all the same; it must not depend on that.
     await person.page.close();
-    expect(await storedStory(uid)).toBeUndefined();
 
     await reconnect();
     const page = await person.context.newPage();
