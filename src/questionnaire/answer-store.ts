@@ -21,10 +21,7 @@ export interface AnswerStore {
    * Takes over how the section is stored now. Where nobody is writing here, controls follow; where
    * somebody is, the text stays, and what was stored from another place becomes its rival.
    */
-  readonly refresh: (
-    stored: StoredAnswers,
-    isOurs: (question: string, answer: Answer) => boolean,
-  ) => void;
+  readonly refresh: (stored: StoredAnswers, here: WrittenHere) => void;
   /** Brings back what was written before. It has a rival unless one of the `bases` is stored. */
   readonly restore: (question: string, text: string, bases: readonly Answer[]) => void;
   /** Ends a rivalry by keeping one of the two texts, or both. */
@@ -37,8 +34,18 @@ export interface AnswerStore {
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write`. */
   readonly onWrite: (listener: (question: string) => void) => () => void;
+  /** Calls `listener` after a control has come to show what is stored, or turned out to. */
+  readonly onFollow: (listener: (question: string) => void) => () => void;
   /** The kind of a question's answer. */
   readonly kind: (question: string) => QuestionKind;
+}
+
+/** What is known of the texts of this page. */
+interface WrittenHere {
+  /** Whether the text of a question has not been acknowledged. */
+  readonly isUnsaved: (question: string) => boolean;
+  /** Whether an answer may have been stored from here. */
+  readonly isOurs: (question: string, answer: Answer) => boolean;
 }
 
 export type RivalChoice = "mine" | "other" | "both";
@@ -66,6 +73,7 @@ export function createAnswerStore(
   const touched = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   const writeListeners = new Set<(question: string) => void>();
+  const followListeners = new Set<(question: string) => void>();
 
   const read = (from: StoredAnswers, question: string): { answer: Answer; shown: ShownAnswer } => {
     const value = storedValue(definition, from, question);
@@ -86,8 +94,6 @@ export function createAnswerStore(
     const { text, rival } = shownOf(question);
     return rival === undefined ? toAnswer(kind(question), text) : undefined;
   };
-  const isBeingWritten = (question: string): boolean =>
-    touched.has(question) && answerTo(question) !== storedOf(question);
 
   const show = (question: string, shown: ShownAnswer): void => {
     held.set(question, shown);
@@ -114,20 +120,26 @@ export function createAnswerStore(
     isTouched: (question) => touched.has(question),
     acknowledge: (saved) => {
       for (const [question, answer] of saved) {
-        stored.set(question, answer);
+        // A rival has been stored from elsewhere since.
+        if (shownOf(question).rival === undefined) {
+          stored.set(question, answer);
+        }
       }
     },
-    refresh: (from, isOurs) => {
+    refresh: (from, { isUnsaved, isOurs }) => {
       for (const question of Object.keys(properties)) {
         const { answer, shown } = read(from, question);
         const { text } = shownOf(question);
         if (answer === storedOf(question)) {
           continue;
         }
-        const hadBeenWritten = isBeingWritten(question);
+        const isText = toAnswer(kind(question), text) === answer;
         stored.set(question, answer);
-        if (!hadBeenWritten || toAnswer(kind(question), text) === answer) {
-          show(question, hadBeenWritten ? { text } : shown);
+        if (isText || !isUnsaved(question)) {
+          show(question, isText ? { text } : shown);
+          for (const listener of followListeners) {
+            listener(question);
+          }
         } else if (!isOurs(question, answer)) {
           writeBesideRival(question, text);
         }
@@ -161,6 +173,10 @@ export function createAnswerStore(
     onWrite: (listener) => {
       writeListeners.add(listener);
       return () => writeListeners.delete(listener);
+    },
+    onFollow: (listener) => {
+      followListeners.add(listener);
+      return () => followListeners.delete(listener);
     },
   };
 }

@@ -289,4 +289,22 @@ describe("autosave", () => {
     expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
     expect(autosave.unsaved()).toEqual([]);
   });
+
+  it("has nothing to try again when what failed was replaced by what cannot be stored", async () => {
+    autosave.change("a", "17");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", undefined);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(600_000);
+    expect(store.saves).toHaveLength(1);
+    expect(autosave.status()).toEqual({ phase: "unchanged" });
+    expect(autosave.withheld()).toEqual(["a"]);
+  });
+
+  it("writes what is stored already, where something else may have been sent before and arrive", async () => {
+    autosave.doubt("old", ["sent by an earlier visit"]);
+    autosave.change("old", "before");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ old: "before" }]);
+  });
 });

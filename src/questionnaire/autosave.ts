@@ -18,6 +18,8 @@ export interface Clock {
 export interface Autosave {
   /** A changed answer, or one that cannot be stored as it is now (`undefined`). */
   readonly change: (question: string, answer: Answer | undefined) => void;
+  /** Answers that an earlier visit has sent, and that may arrive still. */
+  readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Sends what has changed now instead of in a moment. Resolves when nothing is under way. */
   readonly flush: () => Promise<void>;
   /** Sends nothing any more. Resolves when nothing is under way. */
@@ -135,8 +137,13 @@ export function createAutosave({
     failures = 0;
     savedAt = clock.now();
     acknowledge(sending);
-    for (const question of sending.keys()) {
-      uncertain.delete(question);
+    for (const [question, answer] of sending) {
+      if (withheld.has(question)) {
+        // Stored, but another tab may have stored something else before or after.
+        uncertain.set(question, [answer]);
+      } else {
+        uncertain.delete(question);
+      }
     }
     sending = new Map();
     if (pending.size === 0) {
@@ -145,6 +152,12 @@ export function createAutosave({
       become(WAITING);
       schedule();
     }
+  };
+
+  const rest = (): void => {
+    stopTimer();
+    firstPendingAt = undefined;
+    become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
   };
 
   /** Back to what waits. What was typed meanwhile is newer, also where it cannot be stored. */
@@ -170,9 +183,7 @@ export function createAutosave({
     if (pending.size > 0) {
       void send();
     } else {
-      stopTimer();
-      firstPendingAt = undefined;
-      become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
+      rest();
     }
   };
 
@@ -181,6 +192,11 @@ export function createAutosave({
       uncertain.set(question, [...(uncertain.get(question) ?? []), answer]);
     }
     takeBack();
+    if (pending.size === 0) {
+      // What failed has been replaced by what cannot be stored: there is nothing to try again.
+      rest();
+      return;
+    }
     become({ phase: "failed", failure });
     const wait = FINAL.has(failure.kind)
       ? LONGEST_RETRY
@@ -230,9 +246,7 @@ export function createAutosave({
     if (underWay !== undefined) {
       become(status);
     } else if (pending.size === 0) {
-      stopTimer();
-      firstPendingAt = undefined;
-      become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
+      rest();
     } else if (status.phase === "failed") {
       become(status);
     } else {
@@ -255,6 +269,12 @@ export function createAutosave({
         }
       }
       afterChange();
+    },
+    doubt: (question, answers) => {
+      const others = answers.filter((answer) => answer !== stored(question));
+      if (others.length > 0) {
+        uncertain.set(question, others);
+      }
     },
     flush: async () => {
       await send();

@@ -39,7 +39,7 @@ describe("drafts", () => {
     drafts = createDrafts({
       clock,
       random: () => 1,
-      journal: createJournal(device),
+      journal: createJournal(device, "tab"),
       announce: (saved) => announced.push(saved),
     });
   });
@@ -142,13 +142,13 @@ describe("drafts", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "before and m");
     await settled();
-    expect(device.kept.get("her/story")).toEqual({
+    expect(device.kept.get("her/story/tab")).toEqual({
       story: { text: "before and m", bases: ["before"] },
     });
     await clock.advance(SAVE_DELAY);
     draft.store.write("story", "before and more");
     await settled();
-    expect(device.kept.get("her/story")).toEqual({
+    expect(device.kept.get("her/story/tab")).toEqual({
       story: { text: "before and more", bases: ["before", "before and m"] },
     });
     store.saves[0]?.succeed();
@@ -177,7 +177,7 @@ describe("drafts", () => {
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
-    expect(device.kept.get("her/story")).toEqual({ story: { text: "mine", bases: [] } });
+    expect(device.kept.get("her/story/tab")).toEqual({ story: { text: "mine", bases: [] } });
     draft.store.choose("story", "both");
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs\n\nmine" }]);
@@ -289,5 +289,159 @@ describe("drafts", () => {
     arrive({}, "her", { retired: { text: "written before", bases: ["older"] } });
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
+  });
+
+  it("keeps no longer on this device what turns out to be stored", async () => {
+    device.kept.set("her/story/earlier", { story: { text: "mine", bases: ["before"] } });
+    arrive({ story: "mine" }, "her", await drafts.recall("her", "story"));
+    await clock.advance(60_000);
+    expect(device.kept.size).toBe(0);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
+    const recalled = { story: { text: "after", bases: ["before", "after"] } };
+    const draft = arrive({ story: "before" }, "her", recalled);
+    draft.store.write("story", "before");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before" }]);
+  });
+
+  it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
+    const recalled = { story: { text: "first", bases: ["before", "first"] } };
+    const draft = arrive({ story: "before" }, "her", recalled);
+    draft.store.write("story", "first and second");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "first" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
+    expect(store.saves[1]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "before");
+    store.saves[0]?.refuse({ story: "theirs" });
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(1);
+    expect(draft.store.shown("story")).toEqual({ text: "before", rival: "theirs" });
+  });
+
+  it("takes back what turns out to have been stored after all", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "before");
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "mine" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "before" });
+    expect(store.saves[2]?.changes).toEqual({ story: "before" });
+  });
+
+  it("asks no more, and calls it saved, when the other place has stored the same", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    const other = { owner: "her", sectionId: "story" };
+    drafts.adopt({ ...other, answers: { story: "theirs" } });
+    expect(draft.autosave.withheld()).toEqual(["story"]);
+    drafts.adopt({ ...other, answers: { story: "mine" } });
+    expect(draft.store.shown("story")).toEqual({ text: "mine" });
+    expect(draft.autosave.unsaved()).toEqual([]);
+  });
+
+  it("does not take for another tab's what both have sent", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "mine, and more");
+    drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "mine" } });
+    expect(draft.store.shown("story")).toEqual({ text: "mine, and more" });
+  });
+
+  it.each(["mine", "other"] as const)(
+    "stores the text she chooses (%s) where both were stored, and her answer came late",
+    async (choice) => {
+      const draft = arrive({ story: "before" });
+      draft.store.write("story", "mine");
+      await clock.advance(SAVE_DELAY);
+      drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "other" } });
+      store.saves[0]?.succeed();
+      await settled();
+      draft.store.choose("story", choice);
+      await clock.advance(SAVE_DELAY);
+      expect(store.saves[1]?.changes).toEqual({ story: choice });
+      store.saves[1]?.refuse({ story: "other" });
+      await settled();
+      expect(draft.store.shown("story")).toEqual({ text: choice });
+    },
+  );
+
+  it("has one request under way however often a section is opened meanwhile", async () => {
+    arrive().store.write("story", "first");
+    await clock.advance(SAVE_DELAY);
+    arrive();
+    arrive().store.write("story", "second");
+    await clock.advance(10_000);
+    expect(store.saves).toHaveLength(1);
+    store.saves[0]?.succeed();
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[1]?.changes).toEqual({ story: "second" });
+  });
+
+  it("keeps what another tab has written to the same section, and to the same question", async () => {
+    const otherTab = createDrafts({
+      clock,
+      random: () => 1,
+      journal: createJournal(device, "other tab"),
+      announce: () => undefined,
+    });
+    arrive().store.write("story", "here");
+    const options = { owner: "her", definition, answers: {}, recalled: {}, save: store.save };
+    otherTab.open(options).store.write("story", "there");
+    await settled();
+    expect([...device.kept.values()].map(({ story }) => story?.text)).toEqual(["here", "there"]);
+  });
+
+  it("brings back what a closed tab left beside what is unsaved here", async () => {
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    device.kept.set("her/story/closed", { story: { text: "left there", bases: [""] } });
+    const second = arrive({}, "her", await drafts.recall("her", "story"));
+    expect(second.store.shown("age").text).toBe("forty");
+    expect(second.store.shown("story").text).toBe("left there");
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/tab"]);
+  });
+
+  it("leaves what a closed tab left for the next visit, where something else is unsaved here", async () => {
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    device.kept.set("her/story/closed", { age: { text: "40", bases: [""] } });
+    arrive({}, "her", await drafts.recall("her", "story")).store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(await drafts.recall("her", "story")).toEqual({ age: { text: "40", bases: [""] } });
+  });
+
+  it("writes nothing when it follows to what its control cannot hold", async () => {
+    const draft = arrive({ age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ age: "forty or so" });
+    await clock.advance(60_000);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([
+      { story: "mine" },
+      { story: "mine" },
+    ]);
+    expect(draft.store.shown("age")).toEqual({ text: "forty or so" });
+    expect(draft.autosave.withheld()).toEqual([]);
   });
 });

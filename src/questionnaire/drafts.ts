@@ -1,4 +1,4 @@
-import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { formerKeys } from "../domain/section.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type Autosave, type Clock, createAutosave } from "./autosave.ts";
@@ -84,6 +84,8 @@ export interface Drafts {
 export function createDrafts({ clock, random, journal, announce }: DraftsOptions): Drafts {
   const drafts = new Map<string, Draft>();
   const entered = new Set<Draft>();
+  /** What drafts that were replaced have under way still, by key. */
+  const ending = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
 
   let left: readonly LeftSection[] = [];
@@ -117,7 +119,15 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         return before;
       }
       const store = createAnswerStore(definition, answers);
-      const settled = before?.autosave.stop();
+      if (before !== undefined) {
+        const end = Promise.all([ending.get(key), before.autosave.stop()]);
+        ending.set(key, end);
+        void end.then(() => {
+          if (ending.get(key) === end) {
+            ending.delete(key);
+          }
+        });
+      }
       const autosave = createAutosave({
         clock,
         random,
@@ -126,14 +136,23 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
           store.acknowledge(saved);
           announce({ owner, sectionId, answers: Object.fromEntries(saved) });
         },
-        refresh: store.refresh,
+        refresh: (stored, isOurs) => {
+          store.refresh(stored, { isOurs, isUnsaved: (name) => isUnsaved(draft, name) });
+        },
         // What the earlier visit had under way must not arrive after what is newer.
-        save: (changes) =>
-          settled === undefined ? save(changes) : settled.then(() => save(changes)),
+        save: (changes) => {
+          const end = ending.get(key);
+          return end === undefined ? save(changes) : end.then(() => save(changes));
+        },
       });
-      const draft = { key, definition, answers, store, autosave };
-      store.onWrite((question) => {
+      const draft: Draft = { key, definition, answers, store, autosave };
+      const note = (question: string): void => {
         autosave.change(question, store.answer(question));
+      };
+      store.onWrite(note);
+      // What was to be sent must not be sent over what is stored and shown now.
+      store.onFollow((question) => {
+        autosave.change(question, store.stored(question));
       });
       autosave.subscribe(() => {
         journal.write(owner, sectionId, unsavedEntries(draft));
@@ -141,9 +160,16 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         tell();
       });
       drafts.set(key, draft);
-      const earlier = before === undefined ? recalled : unsavedEntries(before);
-      for (const [question, { text, bases }] of Object.entries(earlier)) {
-        store.restore(askedAs(definition, question), text, bases);
+      const earlier = before === undefined ? recalled : { ...recalled, ...unsavedEntries(before) };
+      for (const [name, { text, bases }] of Object.entries(earlier)) {
+        const question = askedAs(definition, name);
+        autosave.doubt(question, bases.slice(1));
+        store.restore(question, text, bases);
+        note(question);
+      }
+      if (Object.keys(earlier).length > 0) {
+        journal.write(owner, sectionId, unsavedEntries(draft));
+        journal.takeOver(owner, sectionId, earlier);
       }
       return draft;
     },
@@ -173,7 +199,13 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
     adopt: ({ owner, sectionId, answers }) => {
       const draft = drafts.get(draftKey(owner, sectionId));
       if (draft !== undefined) {
-        draft.store.refresh({ ...storedOf(draft), ...answers }, () => false);
+        draft.store.refresh(
+          { ...storedOf(draft), ...answers },
+          {
+            isUnsaved: (question) => isUnsaved(draft, question),
+            isOurs: (question, answer) => sentAnswers(draft, question).includes(answer),
+          },
+        );
       }
     },
     journal,
@@ -188,6 +220,13 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
     },
   };
 }
+
+const isUnsaved = ({ autosave }: Draft, question: string): boolean =>
+  autosave.unsaved().includes(question);
+
+/** What may have been stored from here; the first of the bases was there before. */
+const sentAnswers = ({ autosave }: Draft, question: string): readonly Answer[] =>
+  autosave.bases(question).slice(1);
 
 const draftKey = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
 

@@ -23,10 +23,15 @@ export interface DeviceStorage {
  * survives the page, so that a closed tab or a crash loses nothing.
  */
 export interface Journal {
-  /** What an earlier visit left; nothing where the device keeps nothing. */
+  /**
+   * What other page loads have left; nothing where the device keeps nothing. Where two tabs have left a text
+   * for the same question, it is one of them: the other one stays for the next visit.
+   */
   readonly read: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /** Takes the place of what was kept for the section; without entries nothing is kept. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
+  /** Keeps `entries` no longer where earlier visits left them: they are saved, or written anew. */
+  readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Keeps nothing of the account any more. */
   readonly forget: (owner: string) => Promise<void>;
   /** False once the device has failed to keep something. */
@@ -34,9 +39,16 @@ export interface Journal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createJournal(storage: DeviceStorage): Journal {
+/**
+ * The journal of one page load, named `page`: tabs of one browser share the device's storage, and none
+ * may write over what another one keeps there.
+ */
+export function createJournal(storage: DeviceStorage, page = newPageName()): Journal {
   /** What is to be written next, by key. One write at a time keeps their order. */
   const waiting = new Map<string, JournalEntries>();
+  /** What the device has failed to keep. It is tried again with the next write. */
+  const failed = new Map<string, JournalEntries>();
+  const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
   const listeners = new Set<() => void>();
   let writing: Promise<void> | undefined;
   let working = true;
@@ -50,19 +62,46 @@ export function createJournal(storage: DeviceStorage): Journal {
     }
   };
 
+  const keep = async (key: string, entries: JournalEntries): Promise<void> => {
+    await (Object.keys(entries).length === 0 ? storage.remove([key]) : storage.set(key, entries));
+  };
+
+  const keysOf = async (section: string): Promise<readonly string[]> =>
+    (await storage.keys()).filter((key) => key.startsWith(section));
+
+  const dropFromOthers = async (section: string, entries: JournalEntries): Promise<void> => {
+    for (const key of await keysOf(section)) {
+      const kept = key === section + page ? {} : toEntries(await storage.get(key));
+      const rest = Object.entries(kept).filter(
+        ([question, { text }]) => entries[question]?.text !== text,
+      );
+      if (rest.length < Object.keys(kept).length) {
+        await keep(key, Object.fromEntries(rest));
+      }
+    }
+  };
+
   const drain = async (): Promise<void> => {
     for (;;) {
       const [next] = waiting;
-      if (next === undefined) {
+      if (next !== undefined) {
+        const [key, entries] = next;
+        waiting.delete(key);
+        try {
+          await keep(key, entries);
+        } catch {
+          failed.set(key, entries);
+        }
+        becomeWorking(failed.size === 0);
+        continue;
+      }
+      // Not before this page's own copy is kept.
+      const taken = failed.size === 0 ? takenOver.shift() : undefined;
+      if (taken === undefined) {
         return;
       }
-      const [key, entries] = next;
-      waiting.delete(key);
       try {
-        await (Object.keys(entries).length === 0
-          ? storage.remove([key])
-          : storage.set(key, entries));
-        becomeWorking(true);
+        await dropFromOthers(taken.section, taken.entries);
       } catch {
         becomeWorking(false);
       }
@@ -80,19 +119,31 @@ export function createJournal(storage: DeviceStorage): Journal {
     read: async (owner, sectionId) => {
       await settled();
       try {
-        return toEntries(await storage.get(keyOf(owner, sectionId)));
+        const section = prefixOf(owner, sectionId);
+        const keys = (await keysOf(section)).filter((key) => key !== section + page);
+        const kept = await Promise.all(keys.map(async (key) => toEntries(await storage.get(key))));
+        return Object.assign({}, ...kept) as JournalEntries;
       } catch {
         becomeWorking(false);
         return {};
       }
     },
     write: (owner, sectionId, entries) => {
+      for (const [key, unkept] of failed) {
+        waiting.set(key, unkept);
+      }
+      failed.clear();
       // Written at once: the tab may be closed a moment later.
-      waiting.set(keyOf(owner, sectionId), entries);
+      waiting.set(prefixOf(owner, sectionId) + page, entries);
+      void settled();
+    },
+    takeOver: (owner, sectionId, entries) => {
+      takenOver.push({ section: prefixOf(owner, sectionId), entries });
       void settled();
     },
     forget: async (owner) => {
       await settled();
+      failed.clear();
       try {
         const keys = await storage.keys();
         await storage.remove(keys.filter((key) => key.startsWith(`${owner}/`)));
@@ -108,7 +159,9 @@ export function createJournal(storage: DeviceStorage): Journal {
   };
 }
 
-const keyOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
+const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
+
+const newPageName = (): string => `${Date.now()}-${Math.random()}`;
 
 /** Takes what a device kept for what it should be, and leaves out what is not. */
 function toEntries(kept: unknown): JournalEntries {

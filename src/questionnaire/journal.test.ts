@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createJournal } from "./journal.ts";
+import { settled } from "./testing/manual-clock.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
+
+const entries = (text: string) => ({ story: { text, bases: [""] } });
+
+describe("journal", () => {
+  let device: ReturnType<typeof memoryStorage>;
+
+  beforeEach(() => {
+    device = memoryStorage();
+  });
+
+  it("gives what other page loads have left, and not its own", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("mine"));
+    const later = createJournal(device, "later");
+    await settled();
+    expect(await here.read("her", "story")).toEqual({});
+    expect(await later.read("her", "story")).toEqual(entries("mine"));
+  });
+
+  it("keeps apart sections of which one's name begins with the other's", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "personalhistory", entries("x"));
+    await settled();
+    expect(await createJournal(device, "later").read("her", "personal")).toEqual({});
+  });
+
+  it("drops what was taken over, and not what has been written there since", async () => {
+    const there = createJournal(device, "there");
+    there.write("her", "story", { ...entries("x"), age: { text: "1", bases: [] } });
+    const here = createJournal(device, "here");
+    const taken = await here.read("her", "story");
+    there.write("her", "story", { ...entries("xy"), age: { text: "1", bases: [] } });
+    here.write("her", "story", taken);
+    here.takeOver("her", "story", taken);
+    await settled();
+    expect(device.kept.get("her/story/there")).toEqual(entries("xy"));
+    expect(device.kept.get("her/story/here")).toEqual(taken);
+  });
+
+  it("drops nothing elsewhere before it is kept here", async () => {
+    device.kept.set("her/story/there", entries("x"));
+    device.isFull = true;
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("x"));
+    here.takeOver("her", "story", entries("x"));
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/there"]);
+    device.isFull = false;
+    here.write("her", "health", {});
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/here"]);
+  });
+
+  it("says that it works again only when everything is kept", async () => {
+    const here = createJournal(device, "here");
+    device.isFull = true;
+    here.write("her", "story", entries("x"));
+    await settled();
+    expect(here.isWorking()).toBe(false);
+    here.write("her", "health", {});
+    await settled();
+    expect(here.isWorking()).toBe(false);
+    device.isFull = false;
+    here.write("her", "health", {});
+    await settled();
+    expect(here.isWorking()).toBe(true);
+    expect(device.kept.get("her/story/here")).toEqual(entries("x"));
+  });
+});
