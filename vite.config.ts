@@ -11,6 +11,10 @@ export default defineConfig({
     alias: {
       // The form library's default templates render Markdown; ours do not, and it weighs 31 kB.
       "markdown-to-jsx/react": path("src/questionnaire/no-markdown.ts"),
+      // It also resolves and merges schemas, which sections cannot ask for: 12 kB.
+      "fast-uri": path("src/questionnaire/no-references.ts"),
+      "@x0k/json-schema-merge/lib/array": path("src/questionnaire/no-all-of.ts"),
+      "@x0k/json-schema-merge": path("src/questionnaire/no-all-of.ts"),
     },
   },
   build: {

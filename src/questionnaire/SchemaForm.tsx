@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import type {
-  FormValidation,
   RJSFSchema,
+  RJSFValidationError,
   RegistryWidgetsType,
   TemplatesType,
   UiSchema,
@@ -77,14 +77,13 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
     return store.answer(question) === undefined ? "not stored" : "stored as typed";
   };
   /** Says of every text that is withheld why, also where the library's own check passes it. */
-  const addWithheld = (errors: FormValidation): FormValidation => {
-    for (const question of visited) {
-      if (fateOf(question) === "not stored") {
-        errors[question]?.addError(whyWithheld(store.kind(question)));
-      }
-    }
-    return errors;
-  };
+  const withheld = (): RJSFValidationError[] =>
+    [...visited]
+      .filter((question) => fateOf(question) === "not stored")
+      .map((question) => {
+        const message = whyWithheld(store.kind(question));
+        return { property: `.${question}`, message, stack: message };
+      });
 
   return (
     <Form
@@ -99,10 +98,11 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
       noHtml5Validate={mode === "edit"}
       liveValidate="onBlur"
       showErrorList="bottom"
-      transformErrors={(errors) =>
-        toPlainErrors(errors, (question) => visited.has(question), fateOf)
-      }
-      customValidate={(_, errors) => addWithheld(errors)}
+      // Not by `customValidate`, for which the library copies its errors once for every question.
+      transformErrors={(errors) => [
+        ...toPlainErrors(errors, (question) => visited.has(question), fateOf),
+        ...withheld(),
+      ]}
       onBlur={(id) => {
         visited.add(id.slice(section.id.length + 1));
       }}

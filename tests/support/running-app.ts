@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
 import { createAccount } from "../../scripts/admin/create-account.ts";
 import {
+  type AppFiles,
   type AppServer,
   LOCAL_PROJECT,
   startAppServer,
@@ -27,7 +28,10 @@ export interface RunningApp {
 export const COACH = { email: "coach@example.com", password: "calm-river-24" };
 
 /** The built app of `root` on an embedded backend of its own, with a coach and nothing else. */
-export async function runApp(root: string = ROOT): Promise<RunningApp> {
+export async function runApp(
+  root: string = ROOT,
+  files = (): AppFiles => createHosting(join(root, "firebase.json"), join(root, "dist")),
+): Promise<RunningApp> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
   const printed: string[] = [];
   const start = (port: number): Promise<AppServer> =>
@@ -37,7 +41,7 @@ export async function runApp(root: string = ROOT): Promise<RunningApp> {
       port,
       watchRules: false,
       print: (line) => printed.push(line),
-      files: () => createHosting(join(root, "firebase.json"), join(root, "dist")),
+      files,
     });
   let server = await start(0);
   const { origin } = server;

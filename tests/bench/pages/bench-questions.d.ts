@@ -1,0 +1,3 @@
+declare module "virtual:bench-questions" {
+  export const questions: import("../sections.ts").BenchQuestions;
+}

@@ -1,0 +1,35 @@
+/** The value that `share` of the values do not exceed. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
+
+/**
+ * How much more one subject costs than another: the median of the rounds' own ratios. What slows the
+ * machine for a minute slows both of a pair.
+ */
+export function pairedRatio(costs: readonly number[], others: readonly number[]): number {
+  return median(costs.map((cost, round) => cost / (others[round] ?? Number.NaN)));
+}
+
+/** Columns as wide as their widest cell; the first is left-aligned. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ");
+  return rows.map(line).join("\n");
+}
+
+export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
+export const ms = (milliseconds: number): string =>
+  milliseconds.toFixed(milliseconds < 100 ? 1 : 0);
+export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
