@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { checkSession } from "../../data/account.ts";
-import { readAnswers, saveAnswers } from "../../data/answers.ts";
-import type { Answers } from "../../domain/answers.ts";
+import { openAnswers } from "../../data/answers.ts";
+import type { SaveAnswers } from "../../domain/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
@@ -28,27 +28,14 @@ const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route
 export function SectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();
   const load = useCallback(async () => {
-    const [definition, answers, recalled] = await Promise.all([
+    const [definition, { answers, save }, recalled] = await Promise.all([
       loadSectionDefinition(section),
-      readAnswers(uid, section.id),
+      openAnswers(uid, section.id),
       drafts.recall(uid, section.id),
     ]);
-    return { definition, answers, recalled };
+    return { definition, answers, recalled, save: noticingTheEnd(save) };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
-  const save = useCallback(
-    async (changes: Answers) => {
-      try {
-        return await saveAnswers(uid, section.id, changes);
-      } catch (error) {
-        if (toFailure(error).kind === "signed-out") {
-          void checkSession();
-        }
-        throw error;
-      }
-    },
-    [uid, section],
-  );
   const startAt = startingQuestion(useLocation().state);
   const { session } = useSession();
   const hasEnded = session.status === "signed-in" && session.hasEnded;
@@ -85,7 +72,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
               answers={loaded.value.answers}
               recalled={loaded.value.recalled}
               startAt={startAt}
-              save={save}
+              save={loaded.value.save}
             />
             <div>
               {next === undefined ? (
@@ -104,6 +91,20 @@ export function SectionPage({ section }: { readonly section: Section }) {
     </>
   );
 }
+
+/** Whoever is signed out by a save's refusal is asked to sign in again. */
+const noticingTheEnd =
+  (save: SaveAnswers): SaveAnswers =>
+  async (changes) => {
+    try {
+      return await save(changes);
+    } catch (error) {
+      if (toFailure(error).kind === "signed-out") {
+        void checkSession();
+      }
+      throw error;
+    }
+  };
 
 interface SectionFailureProps {
   readonly failure: Failure;
