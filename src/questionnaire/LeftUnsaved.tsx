@@ -1,6 +1,5 @@
-import { Fragment, useSyncExternalStore } from "react";
-import { Link } from "react-router-dom";
-import type { LeftSection } from "./drafts.ts";
+import { useSyncExternalStore } from "react";
+import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "./page-drafts.ts";
 import styles from "./LeftUnsaved.module.css";
 
@@ -13,25 +12,16 @@ export function LeftUnsaved() {
     <div role="status">
       {others.length > 0 && (
         <p className={styles["left"]}>
-          Something you wrote in <Sections sections={others} /> is not saved yet. Please leave this
-          page open: it tries again by itself.
+          Something you wrote in <LinkedSections sections={others} /> is not saved yet. Please leave
+          this page open: it tries again by itself.
         </p>
       )}
       {misfits.length > 0 && (
         <p className={styles["left"]}>
-          Something you wrote in <Sections sections={misfits} /> does not fit its question, and is
-          not saved until you have looked at it once more.
+          Something you wrote in <LinkedSections sections={misfits} /> does not fit its question,
+          and is not saved until you have looked at it once more.
         </p>
       )}
     </div>
   );
-}
-
-function Sections({ sections }: { readonly sections: readonly LeftSection[] }) {
-  return sections.map(({ title, route }, index) => (
-    <Fragment key={route}>
-      {index > 0 && ", "}
-      <Link to={route}>{title}</Link>
-    </Fragment>
-  ));
 }

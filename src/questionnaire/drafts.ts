@@ -15,7 +15,7 @@ export interface Draft {
   readonly autosave: Autosave;
 }
 
-export interface LeftSection {
+interface LeftSection {
   readonly title: string;
   readonly route: string;
   /** Whether it waits for its author alone: what is unsaved does not fit its question. */
@@ -63,6 +63,8 @@ export interface Drafts {
   readonly open: (options: OpenOptions) => Draft;
   /** What earlier visits to a section left on this device. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
+  /** Ids of the sections of which other tabs or earlier visits have left something on this device. */
+  readonly leftOnDevice: (owner: string) => Promise<readonly string[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */
@@ -174,6 +176,7 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       return draft;
     },
     recall: journal.read,
+    leftOnDevice: journal.sections,
     enter: (draft) => {
       entered.add(draft);
       drafts.set(draft.key, draft);

@@ -21,6 +21,16 @@ describe("journal", () => {
     expect(await later.read("her", "story")).toEqual(entries("mine"));
   });
 
+  it("names the sections of which other page loads have left something, each once", async () => {
+    device.kept.set("her/story/there", entries("x"));
+    device.kept.set("her/story/elsewhere", entries("y"));
+    device.kept.set("another/health/there", entries("z"));
+    const here = createJournal(device, "here");
+    here.write("her", "personal", entries("mine"));
+    await settled();
+    expect(await here.sections("her")).toEqual(["story"]);
+  });
+
   it("keeps apart sections of which one's name begins with the other's", async () => {
     const here = createJournal(device, "here");
     here.write("her", "personalhistory", entries("x"));

@@ -28,6 +28,8 @@ export interface Journal {
    * for the same question, it is one of them: the other one stays for the next visit.
    */
   readonly read: (owner: string, sectionId: string) => Promise<JournalEntries>;
+  /** Ids of the sections of which other page loads have left something. */
+  readonly sections: (owner: string) => Promise<readonly string[]>;
   /** Takes the place of what was kept for the section; without entries nothing is kept. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Keeps `entries` no longer where earlier visits left them: they are saved, or written anew. */
@@ -126,6 +128,18 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
       } catch {
         becomeWorking(false);
         return {};
+      }
+    },
+    sections: async (owner) => {
+      await settled();
+      try {
+        const names = (await keysOf(`${owner}/`)).map((key) => key.split("/"));
+        return [
+          ...new Set(names.flatMap(([, section, by]) => (by === page ? [] : (section ?? [])))),
+        ];
+      } catch {
+        becomeWorking(false);
+        return [];
       }
     },
     write: (owner, sectionId, entries) => {

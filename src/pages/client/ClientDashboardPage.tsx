@@ -1,6 +1,8 @@
 import { siteContent } from "../../content/site-content.ts";
+import { LeftOnDevice } from "../../questionnaire/LeftOnDevice.tsx";
 import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
 import { drafts } from "../../questionnaire/page-drafts.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
@@ -35,6 +37,7 @@ export function ClientDashboardPage() {
     <Page title="Client Dashboard" lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
       <LeftUnsaved />
+      <LeftOnDevice owner={uid} />
       {!profile.hasDocument && (
         <Notice tone="calm">
           I have no file for this account, so there is nothing to fill in yet. If you expected one,
@@ -49,21 +52,23 @@ export function ClientDashboardPage() {
 }
 
 /**
- * Saves what was left, and keeps nothing on this device. Where saving fails, the person decides
- * whether to lose it.
+ * Saves what was left, and keeps nothing on this device. Where something cannot be saved from here,
+ * the person decides whether to lose it.
  */
 async function saveOrGiveUp(uid: string): Promise<boolean> {
   await drafts.flush();
-  if (!drafts.hasUnsaved()) {
+  const onDevice = new Set(await drafts.leftOnDevice(uid));
+  const left = new Set([
+    ...drafts.leftUnsaved().map(({ title }) => title),
+    ...sections.filter(({ id }) => onDevice.has(id)).map(({ title }) => title),
+  ]);
+  const goesOn =
+    left.size === 0 ||
+    window.confirm(
+      `Something you wrote in ${[...left].join(", ")} is not saved yet, and would be lost. You can stay, and look at it once more. Log out all the same?`,
+    );
+  if (goesOn) {
     await drafts.forget(uid);
-    return true;
   }
-  const titles = drafts.leftUnsaved().map(({ title }) => title);
-  const giveUp = window.confirm(
-    `Something you wrote in ${titles.join(", ")} could not be saved, and would be lost. Log out all the same?`,
-  );
-  if (giveUp) {
-    await drafts.forget(uid);
-  }
-  return giveUp;
+  return goesOn;
 }
