@@ -25,10 +25,22 @@ export function useFormContext(): FormContext {
 
 /** What a question's control holds; the component follows its changes and no others. */
 export function useShownAnswer(question: string): ShownAnswer {
+  return useShown(question, (shown) => shown);
+}
+
+/** A part of what a question's control holds; the component does not follow the rest. */
+export function useShownPart<Part extends keyof ShownAnswer>(
+  question: string,
+  part: Part,
+): ShownAnswer[Part] {
+  return useShown(question, (shown) => shown[part]);
+}
+
+function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Seen {
   const { store } = useFormContext();
   const subscribe = useCallback(
     (listener: () => void) => store.subscribe(question, listener),
     [store, question],
   );
-  return useSyncExternalStore(subscribe, () => store.shown(question));
+  return useSyncExternalStore(subscribe, () => see(store.shown(question)));
 }

@@ -21,8 +21,13 @@ export function useDraft(options: DraftOptions): Draft {
   const sectionId = options.definition.section.id;
   useEffect(() => {
     drafts.enter(draft);
+    let place: string | undefined;
     const stopNoting = draft.store.onWrite((question) => {
-      rememberPlace(owner, { sectionId, question });
+      // Once for each question, not for each key.
+      if (question !== place) {
+        place = question;
+        rememberPlace(owner, { sectionId, question });
+      }
     });
     return () => {
       stopNoting();

@@ -247,7 +247,9 @@ describe("saving", () => {
     const logout = page.getByRole("button", { name: "Logout" });
     await logout.click();
     await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]).toMatch(/^Something you wrote in Story could not be saved/u);
+    expect(asked[0]).toMatch(
+      /^Something you wrote in Story is not saved yet, and would be lost\./u,
+    );
     await logout.click();
     await page.waitForURL(`${app.origin}/`);
     await person.leave({ refusedRequests: true });

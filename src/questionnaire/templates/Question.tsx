@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../describe.ts";
-import { useFormContext, useShownAnswer } from "../form-context.tsx";
+import { useFormContext, useShownPart } from "../form-context.tsx";
 import { Examples } from "./Examples.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import styles from "./Question.module.css";
@@ -32,7 +32,9 @@ function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, rawErrors, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
   const { store } = useFormContext();
-  const { kept, rival } = useShownAnswer(question);
+  // Not the text: while somebody types, only the control follows.
+  const kept = useShownPart(question, "kept");
+  const rival = useShownPart(question, "rival");
   const ids = questionIds(id);
   const message = rawErrors?.[0];
 

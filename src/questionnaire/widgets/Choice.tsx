@@ -1,11 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { BLANK_CHOICE } from "../../domain/section-files.ts";
+import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 /** One of a few options, or none. */
 export function Choice(props: WidgetProps) {
-  const { text, attributes, write, leave } = useControl(props);
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
   return (
     <select
       {...attributes}

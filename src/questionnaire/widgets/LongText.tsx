@@ -1,22 +1,40 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useFormContext } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 const growsByItself = CSS.supports("field-sizing", "content");
 
-/** Text of any length; the field grows with it, so that all of it is in view. */
+/**
+ * Text of any length; the field grows with it, so that all of it is in view. The browser's own field
+ * holds what is typed, and is only told what it does not hold: nothing is rendered for a key.
+ */
 export function LongText(props: WidgetProps) {
-  const { text, attributes, write, leave } = useControl(props);
+  const { name } = props;
+  const { store } = useFormContext();
+  const { attributes, write, leave } = useControl(props);
   const area = useRef<HTMLTextAreaElement>(null);
+  const [initial] = useState(() => store.shown(name).text);
 
   useLayoutEffect(() => {
-    if (growsByItself || area.current === null) {
-      return;
-    }
-    area.current.style.height = "auto";
-    area.current.style.height = `${area.current.scrollHeight + 2}px`;
-  }, [text]);
+    const follow = (): void => {
+      const { current } = area;
+      if (current === null) {
+        return;
+      }
+      const { text } = store.shown(name);
+      if (current.value !== text) {
+        current.value = text;
+      }
+      if (!growsByItself) {
+        current.style.height = "auto";
+        current.style.height = `${current.scrollHeight + 2}px`;
+      }
+    };
+    follow();
+    return store.subscribe(name, follow);
+  }, [store, name]);
 
   const { autocomplete } = props.options;
   return (
@@ -26,7 +44,7 @@ export function LongText(props: WidgetProps) {
       ref={area}
       className={styles["longText"]}
       rows={3}
-      value={text}
+      defaultValue={initial}
       onChange={(event) => {
         write(event.target.value);
       }}

@@ -1,11 +1,13 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { RATING_STEPS } from "../../domain/section-files.ts";
+import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./Rating.module.css";
 
 /** A step from 0 to 10. Its question is the legend around it; a rating can be taken back. */
 export function Rating(props: WidgetProps) {
-  const { text, attributes, write, leave } = useControl(props);
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
   const { id, name } = attributes;
   return (
     <div

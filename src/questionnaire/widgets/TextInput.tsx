@@ -1,7 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { InputHTMLAttributes } from "react";
 import type { QuestionKind } from "../../domain/section.ts";
-import { useFormContext } from "../form-context.tsx";
+import { useFormContext, useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
@@ -15,7 +15,8 @@ const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>
 /** One line of text: names, numbers, email and web addresses. */
 export function TextInput(props: WidgetProps) {
   const { store } = useFormContext();
-  const { text, attributes, write, leave } = useControl(props);
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
   const { inputType, autocomplete } = props.options;
   const kind = store.kind(props.name);
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { WidgetProps } from "@rjsf/utils";
 import { UNFINISHED_TIME } from "../answer-text.ts";
+import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
@@ -9,7 +10,8 @@ import styles from "./controls.module.css";
  * told what to show while somebody is at it.
  */
 export function TimeInput(props: WidgetProps) {
-  const { text, attributes, write, leave } = useControl(props);
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = control.current;

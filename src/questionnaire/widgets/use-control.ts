@@ -1,9 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { describedBy } from "../describe.ts";
-import { useFormContext, useShownAnswer } from "../form-context.tsx";
+import { useFormContext, useShownPart } from "../form-context.tsx";
 
 export interface Control {
-  readonly text: string;
   /** Everything a native control needs besides its text. */
   readonly attributes: {
     readonly id: string;
@@ -18,7 +17,7 @@ export interface Control {
   readonly leave: () => void;
 }
 
-/** The part that every widget has in common: its text, its descriptions, and whom it tells. */
+/** The part that every widget has in common: its descriptions, and whom it tells. */
 export function useControl({
   id,
   name,
@@ -29,7 +28,7 @@ export function useControl({
   onBlur,
 }: WidgetProps): Control {
   const { store } = useFormContext();
-  const { text, kept } = useShownAnswer(name);
+  const kept = useShownPart(name, "kept");
   const error = rawErrors !== undefined && rawErrors.length > 0;
   const description = describedBy(id, {
     help: options.help !== undefined,
@@ -37,7 +36,6 @@ export function useControl({
     error,
   });
   return {
-    text,
     attributes: {
       id,
       name: id,
