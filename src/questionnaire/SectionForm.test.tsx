@@ -268,7 +268,7 @@ describe("answering", () => {
     expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0 });
     expect(within(health).getByRole("radio", { name: "0" })).toBeChecked();
     await user.click(within(health).getByRole("button", { name: "Take this rating back" }));
-    await wait(500);
+    await wait(1000);
     expect(save).toHaveBeenLastCalledWith({ ratingHealth: "" });
     expect(within(health).queryByRole("radio", { checked: true })).toBeNull();
   });

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Answer } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
-import { type Autosave, LONGEST_WAIT, SAVE_DELAY, createAutosave } from "./autosave.ts";
+import {
+  type Autosave,
+  LONGEST_WAIT,
+  SAVE_DELAY,
+  SHORTEST_INTERVAL,
+  createAutosave,
+} from "./autosave.ts";
 import { manualClock, settled } from "./testing/manual-clock.ts";
 import { manualSave } from "./testing/manual-save.ts";
 
@@ -70,6 +76,49 @@ describe("autosave", () => {
     expect(store.saves.length).toBe(Math.floor(4000 / LONGEST_WAIT));
   });
 
+  it.each([100, 600, 900, 1100])(
+    "starts no two saves within a second while somebody types a key every %i ms",
+    async (pause) => {
+      const startedAt: number[] = [];
+      for (let typed = 0; typed < 20; typed += 1) {
+        autosave.change("a", "x".repeat(typed + 1));
+        for (let waited = 0; waited < pause; waited += 100) {
+          await clock.advance(100);
+          if (store.saves.length > startedAt.length) {
+            startedAt.push(clock.now());
+            store.saves.at(-1)?.succeed();
+          }
+        }
+      }
+      const intervals = startedAt.slice(1).map((at, index) => at - (startedAt[index] ?? 0));
+      expect(Math.min(...intervals)).toBeGreaterThanOrEqual(SHORTEST_INTERVAL);
+      expect(Math.max(...intervals)).toBeLessThanOrEqual(LONGEST_WAIT + pause);
+    },
+  );
+
+  it("saves half a second after the last change again once a second has passed", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await clock.advance(SHORTEST_INTERVAL - SAVE_DELAY);
+    autosave.change("a", "2");
+    await clock.advance(SAVE_DELAY - 1);
+    expect(store.saves).toHaveLength(1);
+    await clock.advance(1);
+    expect(store.saves).toHaveLength(2);
+  });
+
+  it("does not wait for what a clock that is set back says", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    clock.correct(-86_400_000);
+    autosave.change("a", "2");
+    await clock.advance(SHORTEST_INTERVAL);
+    expect(store.saves).toHaveLength(2);
+  });
+
   it("keeps one request in flight and sends what was typed meanwhile afterwards", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
@@ -103,7 +152,7 @@ describe("autosave", () => {
     await clock.advance(SAVE_DELAY);
     autosave.change("old", "before");
     store.saves[0]?.succeed();
-    await clock.advance(SAVE_DELAY);
+    await clock.advance(SHORTEST_INTERVAL);
     expect(store.saves[1]?.changes).toEqual({ old: "before" });
   });
 

@@ -39,6 +39,8 @@ export interface Autosave {
 export const SAVE_DELAY = 500;
 /** Someone who types without a pause is saved at least this often. */
 export const LONGEST_WAIT = 3000;
+/** Between the starts of two saves: a document bears about one write a second. */
+export const SHORTEST_INTERVAL = 1000;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
@@ -94,6 +96,7 @@ export function createAutosave({
   let sending: ReadonlyMap<string, Answer> = new Map();
   let underWay: Promise<void> | undefined;
   let firstPendingAt: number | undefined;
+  let sentAt = -Infinity;
   let savedAt: number | undefined;
   let cancelTimer: (() => void) | undefined;
   let failures = 0;
@@ -125,9 +128,12 @@ export function createAutosave({
   };
 
   const schedule = (): void => {
-    firstPendingAt ??= clock.now();
-    const latest = firstPendingAt + LONGEST_WAIT - clock.now();
-    sendAfter(Math.max(0, Math.min(SAVE_DELAY, latest)));
+    const now = clock.now();
+    firstPendingAt ??= now;
+    const latest = firstPendingAt + LONGEST_WAIT - now;
+    // A clock that was set back meanwhile must not put it off.
+    const earliest = Math.min(SHORTEST_INTERVAL, sentAt + SHORTEST_INTERVAL - now);
+    sendAfter(Math.max(0, earliest, Math.min(SAVE_DELAY, latest)));
   };
 
   const isStored = (question: string, answer: Answer): boolean =>
@@ -213,6 +219,7 @@ export function createAutosave({
     sending = pending;
     pending = new Map();
     firstPendingAt = undefined;
+    sentAt = clock.now();
     become(SAVING);
     const settle = (then: () => void): void => {
       underWay = undefined;

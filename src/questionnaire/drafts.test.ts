@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
-import { SAVE_DELAY } from "./autosave.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
 import { type Drafts, type SavedElsewhere, createDrafts } from "./drafts.ts";
 import { type JournalEntries, createJournal } from "./journal.ts";
 import type { SectionDefinition } from "./section-definition.ts";
@@ -152,7 +152,7 @@ describe("drafts", () => {
       story: { text: "before and more", bases: ["before", "before and m"] },
     });
     store.saves[0]?.succeed();
-    await clock.advance(SAVE_DELAY);
+    await clock.advance(SHORTEST_INTERVAL);
     store.saves[1]?.succeed();
     await settled();
     expect(device.kept.size).toBe(0);
@@ -373,7 +373,7 @@ describe("drafts", () => {
       store.saves[0]?.succeed();
       await settled();
       draft.store.choose("story", choice);
-      await clock.advance(SAVE_DELAY);
+      await clock.advance(SHORTEST_INTERVAL);
       expect(store.saves[1]?.changes).toEqual({ story: choice });
       store.saves[1]?.refuse({ story: "other" });
       await settled();

@@ -62,6 +62,7 @@ describe("whatever happens", () => {
   it.each([
     ["without a pause", () => 120],
     ["slowly", () => 450],
+    ["with a pause after every key", () => 600],
     [
       "as people do",
       (random: number) => (random < 0.9 ? 80 + random * 300 : 1000 + 20_000 * (random - 0.9)),

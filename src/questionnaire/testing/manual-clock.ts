@@ -1,9 +1,11 @@
 import type { Clock } from "../autosave.ts";
 
 /** A clock that only moves when it is told to, and lets everything `settle` before it does. */
-export function manualClock(
-  settle: () => Promise<unknown> = settled,
-): Clock & { advance: (milliseconds: number) => Promise<void> } {
+export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** Changes what time it is, as somebody does who corrects it: no timer is called earlier or later. */
+  readonly correct: (milliseconds: number) => void;
+} {
   let now = 1_000_000;
   const timers = new Set<{ at: number; callback: () => void }>();
   return {
@@ -28,6 +30,12 @@ export function manualClock(
       }
       now = end;
       await settle();
+    },
+    correct: (milliseconds) => {
+      now += milliseconds;
+      for (const timer of timers) {
+        timer.at += milliseconds;
+      }
     },
   };
 }
