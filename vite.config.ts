@@ -5,6 +5,12 @@ import { sectionModules } from "./scripts/section-modules/section-modules.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Finds these files of `src`, by which a chunk gets them and everything they import. */
+const files = (...names: readonly string[]) => {
+  const wanted = new Set(names.map((name) => path(`src/${name}`)));
+  return (id: string) => wanted.has(id);
+};
+
 export default defineConfig({
   plugins: [react(), sectionModules(path("schemas"))],
   resolve: {
@@ -21,7 +27,28 @@ export default defineConfig({
     target: "es2022",
     // A style or font inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that runs `target` knows the link. The others would only load a little later.
+    modulePreload: { polyfill: false },
     // Compiling the validators is most of a build, and known to be.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        // By themselves these would be dozens of small files, each compressed for itself, and their
+        // names a kilobyte in every page.
+        codeSplitting: {
+          groups: [
+            { name: "site", test: files("main.tsx", "routes.tsx"), priority: 3 },
+            { name: "field", test: files("ui/Field.tsx"), priority: 2 },
+            {
+              name: "database",
+              test: files("firebase/firestore.ts", "data/attempt.ts", "domain/stored-text.ts"),
+              priority: 2,
+            },
+            { name: "guard", test: files("session/Guard.tsx"), priority: 1 },
+            { name: "account", test: files("data/account.ts", "data/clients.ts"), priority: 0 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -12,8 +12,7 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  // The target is 90. What finds out who is signed in is 31 of what there is, and could wait.
-  { page: "publicPage", name: "a public page", kilobytes: 134 },
+  { page: "publicPage", name: "the heaviest public page", kilobytes: 90 },
   { page: "sectionPage", name: "the page of the largest section", kilobytes: 215 },
   { page: "engine", name: "of that, the engine with React", kilobytes: 130 },
 ];

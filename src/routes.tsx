@@ -1,138 +1,201 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
-import { Route, Routes } from "react-router-dom";
+import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
 import type { Role } from "./domain/client.ts";
-import { sections } from "./questionnaire/section-definition.ts";
-import { Guard } from "./session/Guard.tsx";
-import { ContactPage } from "./pages/site/ContactPage.tsx";
-import { HomePage } from "./pages/site/HomePage.tsx";
-import { NotFoundPage } from "./pages/site/NotFoundPage.tsx";
-import { Titled } from "./shell/Titled.tsx";
+import type { Section } from "./domain/section.ts";
+import { loadSectionDefinition, sections } from "./questionnaire/section-definition.ts";
+import { fetchAccountCode } from "./session/account-code.ts";
+import { SessionKnown } from "./session/SessionKnown.tsx";
+import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
+import { Titled } from "./shell/Titled.tsx";
 
-/** Who may see a screen: everyone, anyone signed in, or one role. */
-type Access = "public" | "any" | Role;
-
-interface AppRoute {
+interface Screen {
   readonly path: string;
   /** In the browser's tab. Never an answer, and never a client's name. */
   readonly title: string;
-  readonly access: Access;
-  readonly element: ReactNode;
+  readonly page: PageCode;
 }
 
-/** A page whose code is fetched when somebody goes there. */
-function page(load: () => Promise<ComponentType>): ReactNode {
-  const Page = lazy(async () => ({ default: await load() }));
-  return <Page />;
+/** For everyone. Prerendered, so that it can be read before any script has run, or without. */
+interface PublicRoute extends Screen {
+  readonly access: "public";
+  /** What a search engine shows below the title: a sentence or two. */
+  readonly description: string;
 }
 
-const SectionPage = lazy(async () => {
-  const module = await import("./pages/client/SectionPage.tsx");
-  return { default: module.SectionPage };
-});
-const SectionReadingPage = lazy(async () => {
-  const module = await import("./pages/coach/SectionReadingPage.tsx");
-  return { default: module.SectionReadingPage };
-});
+/** For those who sign in: the login itself, what anyone signed in may see, or one role. */
+interface PrivateRoute extends Screen {
+  readonly access: "login" | "any" | Role;
+}
+
+export type AppRoute = PublicRoute | PrivateRoute;
+
+/** Only those who sign in need it. */
+const guard = lateComponent("Guard", () => import("./session/Guard.tsx"));
+
+const sectionPage = (section: Section): PageCode =>
+  pageCode(
+    "SectionPage",
+    () => {
+      // The page asks for it as well, but only once it is there itself and knows who is signed in.
+      loadSectionDefinition(section).catch(() => undefined);
+      return import("./pages/client/SectionPage.tsx");
+    },
+    { section },
+  );
+
+const sectionReadingPage = (section: Section): PageCode =>
+  pageCode("SectionReadingPage", () => import("./pages/coach/SectionReadingPage.tsx"), { section });
 
 /** Every URL of the site. */
 export const ROUTES: readonly AppRoute[] = [
-  { path: "/", title: "Home", access: "public", element: <HomePage /> },
-  { path: "/contact", title: "Contact", access: "public", element: <ContactPage /> },
+  {
+    path: "/",
+    title: "Home",
+    access: "public",
+    description:
+      "Coaching for women who keep getting in their own way. Trauma-informed, gentle and at your own pace, online or in person. The first half hour is free.",
+    page: pageCode("HomePage", () => import("./pages/site/HomePage.tsx"), {}),
+  },
+  {
+    path: "/contact",
+    title: "Contact",
+    access: "public",
+    description:
+      "Write to me in a few lines what you are looking for, or ask for a free first talk. I read every message myself and answer by email.",
+    page: pageCode("ContactPage", () => import("./pages/site/ContactPage.tsx"), {}),
+  },
   {
     path: "/login",
     title: "Login",
-    access: "public",
-    element: page(async () => (await import("./pages/account/LoginPage.tsx")).LoginPage),
+    access: "login",
+    page: pageCode("LoginPage", () => import("./pages/account/LoginPage.tsx"), {}),
   },
   {
     path: "/change-password",
     title: "Change password",
     access: "any",
-    element: page(
-      async () => (await import("./pages/account/ChangePasswordPage.tsx")).ChangePasswordPage,
+    page: pageCode(
+      "ChangePasswordPage",
+      () => import("./pages/account/ChangePasswordPage.tsx"),
+      {},
     ),
   },
   {
     path: "/dashboardclient",
     title: "Client Dashboard",
     access: "client",
-    element: page(
-      async () => (await import("./pages/client/ClientDashboardPage.tsx")).ClientDashboardPage,
+    page: pageCode(
+      "ClientDashboardPage",
+      () => import("./pages/client/ClientDashboardPage.tsx"),
+      {},
     ),
   },
   {
     path: "/mydetails",
     title: "My Details",
     access: "client",
-    element: page(async () => (await import("./pages/client/MyDetailsPage.tsx")).MyDetailsPage),
+    page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx"), {}),
   },
   {
     path: "/agenda",
     title: "Book a meeting",
     access: "any",
-    element: page(async () => (await import("./pages/client/AgendaPage.tsx")).AgendaPage),
+    page: pageCode("AgendaPage", () => import("./pages/client/AgendaPage.tsx"), {}),
   },
   ...sections.map((section) => ({
     path: section.route,
     title: section.title,
     access: "client" as const,
-    element: <SectionPage key={section.id} section={section} />,
+    page: sectionPage(section),
   })),
   {
     path: "/dashboardadmin",
     title: "Admin Dashboard",
     access: "admin",
-    element: page(
-      async () => (await import("./pages/coach/CoachDashboardPage.tsx")).CoachDashboardPage,
-    ),
+    page: pageCode("CoachDashboardPage", () => import("./pages/coach/CoachDashboardPage.tsx"), {}),
   },
   {
     path: "/newclient",
     title: "Create New Client",
     access: "admin",
-    element: page(async () => (await import("./pages/coach/NewClientPage.tsx")).NewClientPage),
+    page: pageCode("NewClientPage", () => import("./pages/coach/NewClientPage.tsx"), {}),
   },
   {
     path: "/clientoverview",
     title: "Client Overview",
     access: "admin",
-    element: page(
-      async () => (await import("./pages/coach/ClientOverviewPage.tsx")).ClientOverviewPage,
-    ),
+    page: pageCode("ClientOverviewPage", () => import("./pages/coach/ClientOverviewPage.tsx"), {}),
   },
   {
     path: "/message",
     title: "Messages",
     access: "admin",
-    element: page(async () => (await import("./pages/coach/InboxPage.tsx")).InboxPage),
+    page: pageCode("InboxPage", () => import("./pages/coach/InboxPage.tsx"), {}),
   },
   {
     path: "/adminnavbar",
     title: "Sections of a client",
     access: "admin",
-    element: page(async () => (await import("./pages/coach/AdminNavBarPage.tsx")).AdminNavBarPage),
+    page: pageCode("AdminNavBarPage", () => import("./pages/coach/AdminNavBarPage.tsx"), {}),
   },
   ...sections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
     title: section.title,
     access: "admin" as const,
-    element: <SectionReadingPage key={section.id} section={section} />,
+    page: sectionReadingPage(section),
   })),
-  { path: "*", title: "Not found", access: "public", element: <NotFoundPage /> },
+  {
+    path: "*",
+    title: "Not found",
+    access: "public",
+    description: "There is nothing at this address.",
+    page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
+  },
 ];
+
+/** The screen of an address. */
+export function routeOf(pathname: string): AppRoute {
+  const objects: readonly RouteObject[] = ROUTES.map((route) => ({
+    path: route.path,
+    id: route.path,
+  }));
+  const path = matchRoutes([...objects], pathname)?.at(-1)?.route.path;
+  const route = ROUTES.find((candidate) => candidate.path === path);
+  if (route === undefined) {
+    throw new Error("No route takes what no other takes.");
+  }
+  return route;
+}
+
+/**
+ * Fetches at once, and side by side, whatever code a screen is going to ask for. Resolves as soon as
+ * it can be rendered: what needs a sign-in shows nothing of its own before that is known.
+ */
+export async function preloadRoute({ access, page }: AppRoute): Promise<void> {
+  const loaded = page.load();
+  if (access === "public") {
+    await loaded;
+    return;
+  }
+  // Where it cannot be fetched, the page says so when it is rendered.
+  loaded.catch(() => undefined);
+  void fetchAccountCode();
+  if (access !== "login") {
+    await guard.load();
+  }
+}
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {ROUTES.map(({ path, title, access, element }) => (
+        {ROUTES.map((route) => (
           <Route
-            key={path}
-            path={path}
+            key={route.path}
+            path={route.path}
             element={
-              <Titled title={title}>
-                {access === "public" ? element : <Guard role={access}>{element}</Guard>}
+              <Titled title={route.title}>
+                <Admitted route={route} />
               </Titled>
             }
           />
@@ -140,4 +203,15 @@ export function AppRoutes() {
       </Route>
     </Routes>
   );
+}
+
+function Admitted({ route: { access, page } }: { readonly route: AppRoute }) {
+  switch (access) {
+    case "public":
+      return page.element;
+    case "login":
+      return <SessionKnown>{page.element}</SessionKnown>;
+    default:
+      return <guard.Component role={access}>{page.element}</guard.Component>;
+  }
 }

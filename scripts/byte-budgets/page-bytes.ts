@@ -1,10 +1,11 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type InlineConfig, type Rolldown, build, mergeConfig } from "vite";
 
 /** Compressed bytes of the scripts that a page needs. */
 export interface PageBytes {
-  /** The home page of a stranger. */
+  /** The heaviest of those that a stranger may read. */
   readonly publicPage: number;
   /** The largest section, for the client who answers it. */
   readonly sectionPage: number;
@@ -12,11 +13,17 @@ export interface PageBytes {
   readonly engine: number;
 }
 
-/** What every page runs at once: the entry, and what it asks for to know who is signed in. */
-const PUBLIC_PAGE = ["index.html", "src/data/account.ts"];
+/** What every page runs at once. */
+const ENTRY = "src/main.tsx";
+const PUBLIC_PAGES = "src/pages/site";
 
 /** What somebody who is signed in needs besides, and every section by itself. */
-const SECTION_PAGE = ["src/data/clients.ts", "src/pages/client/SectionPage.tsx"];
+const SECTION_PAGE = [
+  "src/session/Guard.tsx",
+  "src/data/account.ts",
+  "src/data/clients.ts",
+  "src/pages/client/SectionPage.tsx",
+];
 const DEFINITION = "\0virtual:section-definition/";
 
 const ENGINE = "virtual:engine";
@@ -28,13 +35,15 @@ export async function measurePages(root: string): Promise<PageBytes> {
   const sections = [...site.values()].filter(({ moduleIds }) =>
     moduleIds.some((id) => id.startsWith(DEFINITION)),
   );
-  const publicPage = PUBLIC_PAGE.map((module) => chunkOf(site, join(root, module)));
+  const entry = chunkOf(site, join(root, ENTRY));
   const signedIn = SECTION_PAGE.map((module) => chunkOf(site, join(root, module)));
   return {
-    publicPage: weigh(site, publicPage),
-    sectionPage: Math.max(
-      ...sections.map((section) => weigh(site, [...publicPage, ...signedIn, section])),
+    publicPage: Math.max(
+      ...readdirSync(join(root, PUBLIC_PAGES))
+        .filter((file) => file.endsWith("Page.tsx"))
+        .map((file) => weigh(site, [entry, chunkOf(site, join(root, PUBLIC_PAGES, file))])),
     ),
+    sectionPage: Math.max(...sections.map((section) => weigh(site, [entry, ...signedIn, section]))),
     engine: await measureEngine(root),
   };
 }

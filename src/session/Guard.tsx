@@ -25,11 +25,13 @@ interface GuardProps {
  * their convenience only: what may be read and written is decided by `firestore.rules`.
  */
 export function Guard({ role, children }: GuardProps) {
-  const { session, reloadProfile, hasLeft, forgetLeaving } = useSession();
+  const { session, ask, reloadProfile, hasLeft, forgetLeaving } = useSession();
   const { pathname } = useLocation();
+  useEffect(ask, [ask]);
 
   switch (session.status) {
     case "unknown":
+    case "not-asked":
       return <Loading />;
     case "failed":
       return (

@@ -11,6 +11,7 @@ import {
 import type { Role } from "../domain/client.ts";
 import { toFailure } from "../domain/failure.ts";
 import type { Loaded } from "../ui/use-loaded.ts";
+import { mayBeSignedIn, noteSignIn, watchOtherTabs } from "./stored-sign-in.ts";
 
 /** What the screens need to know of the account that is signed in. */
 export interface Profile {
@@ -24,8 +25,10 @@ export interface Profile {
 }
 
 export type Session =
-  /** Until the stored sign-in has been looked up. */
+  /** Until the stored sign-in has been looked up, and on a page that comes from the build. */
   | { readonly status: "unknown" }
+  /** Nothing on this device speaks of a sign-in, and no screen has needed to be sure. */
+  | { readonly status: "not-asked" }
   /** The code that would look it up could not be fetched. */
   | { readonly status: "failed" }
   | { readonly status: "signed-out" }
@@ -39,6 +42,8 @@ export type Session =
 
 interface SessionValue {
   readonly session: Session;
+  /** Finds out who is signed in, if that has not been asked for yet. */
+  readonly ask: () => void;
   /** Reads the profile again, after something about it has changed or reading it has failed. */
   readonly reloadProfile: () => Promise<void>;
   /** Signs out of one's own accord. Rejects with a `Failure`. */
@@ -61,10 +66,14 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Who is signed in, for everything inside. The SDK is loaded on its own, after the page. */
+/**
+ * Who is signed in, for everything inside. The SDK is fetched only when a screen asks, or when
+ * somebody seems to be signed in: then after the page has been drawn.
+ */
 export function SessionProvider({ idleMinutes, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>({ status: "unknown" });
   const [hasLeft, setHasLeft] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const isLeaving = useRef(false);
   const heldScreens = useRef(0);
 
@@ -76,7 +85,22 @@ export function SessionProvider({ idleMinutes, children }: SessionProviderProps)
     );
   }, []);
 
+  const ask = useCallback(() => {
+    setIsAsked(true);
+  }, []);
+
   useEffect(() => {
+    if (mayBeSignedIn()) {
+      return whenIdle(ask);
+    }
+    setSession((before) => (before.status === "unknown" ? { status: "not-asked" } : before));
+    return watchOtherTabs(ask);
+  }, [ask]);
+
+  useEffect(() => {
+    if (!isAsked) {
+      return undefined;
+    }
     let stop: (() => void) | undefined;
     let ended = false;
     const watch = async (): Promise<void> => {
@@ -86,6 +110,7 @@ export function SessionProvider({ idleMinutes, children }: SessionProviderProps)
           return;
         }
         stop = watchAccount((uid) => {
+          noteSignIn(uid !== undefined);
           if (uid === undefined) {
             const staysShown = heldScreens.current > 0 && !isLeaving.current;
             setSession((before) =>
@@ -113,7 +138,7 @@ export function SessionProvider({ idleMinutes, children }: SessionProviderProps)
       ended = true;
       stop?.();
     };
-  }, [loadProfile]);
+  }, [isAsked, loadProfile]);
 
   const uid = session.status === "signed-in" ? session.uid : undefined;
   const reloadProfile = useCallback(async () => {
@@ -179,6 +204,7 @@ export function SessionProvider({ idleMinutes, children }: SessionProviderProps)
   const value = useMemo(
     () => ({
       session,
+      ask,
       reloadProfile,
       leave,
       hasLeft,
@@ -187,7 +213,7 @@ export function SessionProvider({ idleMinutes, children }: SessionProviderProps)
       giveUp,
       idleMinutes,
     }),
-    [session, reloadProfile, leave, hasLeft, forgetLeaving, holdScreen, giveUp, idleMinutes],
+    [session, ask, reloadProfile, leave, hasLeft, forgetLeaving, holdScreen, giveUp, idleMinutes],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -198,6 +224,21 @@ export function useSession(): SessionValue {
     throw new Error("useSession is only called inside a SessionProvider.");
   }
   return value;
+}
+
+/** Calls `action` when the browser has nothing better to do, unless the result is called before. */
+function whenIdle(action: () => void): () => void {
+  // Safari does not say when it is idle.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(action, 200);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = requestIdleCallback(action, { timeout: 1000 });
+  return () => {
+    cancelIdleCallback(handle);
+  };
 }
 
 async function readProfile(uid: string): Promise<Loaded<Profile>> {

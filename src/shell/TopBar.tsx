@@ -77,6 +77,7 @@ function accountLink(session: Session): { label: string; to: string } | undefine
     case "unknown":
     case "failed":
       return undefined;
+    case "not-asked":
     case "signed-out":
       return { label: "LOGIN", to: "/login" };
     case "signed-in": {

@@ -37,7 +37,7 @@ export function LoginPage() {
   }
   // Somebody who is signed in already is on her way; asking her for her password would be a flicker.
   const isComing = session.status === "signed-in" && session.profile.state === "loading";
-  if (session.status === "unknown" || (isComing && !busy)) {
+  if (isComing && !busy) {
     return <Loading />;
   }
   const profileFailed = session.status === "signed-in" && session.profile.state === "failed";

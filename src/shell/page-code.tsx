@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, lazy, useState } from "react";
+
+interface LateComponent<Props> {
+  /** Fetches the code beforehand. Once that is done, `Component` renders at once. */
+  readonly load: () => Promise<void>;
+  readonly Component: ComponentType<Props>;
+}
+
+/** A component of a module that is fetched when it is needed. */
+export function lateComponent<Name extends string, Props extends object>(
+  name: Name,
+  fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+): LateComponent<Props> {
+  let fetched: ComponentType<Props> | undefined;
+  const fetchComponent = async (): Promise<ComponentType<Props>> => {
+    fetched ??= (await fetchModule())[name];
+    return fetched;
+  };
+  const Later = lazy(async () => ({ default: await fetchComponent() }));
+  return {
+    load: async () => {
+      await fetchComponent();
+    },
+    Component: (props: Props) => {
+      // What it began as stays: exchanging one for the other would build the screen anew.
+      const [Started] = useState<ComponentType<Props>>(() => fetched ?? Later);
+      return <Started {...props} />;
+    },
+  };
+}
+
+/** A page whose code is fetched when somebody goes there. */
+export interface PageCode {
+  /** The component's, and its file's: the build finds by it what else the page needs. */
+  readonly name: string;
+  readonly load: () => Promise<void>;
+  readonly element: ReactNode;
+}
+
+export function pageCode<Name extends string, Props extends object = object>(
+  name: Name,
+  fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  props: Props,
+): PageCode {
+  const { load, Component } = lateComponent(name, fetchModule);
+  return { name, load, element: <Component {...props} /> };
+}
