@@ -54,7 +54,30 @@ export const ROUTES: readonly AppRoute[] = [
     access: "public",
     description:
       "Coaching for women who keep getting in their own way. Trauma-informed, gentle and at your own pace, online or in person. The first half hour is free.",
-    page: pageCode("HomePage", () => import("./pages/site/HomePage.tsx"), {}),
+    page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx"), {}),
+  },
+  {
+    path: "/about",
+    title: "About me",
+    access: "public",
+    description:
+      "Who I am, where self-sabotage comes from, and for whom my coaching is: women who know they are meant for more and keep getting in their own way.",
+    page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx"), {}),
+  },
+  {
+    path: "/courses",
+    title: "Coaching",
+    access: "public",
+    description:
+      "Three ways to work with me: single clarity sessions, a longer journey to the roots of self-sabotage, and a small circle of women that is to come.",
+    page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx"), {}),
+  },
+  {
+    path: "/books",
+    title: "Books",
+    access: "public",
+    description: "A page for books, which is being made.",
+    page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
   },
   {
     path: "/contact",
@@ -63,6 +86,21 @@ export const ROUTES: readonly AppRoute[] = [
     description:
       "Write to me in a few lines what you are looking for, or ask for a free first talk. I read every message myself and answer by email.",
     page: pageCode("ContactPage", () => import("./pages/site/ContactPage.tsx"), {}),
+  },
+  {
+    path: "/privacy",
+    title: "Privacy Policy",
+    access: "public",
+    description:
+      "What I know about you, why, where it lies, who can read it, and how you have it erased. No cookies, and nobody watches you here.",
+    page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
+  },
+  {
+    path: "/terms",
+    title: "Terms of Service",
+    access: "public",
+    description: "What you can expect from coaching with me and what I ask of you, in plain words.",
+    page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
     path: "/login",

@@ -1,10 +1,30 @@
 /**
- * Everything on the site that is the coach's own. What is empty here is hers to fill in; every page
- * looks finished without it.
+ * Everything on the site that is the coach's own. What is empty here (`""`) is hers to fill in; every
+ * page looks finished without it. Pictures go into `public/` and are named from there: `/portrait.jpg`.
  */
 export interface SiteContent {
   /** The name of the practice, in the top bar and the browser's tab. */
   readonly practiceName: string;
+  /** The coach's own name, on the privacy page and in the terms. */
+  readonly coachName: string;
+  /** One line: street, number, postcode, town. Shown beside her name. */
+  readonly coachAddress: string;
+  /** Where requests about personal data go; without it the pages lead to the contact form. */
+  readonly coachEmail: string;
+  /** Her number at the Dutch Chamber of Commerce (KvK), in the terms. */
+  readonly chamberOfCommerceNumber: string;
+  /** Her picture on the page about her, upright, at least 900 pixels wide; a drawing stands in for it. */
+  readonly portrait: { readonly src: string; readonly alt: string };
+  /** Her story on the page about her, a text for each paragraph. */
+  readonly story: readonly string[];
+  /** Where sessions in person take place. */
+  readonly wellnessCentre: { readonly name: string; readonly town: string };
+  /** Prices of the coaching page, as they are to be read: `€ 95 an hour`. Without one: on request. */
+  readonly prices: { readonly clarityHour: string; readonly deepRewire: string };
+  /** How many months after the last session answers are kept, and after the last word, messages. */
+  readonly keptMonths: { readonly answers: number; readonly messages: number };
+  /** How many hours before a session it can still be moved without being charged. */
+  readonly cancelHours: number;
   /**
    * The coach's page at her scheduling service, such as `https://calendly.com/…`. The address must
    * also be allowed in `firebase.json`, which a test compares.
@@ -19,6 +39,21 @@ export interface SiteContent {
 
 export const siteContent: SiteContent = {
   practiceName: "Freedom from Self-Sabotage",
+  coachName: "",
+  coachAddress: "",
+  coachEmail: "",
+  chamberOfCommerceNumber: "",
+  portrait: { src: "", alt: "" },
+  story: [
+    "I know what it is to stand in your own way. For years I lived with the traces of trauma and with an illness that would not leave, and I treated both as things that had simply happened to me.",
+    "What I could not see was how much I did to stay where I was. I said yes when I meant no. I stopped just before something became good. I called it bad luck, or being tired, or not being the kind of woman for whom things work out.",
+    "It was self-sabotage, and it had a root. It had once kept me safe. When I understood that, I no longer had to fight myself, and I could begin to choose.",
+    "Today I am a certified Freedom From Self-Sabotage and Lifestyle Coach. I work trauma-informed, with women who are where I was, and I walk beside them at the pace that is theirs.",
+  ],
+  wellnessCentre: { name: "", town: "" },
+  prices: { clarityHour: "", deepRewire: "" },
+  keptMonths: { answers: 12, messages: 12 },
+  cancelHours: 24,
   schedulingUrl: "",
   idleMinutes: 60,
 };

@@ -1,19 +1,25 @@
-import { useEffect, useState } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import { homeOf } from "../session/home-of.ts";
 import { type Session, useSession } from "../session/session.tsx";
+import { Mark } from "../ui/Mark.tsx";
 import styles from "./TopBar.module.css";
 
 const LINKS = [
   { label: "HOME", to: "/" },
+  { label: "COACHING", to: "/courses" },
+  { label: "ABOUT", to: "/about" },
   { label: "CONTACT", to: "/contact" },
 ] as const;
 
 /** The practice's name and the site's links, behind a menu button on small screens. */
 export function TopBar() {
   const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { session } = useSession();
+  const { pathname } = useLocation();
   const account = accountLink(session);
   const close = () => {
     setOpen(false);
@@ -25,21 +31,33 @@ export function TopBar() {
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === "Escape") {
         setOpen(false);
+        toggle.current?.focus();
+      }
+    };
+    // Somewhere else: a touch below the menu, or the Tab key after its last link.
+    const onElsewhere = ({ target }: Event): void => {
+      if (target instanceof Node && bar.current?.contains(target) === false) {
+        setOpen(false);
       }
     };
     document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
     return () => {
       document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
     };
   }, [open]);
   return (
-    <header className={styles["bar"]}>
+    <header ref={bar} className={styles["bar"]} data-clear={pathname === "/" && !open}>
       <nav className={styles["inner"]} aria-label="Site">
         <Link className={styles["logo"]} to="/" onClick={close}>
-          <Mark />
+          <Mark className={styles["mark"]} />
           {siteContent.practiceName}
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={styles["toggle"]}
           aria-expanded={open}
@@ -49,6 +67,15 @@ export function TopBar() {
           }}
         >
           Menu
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path
+              d={open ? "M3 3l10 10M13 3L3 13" : "M1.5 5h13M1.5 11h13"}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+            />
+          </svg>
         </button>
         <ul className={styles["links"]} id="site-links" data-open={open}>
           {LINKS.map(({ label, to }) => (
@@ -85,19 +112,4 @@ function accountLink(session: Session): { label: string; to: string } | undefine
       return { label: "DASHBOARD", to: homeOf(role) };
     }
   }
-}
-
-/** A knot coming loose: one line that crosses itself and goes on. */
-function Mark() {
-  return (
-    <svg className={styles["mark"]} viewBox="0 0 32 32" aria-hidden="true">
-      <path
-        d="M3 23c6 0 8-4 10-9s4-8 7.5-8a4.5 4.5 0 0 1 0 9C15 15 12 10 9.5 10a4 4 0 0 0 0 8c4.5 0 8 5 19.5 5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.25"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
 }

@@ -2,13 +2,14 @@ import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 
-/** `main` for the one thing a screen is for, `quiet` beside it, `plain` in rows and text. */
-type ButtonLook = "main" | "quiet" | "plain";
+/** `main` for what a screen is for, `quiet` beside it, `plain` in rows and text, `light` on dusk. */
+type ButtonLook = "main" | "quiet" | "plain" | "light";
 
 const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
   main: styles["button"],
   quiet: styles["quiet"],
   plain: styles["plain"],
+  light: styles["light"],
 };
 
 interface Look {

@@ -17,7 +17,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/questionnaire/planted.ts", "../data/answers.ts"],
   ["src/questionnaire/widgets/planted.ts", "../../data/answers.ts"],
   ["src/questionnaire/planted.ts", "firebase/firestore/lite"],
-  ["src/session/planted.ts", "../pages/site/HomePage.tsx"],
+  ["src/session/planted.ts", "../pages/site/home/HomePage.tsx"],
   ["src/session/planted.ts", "../firebase/auth.ts"],
   ["src/shell/planted.ts", "../data/clients.ts"],
   ["src/pages/client/planted.ts", "../../firebase/firestore.ts"],

@@ -16,7 +16,8 @@ const SCREENS: readonly (readonly [
   who: "visitor" | "firstClient" | "secondClient" | "coach",
   paths: readonly string[],
 ])[] = [
-  ["visitor", ["/", "/contact", "/login", "/nowhere"]],
+  ["visitor", ["/", "/about", "/courses", "/books", "/contact"]],
+  ["visitor", ["/privacy", "/terms", "/login", "/nowhere"]],
   ["firstClient", ["/dashboardclient", "/mydetails", "/change-password", "/agenda"]],
   ["firstClient", sections.map(({ route }) => route)],
   ["secondClient", ["/questionnaire", "/health"]],

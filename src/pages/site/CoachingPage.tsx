@@ -1,0 +1,92 @@
+import { siteContent } from "../../content/site-content.ts";
+import { Mark } from "../../ui/Mark.tsx";
+import styles from "./CoachingPage.module.css";
+
+const { clarityHour, deepRewire } = siteContent.prices;
+
+interface Offer {
+  readonly title: string;
+  /** What it is called, where the title does not say. */
+  readonly name?: string;
+  /** What kind of offer it is, in a word or two. */
+  readonly kind: string;
+  readonly text: string;
+  /** Absent where there is nothing to be had yet. */
+  readonly price?: { readonly label: string; readonly value: string };
+  readonly features: readonly string[];
+  readonly isSignature?: boolean;
+}
+
+const OFFERS: readonly Offer[] = [
+  {
+    title: "1:1 Clarity Sessions",
+    kind: "Pay-as-you-go",
+    text: "For when one thing keeps coming back and you want to look at it with somebody. Come once, or come again.",
+    price: { label: "Starting hourly rate", value: clarityHour || "On request" },
+    features: ["60-minute session", "One theme, looked at calmly", "Nothing to commit to"],
+  },
+  {
+    title: "The Deep Rewire Journey",
+    kind: "My signature program",
+    text: "For when you want to get to the root, and stay with it until something new has grown there.",
+    price: { label: "Package price", value: deepRewire || "On request" },
+    features: [
+      "First 2 sessions of 1.5 hours each",
+      "Pre-program questionnaire: a pattern-mapping self-sabotage assessment",
+      "A personalized session plan",
+      "5 free bonus sessions at the end",
+      "Email support between sessions",
+      "Resources, journaling prompts and recordings",
+    ],
+    isSignature: true,
+  },
+  {
+    title: "Group Coaching",
+    name: "‘Self-Sabotage Circle’",
+    kind: "Coming Soon",
+    text: "For when you would rather not do this alone. A small circle of women who know what you mean.",
+    features: [
+      "Weekly live sessions",
+      "Journaling prompts",
+      "Community support",
+      "Group energy work",
+      "Guest sessions",
+    ],
+  },
+];
+
+export function CoachingPage() {
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <h1 tabIndex={-1}>COACHING</h1>
+        <p>
+          Three ways of working with me. If you do not know which one is yours, that is what the
+          free call is for.
+        </p>
+      </header>
+      {OFFERS.map(({ title, name, kind, text, price, features, isSignature = false }) => (
+        <article key={title} className={styles[isSignature ? "signature" : "offer"]}>
+          <div className={styles["what"]}>
+            <p className={styles["kind"]}>{kind}</p>
+            <h2>
+              {title} {name !== undefined && <span className={styles["name"]}>{name}</span>}
+            </h2>
+            <p>{text}</p>
+            {price !== undefined && (
+              <p className={styles["price"]}>
+                {price.label} <span>{price.value}</span>
+              </p>
+            )}
+          </div>
+          <ul className={styles["features"]}>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          {isSignature && <Mark className={styles["thread"]} strokeWidth={0.22} />}
+        </article>
+      ))}
+    </div>
+  );
+}

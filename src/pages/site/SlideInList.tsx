@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import styles from "./SlideInList.module.css";
+
+interface SlideInListProps {
+  /** Whether the order counts. */
+  readonly ordered?: boolean;
+  readonly className?: string | undefined;
+  readonly items: readonly ReactNode[];
+}
+
+/** How much of an item has to be visible before it comes. */
+const VISIBLE_SHARE = 0.1;
+
+/**
+ * A list whose items slide in from the right, one after the other, when they are scrolled into view.
+ * Without JavaScript, and for somebody who wants little motion, they are simply there.
+ */
+export function SlideInList({ ordered = false, className, items }: SlideInListProps) {
+  const list = useRef<HTMLOListElement & HTMLUListElement>(null);
+  /** Whether an item waits to be seen. Nothing waits until the browser is known to have an observer. */
+  const [waiting, setWaiting] = useState<readonly boolean[]>([]);
+
+  // Before the first paint, so that nothing is seen that then goes away.
+  useLayoutEffect(() => {
+    if (
+      typeof IntersectionObserver === "undefined" ||
+      matchMedia("(prefers-reduced-motion: reduce)").matches
+    ) {
+      return;
+    }
+    const places = [...(list.current?.children ?? [])].map((item) => item.getBoundingClientRect());
+    setWaiting(places.map(({ top }) => top > window.innerHeight));
+  }, []);
+
+  const anyWaits = waiting.includes(true);
+  useEffect(() => {
+    if (!anyWaits) {
+      return undefined;
+    }
+    const children = [...(list.current?.children ?? [])];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = new Set(
+          entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
+        );
+        setWaiting((before) =>
+          before.map((waits, index) => {
+            const item = children[index];
+            return waits && !(item !== undefined && seen.has(item));
+          }),
+        );
+      },
+      { threshold: VISIBLE_SHARE },
+    );
+    for (const item of children) {
+      observer.observe(item);
+    }
+    return () => {
+      observer.disconnect();
+    };
+  }, [anyWaits]);
+
+  const List = ordered ? "ol" : "ul";
+  return (
+    <List ref={list} className={`${styles["list"] ?? ""} ${className ?? ""}`}>
+      {items.map((item, index) => (
+        // The items are texts that never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} data-waiting={waiting[index]}>
+          <div className={styles["item"]}>{item}</div>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,176 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HomePage } from "./HomePage.tsx";
+
+const HEADLINE = "Something in you keeps saying no.";
+
+/** What the browser answers to `play`, one after the other; from then on it plays. */
+let refusals: number;
+const play = vi.fn(() =>
+  refusals-- > 0 ? Promise.reject(new Error("not allowed")) : Promise.resolve(),
+);
+const pause = vi.fn();
+
+function prefer(reducedMotion: boolean): void {
+  vi.stubGlobal("matchMedia", () => ({ matches: reducedMotion }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  refusals = 0;
+  play.mockClear();
+  pause.mockClear();
+  sessionStorage.clear();
+  prefer(false);
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(pause);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const page = (
+  <StrictMode>
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>
+  </StrictMode>
+);
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+const phase = () => document.querySelector<HTMLElement>("[data-phase]")?.dataset["phase"];
+const sources = () => document.querySelectorAll("video source").length;
+
+describe("the intro", () => {
+  it("stays for 9,000 ms and is followed by a pause of 50 ms, then by the content", async () => {
+    render(page);
+    await pass(8999);
+    expect(phase()).toBe("intro");
+    expect(screen.queryByText(HEADLINE)).not.toBeNull();
+    await pass(1);
+    expect(phase()).toBe("pause");
+    expect(screen.queryByText(HEADLINE)).toBeNull();
+    await pass(49);
+    expect(phase()).toBe("pause");
+    await pass(1);
+    expect(phase()).toBe("content");
+  });
+
+  it("is shown once a visit", async () => {
+    const first = render(page);
+    await pass(1);
+    first.unmount();
+    render(page);
+    expect(phase()).toBe("content");
+  });
+
+  it("is shown once a page load where the browser forbids storage", async () => {
+    const forbidden = (): never => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(forbidden);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(forbidden);
+    const first = render(page);
+    expect(phase()).toBe("intro");
+    await pass(1);
+    first.unmount();
+    render(page);
+    expect(phase()).toBe("content");
+  });
+
+  it.each<readonly [how: string, skip: () => void]>([
+    ["its button", () => fireEvent.click(screen.getByRole("button", { name: "Skip intro" }))],
+    ["the Escape key", () => fireEvent.keyDown(document, { key: "Escape" })],
+    ["scrolling", () => fireEvent.wheel(document)],
+    [
+      "the focus coming to what is not shown yet",
+      () => {
+        fireEvent.focus(screen.getByRole("link", { name: "Book now!" }));
+      },
+    ],
+  ])("is skipped by %s", (_, skip) => {
+    render(page);
+    expect(phase()).toBe("intro");
+    skip();
+    expect(phase()).toBe("content");
+  });
+
+  it("leaves the focus on the heading when it is skipped with its button", () => {
+    render(page);
+    fireEvent.click(screen.getByRole("button", { name: "Skip intro" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  it("is left out for somebody who wants little motion", () => {
+    prefer(true);
+    render(page);
+    expect(phase()).toBe("content");
+  });
+
+  it("is decided in the browser: what a server renders has the content in it", () => {
+    const html = renderToString(page);
+    expect(html).toContain('data-phase="undecided"');
+    for (const words of ["More about me", "Find out More", "Book now!", "€ 120", "€ 444", "Free"]) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toContain("<source");
+    expect(html).not.toContain("style=");
+  });
+});
+
+describe("the film", () => {
+  it("starts by itself, and again 100 ms after the browser has refused", async () => {
+    refusals = 2;
+    render(page);
+    await pass(0);
+    // Twice, because of the strict mode's second run of effects.
+    play.mockClear();
+    refusals = 0;
+    await pass(99);
+    expect(play).not.toHaveBeenCalled();
+    await pass(1);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("button", { name: "Pause the film" })).not.toBeNull();
+  });
+
+  it("waits to be asked when the browser refuses again", async () => {
+    refusals = 9;
+    render(page);
+    await pass(100);
+    expect(screen.queryByRole("button", { name: "Play the film" })).not.toBeNull();
+  });
+
+  it("can be paused and goes on", () => {
+    render(page);
+    fireEvent.click(screen.getByRole("button", { name: "Pause the film" }));
+    expect(pause).toHaveBeenCalled();
+    play.mockClear();
+    fireEvent.click(screen.getByRole("button", { name: "Play the film" }));
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it("is neither loaded nor played for somebody who wants little motion, unless she asks", () => {
+    prefer(true);
+    render(page);
+    expect(sources()).toBe(0);
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Play the film" }));
+    expect(sources()).toBe(2);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it("is neither loaded nor played for somebody who saves data", () => {
+    vi.stubGlobal("navigator", { connection: { saveData: true } });
+    render(page);
+    expect(sources()).toBe(0);
+    expect(play).not.toHaveBeenCalled();
+  });
+});

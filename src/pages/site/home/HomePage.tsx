@@ -1,0 +1,116 @@
+import { useEffect, useRef } from "react";
+import { siteContent } from "../../../content/site-content.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Film } from "./Film.tsx";
+import { useIntro } from "./use-intro.ts";
+import styles from "./HomePage.module.css";
+
+const OFFERS = [
+  {
+    title: "Clarity call",
+    text: "30 minutes to see whether we suit each other",
+    price: "Free",
+  },
+  { title: "Single session", text: "60 minutes, whenever you need one", price: "€ 120" },
+  { title: "Starter package", text: "4 sessions, to begin in earnest", price: "€ 444" },
+] as const;
+
+export function HomePage() {
+  const { phase, skip } = useIntro();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIntro = phase === "intro";
+
+  useEffect(() => {
+    if (!isIntro) {
+      return undefined;
+    }
+    // Whoever moves on by herself is not made to wait.
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") {
+        skip();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("wheel", skip, { passive: true });
+    document.addEventListener("touchmove", skip, { passive: true });
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("wheel", skip);
+      document.removeEventListener("touchmove", skip);
+    };
+  }, [isIntro, skip]);
+
+  return (
+    <div className={styles["home"]} data-phase={phase}>
+      <Film />
+      {(phase === "undecided" || isIntro) && (
+        <div className={styles["intro"]}>
+          <p className={styles["headline"]}>Something in you keeps saying no.</p>
+          <p className={styles["subtitle"]}>
+            It once had a good reason. Let us find it together, gently.
+          </p>
+          <button
+            type="button"
+            className={styles["skip"]}
+            onClick={() => {
+              skip();
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            Skip intro
+          </button>
+        </div>
+      )}
+      <div
+        className={styles["blocks"]}
+        onFocus={({ target }) => {
+          // Nobody's focus is to be on something that cannot be seen yet.
+          if (isIntro && target.matches("a")) {
+            skip();
+          }
+        }}
+      >
+        <section className={styles["about"]}>
+          <h1 ref={heading} className={styles["title"]} tabIndex={-1}>
+            You know what you want, and still you stop yourself.
+          </h1>
+          <p className={styles["lead"]}>
+            I am a certified Freedom From Self-Sabotage and Lifestyle Coach. I help women find out
+            where that comes from, and how to live without it, at a pace that is kind to them.
+          </p>
+          <ButtonLink to="/about">More about me</ButtonLink>
+        </section>
+        <div className={styles["sheets"]}>
+          <section className={styles["offers"]}>
+            <h2>Three ways to begin</h2>
+            <dl className={styles["prices"]}>
+              {OFFERS.map(({ title, text, price }) => (
+                <div key={title} className={styles["offer"]}>
+                  <dt>{title}</dt>
+                  <dd className={styles["price"]}>{price}</dd>
+                  <dd className={styles["text"]}>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <ButtonLink look="quiet" to="/courses">
+              Find out More
+            </ButtonLink>
+          </section>
+          <section className={styles["booking"]}>
+            <h2>Online, or in person</h2>
+            <p>{placeWords(siteContent.wellnessCentre)}</p>
+            <ButtonLink look="light" to="/contact">
+              Book now!
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function placeWords({ name, town }: { readonly name: string; readonly town: string }): string {
+  const place = name === "" ? "a quiet wellness centre" : name;
+  const where = town === "" ? "in the Netherlands" : `in ${town}`;
+  return `We meet on a screen, wherever you are, or at ${place} ${where}.`;
+}

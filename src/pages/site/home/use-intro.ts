@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** How long the intro message stays, and the moment of quiet between it and what follows. */
+const INTRO_MS = 9000;
+const PAUSE_MS = 50;
+
+/**
+ * `undecided` is what is rendered before anything is known of the visitor, on a server too; the
+ * stylesheet shows the content then where there is no JavaScript to go on with.
+ */
+export type IntroPhase = "undecided" | "intro" | "pause" | "content";
+
+const SEEN = "intro-seen";
+
+/** The intro is shown once a visit: while a tab is open. */
+export function useIntro(): { readonly phase: IntroPhase; readonly skip: () => void } {
+  const [phase, setPhase] = useState<IntroPhase>("undecided");
+
+  useEffect(() => {
+    const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    setPhase(wantsCalm || wasSeen() ? "content" : "intro");
+  }, []);
+
+  useEffect(() => {
+    if (phase === "intro") {
+      // Not at once: React runs effects twice while developing.
+      const note = setTimeout(noteSeen, 0);
+      const end = setTimeout(() => {
+        setPhase("pause");
+      }, INTRO_MS);
+      return () => {
+        clearTimeout(note);
+        clearTimeout(end);
+      };
+    }
+    if (phase === "pause") {
+      const end = setTimeout(() => {
+        setPhase("content");
+      }, PAUSE_MS);
+      return () => {
+        clearTimeout(end);
+      };
+    }
+    return undefined;
+  }, [phase]);
+
+  const skip = useCallback(() => {
+    setPhase("content");
+  }, []);
+  return { phase, skip };
+}
+
+/** For browsers that forbid storage: until the page is loaded anew. */
+let seenHere = false;
+
+function wasSeen(): boolean {
+  try {
+    return sessionStorage.getItem(SEEN) !== null;
+  } catch {
+    return seenHere;
+  }
+}
+
+function noteSeen(): void {
+  try {
+    sessionStorage.setItem(SEEN, "yes");
+  } catch {
+    seenHere = true;
+  }
+}

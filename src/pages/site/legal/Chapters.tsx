@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./Chapters.module.css";
+
+interface ChaptersProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly chapters: readonly { readonly title: string; readonly text: ReactNode }[];
+}
+
+/** A long text under headings that stand in its margin. */
+export function Chapters({ title, lead, chapters }: ChaptersProps) {
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {chapters.map((chapter) => (
+        <section key={chapter.title} className={styles["chapter"]}>
+          <h2>{chapter.title}</h2>
+          <div className={styles["text"]}>{chapter.text}</div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { Link } from "react-router-dom";
+import { siteContent } from "../../../content/site-content.ts";
+import { Chapters } from "./Chapters.tsx";
+import { ReachMe } from "./ReachMe.tsx";
+import { whoIAm } from "./who-i-am.ts";
+
+const { keptMonths, schedulingUrl } = siteContent;
+
+const CHAPTERS = [
+  {
+    title: "Who is responsible",
+    text: (
+      <>
+        <p>
+          I am: {whoIAm()}, in the Netherlands. I decide what is asked here and what happens with
+          it, and you can always <ReachMe />.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "When you only look around",
+    text: (
+      <>
+        <p>
+          This site sets no cookies, counts no visitors, and loads nothing from anybody else: no
+          fonts, no maps, no trackers. Your browser remembers, until you close the tab, that you
+          have seen the introduction on the home page.
+        </p>
+        <p>
+          As with every website, the computer that delivers it sees your internet address. That is
+          Google’s, where the site is hosted; it is used to deliver the pages and to fend off abuse.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "When you write to me",
+    text: (
+      <p>
+        I receive your name, your email address, your message and the time you sent it, and use them
+        to answer you. Only I read it. Please keep what is very personal for when we speak.
+      </p>
+    ),
+  },
+  {
+    title: "When you are my client",
+    text: (
+      <>
+        <p>
+          You get an account with your name, email address, phone number and date of birth. In the
+          questionnaires you tell me, as far as you want to, about your life: also about your
+          health, your sex life and orientation, and your religion. European law (article 9 of the
+          GDPR) protects such data especially. I keep it only because you agree to it, for our work
+          together and for nothing else. You can skip any question, and you can take your consent
+          back at any time, without a reason; what was done until then stays lawful.
+        </p>
+        <p>
+          Your account and our appointments I need for our agreement (article 6, paragraph 1b);
+          answering a message is in the interest of both of us (paragraph 1f).
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "When you write about others",
+    text: (
+      <p>
+        Some questions are about your parents, your brothers and sisters, your friends. They have
+        not agreed to be written about. Please use initials, or a word such as “my oldest brother”,
+        rather than full names.
+      </p>
+    ),
+  },
+  {
+    title: "Who reads it",
+    text: (
+      <>
+        <p>
+          You and I. I do not share your answers, I do not sell anything, and no program judges you
+          by them.
+        </p>
+        <p>
+          The answers are encrypted on their way and where they are stored, but not end-to-end:
+          Google, which runs the database for me, could technically read them. It is bound by a
+          contract not to, and to process them only on my behalf.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "Where it is kept",
+    text: (
+      <>
+        <p>
+          Your answers and messages are stored in Google’s database Firestore, in a data centre in
+          the European Union.
+        </p>
+        <p>
+          Signing in is different: Google runs that service, Firebase Authentication, only in the
+          United States. Your email address, an unreadable form of your password, and the internet
+          addresses and times you signed in with are therefore processed there, under the contract
+          terms that the European Commission has approved for it.
+        </p>
+        {schedulingUrl !== "" && (
+          <p>
+            The booking page shows my calendar at {new URL(schedulingUrl).host}. What you enter
+            there goes to that service, and only once you open that page.
+          </p>
+        )}
+      </>
+    ),
+  },
+  {
+    title: "What stays on your device",
+    text: (
+      <>
+        <p>When you sign in, your browser keeps in its own storage:</p>
+        <ul>
+          <li>your sign-in, until you log out or have not used the site for a while;</li>
+          <li>
+            what you have typed and the server has not confirmed yet, so that a lost connection
+            loses nothing. Once it is saved it goes from your device, and when you log out
+            everything of it goes.
+          </li>
+        </ul>
+        <p>On a computer that others use too, please log out when you are done.</p>
+      </>
+    ),
+  },
+  {
+    title: "For how long",
+    text: (
+      <p>
+        I keep your account and your answers for as long as we work together and{" "}
+        {keptMonths.answers} months more, in case you want to go on. Messages I delete{" "}
+        {keptMonths.messages} months after our last word at the latest. Invoices I have to keep for
+        seven years, as the Dutch tax authority demands; there are no answers in them.
+      </p>
+    ),
+  },
+  {
+    title: "Your rights",
+    text: (
+      <>
+        <p>
+          You can see what I have about you, have it corrected, have it handed to you in a file, ask
+          me to pause or stop using it, and have it erased. For any of these, <ReachMe />. I answer
+          within a month, and it costs nothing.
+        </p>
+        <p>
+          When I erase you, I delete your account, your file with all answers, and your messages.
+          Copies in backups disappear when the backups do.
+        </p>
+        <p>
+          If you feel that I do not handle your data well, please tell me. You can also complain to
+          the Dutch authority, the{" "}
+          <a href="https://autoriteitpersoonsgegevens.nl/en" rel="noopener noreferrer">
+            Autoriteit Persoonsgegevens
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "If this changes",
+    text: (
+      <p>
+        When I change this page in a way that matters to you as my client, I tell you before. What
+        we agree on beside it is in the <Link to="/terms">Terms of Service</Link>.
+      </p>
+    ),
+  },
+];
+
+export function PrivacyPage() {
+  return (
+    <Chapters
+      title="Privacy Policy"
+      lead="You tell me things you may not have told anybody. This page says, as plainly as I can, what happens with them."
+      chapters={CHAPTERS}
+    />
+  );
+}
