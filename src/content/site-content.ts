@@ -35,6 +35,8 @@ export interface SiteContent {
    * computers that others use too. 0 for never.
    */
   readonly idleMinutes: number;
+  /** Where Leave quickly goes: a site that tells nobody what was on the screen before. */
+  readonly leaveTo: string;
 }
 
 export const siteContent: SiteContent = {
@@ -56,4 +58,5 @@ export const siteContent: SiteContent = {
   cancelHours: 24,
   schedulingUrl: "",
   idleMinutes: 60,
+  leaveTo: "https://www.bbc.com/weather",
 };

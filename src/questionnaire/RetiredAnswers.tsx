@@ -1,5 +1,7 @@
 import type { StoredAnswers } from "../domain/answers.ts";
+import { retiredId } from "./describe.ts";
 import { retiredAnswers } from "./retired-answers.ts";
+import { RETIRED_TITLE } from "./section-contents.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import answerStyles from "./widgets/ReadAnswer.module.css";
 import groupStyles from "./templates/Groups.module.css";
@@ -16,11 +18,11 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
   if (retired.length === 0) {
     return null;
   }
-  const id = `${definition.section.id}__retired`;
+  const id = retiredId(definition.section.id);
   return (
     <section className={groupStyles["group"]} aria-labelledby={id}>
-      <h2 className={groupStyles["title"]} id={id}>
-        Earlier questions
+      <h2 className={groupStyles["title"]} id={id} tabIndex={-1}>
+        {RETIRED_TITLE}
       </h2>
       <div className={groupStyles["intro"]}>
         <p>These questions are no longer asked. The answers were kept.</p>

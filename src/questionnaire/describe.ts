@@ -4,6 +4,12 @@ import type { Section } from "../domain/section.ts";
 export const controlId = (section: Section, question: string): string =>
   `${section.id}_${question}`;
 
+/** The id of a group's heading; groups are counted from 0. */
+export const groupId = (prefix: string, index: number): string => `${prefix}__group_${index + 1}`;
+
+/** The id of the heading above answers to questions that are no longer asked. */
+export const retiredId = (prefix: string): string => `${prefix}__retired`;
+
 /** Ids of what belongs to a question, from the id the form library gave its control. */
 export const questionIds = (id: string) => ({
   label: `${id}__question`,

@@ -38,8 +38,13 @@ const flush = (): void => {
 
 window.addEventListener("online", flush);
 window.addEventListener("pagehide", flush);
+/** A question would hold up somebody who leaves on purpose, knowing what the journal keeps. */
+let asks = true;
+export function leaveWithoutAsking(): void {
+  asks = false;
+}
 window.addEventListener("beforeunload", (event) => {
-  if (drafts.hasUnsaved()) {
+  if (asks && drafts.hasUnsaved()) {
     flush();
     event.preventDefault();
   }

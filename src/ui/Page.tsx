@@ -6,19 +6,22 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** `narrow` for short forms, `reading` for long text, `wide` for tables. */
   readonly width?: "narrow" | "reading" | "wide";
+  /** Beside the rest on a wide screen, in a row above it on a small one; in view either way. */
+  readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const WIDTHS = { narrow: styles["narrow"], reading: styles["reading"], wide: styles["page"] };
 
 /** One screen under its title, which takes the focus after a navigation. */
-export function Page({ title, lead, width = "wide", children }: PageProps) {
+export function Page({ title, lead, width = "wide", aside, children }: PageProps) {
   return (
-    <div className={WIDTHS[width]}>
+    <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]}>
       <header className={styles["head"]}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
       </header>
+      {aside !== undefined && <div className={styles["aside"]}>{aside}</div>}
       <div className={styles["stack"]}>{children}</div>
     </div>
   );

@@ -9,12 +9,16 @@ import type { Section } from "../../domain/section.ts";
 import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
 import { drafts } from "../../questionnaire/page-drafts.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
+import { sectionContents } from "../../questionnaire/section-contents.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { UnsavedTexts } from "../../questionnaire/UnsavedTexts.tsx";
 import { startingQuestion } from "./continue.ts";
+import { Coverable } from "./Coverable.tsx";
+import { DiscretionButtons, DiscretionDetails } from "./Discretion.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
@@ -33,7 +37,8 @@ export function SectionPage({ section }: { readonly section: Section }) {
       openAnswers(uid, section.id),
       drafts.recall(uid, section.id),
     ]);
-    return { definition, answers, recalled, save: noticingTheEnd(save) };
+    const contents = sectionContents(definition);
+    return { definition, answers, recalled, contents, save: noticingTheEnd(save) };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const startAt = startingQuestion(useLocation().state);
@@ -48,13 +53,21 @@ export function SectionPage({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
   return (
-    <>
+    <Coverable>
       <NavBar label="Questionnaire" items={NAVIGATION} />
       <Page
         title={section.title}
-        width="reading"
+        aside={
+          <>
+            {loaded.state === "ready" && (
+              <Contents label="In this section" entries={loaded.value.contents} />
+            )}
+            <DiscretionButtons />
+          </>
+        }
         lead={loaded.state === "ready" ? loaded.value.definition.ui["ui:description"] : undefined}
       >
+        <DiscretionDetails />
         {loaded.state === "loading" && <Loading />}
         <LeftUnsaved />
         {loaded.state === "failed" && (
@@ -88,7 +101,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
           </>
         )}
       </Page>
-    </>
+    </Coverable>
   );
 }
 

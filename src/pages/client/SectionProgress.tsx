@@ -13,6 +13,8 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { ContinueState } from "./continue.ts";
+import { DiscretionDetails } from "./Discretion.tsx";
+import { DiscretionWords } from "./DiscretionWords.tsx";
 import styles from "./SectionProgress.module.css";
 
 /** How far a client is with each section, without any pressure, and the way back to where she was. */
@@ -32,29 +34,53 @@ function Progress({ client }: { readonly client: Client }) {
   const place = recallPlace(client.uid);
   const stoppedIn = sections.find(({ id }) => id === (place?.sectionId ?? client.lastSavedSection));
   const state: ContinueState | undefined = place && { question: place.question };
+  const answered = (id: string): number => answeredIn(client.sections[id] ?? {});
+  const isFirstTime = stoppedIn === undefined && sections.every(({ id }) => answered(id) === 0);
   return (
-    <section className={styles["progress"]} aria-labelledby="how-far">
-      <h2 id="how-far">How far you are</h2>
-      {stoppedIn !== undefined && (
-        <div>
-          <ButtonLink to={stoppedIn.route} state={state}>
-            Continue where you stopped
-          </ButtonLink>
-        </div>
-      )}
-      <ul className={styles["sections"]}>
-        {sections.map(({ id, title, route }) => (
-          <li key={id} className={styles["section"]}>
-            <Link to={route}>{title}</Link>
-            <span className={styles["words"]}>{progressWords(client.sections[id] ?? {})}</span>
-          </li>
-        ))}
-      </ul>
+    <>
+      {isFirstTime && <BeforeYouBegin />}
+      <section className={styles["progress"]} aria-labelledby="how-far">
+        <h2 id="how-far">How far you are</h2>
+        {stoppedIn !== undefined && (
+          <div>
+            <ButtonLink to={stoppedIn.route} state={state}>
+              Continue where you stopped
+            </ButtonLink>
+          </div>
+        )}
+        <ul className={styles["sections"]}>
+          {sections.map(({ id, title, route }) => (
+            <li key={id} className={styles["section"]}>
+              <Link to={route}>{title}</Link>
+              <span className={styles["words"]}>{progressWords(answered(id))}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!isFirstTime && <DiscretionDetails />}
+    </>
+  );
+}
+
+/** For whoever has not written anything yet. Afterwards the second half of it is there to be opened. */
+function BeforeYouBegin() {
+  return (
+    <section className={styles["begin"]} aria-labelledby="before-you-begin">
+      <h2 id="before-you-begin">Before you begin</h2>
+      <p>
+        Some of my questions are very personal. Take them in any order, skip whatever you like, and
+        stop whenever you have had enough. Every word is saved while you write, and only I read it.
+      </p>
+      <h3>If somebody comes by</h3>
+      <DiscretionWords />
     </section>
   );
 }
 
-function progressWords(answers: StoredAnswers): string {
-  const answered = Object.values(answers).filter((answer) => storedText(answer) !== "").length;
+function answeredIn(answers: StoredAnswers): number {
+  return Object.values(answers).filter((answer) => storedText(answer) !== "").length;
+}
+
+function progressWords(answered: number): string {
   return answered === 0 ? "Not begun yet" : `${answered} answered, skip any`;
 }

@@ -5,8 +5,10 @@ import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
+import { sectionContents } from "../../questionnaire/section-contents.ts";
 import { loadSectionDefinition } from "../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -45,13 +47,18 @@ function Reading({ section, uid }: ReadingProps) {
       loadSectionDefinition(section),
       readClient(uid),
     ]);
-    return { definition, client };
+    const answers = client.sections[section.id] ?? {};
+    return { definition, client, answers, contents: sectionContents(definition, answers) };
   }, [section, uid]);
   const [loaded, reload] = useLoaded(load);
   return (
     <Page
       title={section.title}
-      width="reading"
+      aside={
+        loaded.state === "ready" && (
+          <Contents label="In this section" entries={loaded.value.contents} />
+        )
+      }
       lead={loaded.state === "ready" ? `Answers of ${loaded.value.client.name}` : undefined}
     >
       {loaded.state === "loading" && <Loading />}
@@ -62,7 +69,7 @@ function Reading({ section, uid }: ReadingProps) {
         <SectionForm
           mode="read"
           definition={loaded.value.definition}
-          answers={loaded.value.client.sections[section.id] ?? {}}
+          answers={loaded.value.answers}
         />
       )}
       <BackToOverview />

@@ -1,6 +1,7 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { QuestionGroup } from "../../domain/section-files.ts";
+import { groupId } from "../describe.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import styles from "./Groups.module.css";
 
@@ -15,7 +16,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
     properties.map(({ name, content }) => [name, content]),
   );
   return groups.map((group, index) => {
-    const id = `${fieldPathId.$id}__group_${index + 1}`;
+    const id = groupId(fieldPathId.$id, index);
     return (
       <section key={group.title} className={styles["group"]} aria-labelledby={id}>
         <h2 className={styles["title"]} id={id} tabIndex={-1}>

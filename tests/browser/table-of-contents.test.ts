@@ -1,0 +1,107 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { openBrowser, openPerson, signIn } from "../support/people.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+
+describe("the contents of a section", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let uid: string;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    uid = await addClient(app, LOGIN, "A Client", {
+      health: { allergies: "cats", oldOne: "kept" },
+    });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const contents = (page: Page) => page.getByRole("navigation", { name: "In this section" });
+  const current = (page: Page) => contents(page).locator("[aria-current=location]").textContent();
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  it("leads to a group by keyboard, with the focus on its heading, and follows scrolling", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signIn(person, LOGIN);
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${app.origin}/health`);
+    const links = contents(page).getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allTextContents()).toEqual(await page.locator("form h2").allTextContents());
+    expect(await current(page)).toBe("Medicines and medical care");
+
+    await contents(page).getByRole("link", { name: "Sleep" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("Sleep");
+    expect(await current(page)).toBe("Sleep");
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest("section")?.ariaLabelledByElements?.[0]?.textContent,
+      ),
+    ).toBe("Sleep");
+    await page.getByLabel(/How much water/u).evaluate((field) => {
+      field.scrollIntoView({ block: "start" });
+    });
+    await expect.poll(() => current(page)).toBe("Eating and drinking");
+    // The last of them is too short to get to the top.
+    await links.last().click();
+    expect(await focused(page)).toBe("What does you good");
+    await page.evaluate(async () => new Promise(requestAnimationFrame));
+    await expect.poll(() => current(page)).toBe("What does you good");
+    expect(page.url()).not.toContain("#");
+    await person.leave();
+  });
+
+  it("opens from a button where the screen is narrow, and closes behind whoever has chosen", async () => {
+    const person = await openPerson(browser, app.origin, 320);
+    const { page } = person;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await signIn(person, LOGIN);
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${app.origin}/health`);
+    const toggle = page.getByRole("button", { name: /^Contents/u });
+    await toggle.click();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("Escape");
+    expect(await contents(page).getByRole("link").count()).toBe(0);
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await contents(page).getByRole("link", { name: "Sleep" }).click();
+    expect(await focused(page)).toBe("Sleep");
+    expect(await contents(page).getByRole("link").count()).toBe(0);
+    await toggle.click();
+    expect(await current(page)).toBe("Sleep");
+    await toggle.click();
+    // Neither the row of buttons nor the line about saving lies over the heading.
+    const heading = page.getByRole("heading", { name: "Sleep" });
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    const bar = await toggle.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThan(bar);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+    await person.leave();
+  });
+
+  it("is there for the coach too, answers to earlier questions included", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signIn(person, COACH);
+    await page.waitForURL("**/dashboardadmin");
+    await page.goto(`${app.origin}/adminhealth/${uid}`);
+    await contents(page).getByRole("link", { name: "Earlier questions" }).click();
+    expect(await focused(page)).toBe("Earlier questions");
+    await person.leave();
+  });
+});
