@@ -245,10 +245,11 @@ describe("the main journey", () => {
           cleared.includes(entry) ? "Not answered" : entry.read,
         );
       }
-      const main = page.locator("main");
-      expect(await main.locator("input, textarea, select, button, [contenteditable]").count()).toBe(
-        0,
+      // The button that opens the table of contents changes nothing.
+      const controls = page.locator(
+        "main :is(input, textarea, select, [contenteditable]), main button:not(nav button)",
       );
+      expect(await controls.count()).toBe(0);
     }
   });
 
