@@ -70,7 +70,7 @@ function Announcement({ status, exception }: AnnouncementProps) {
         setSaid({ words: problem, isProblem: true });
       });
     }
-    if (problem === undefined && said.isProblem && status.phase === "saved") {
+    if (problem === undefined && said.isProblem && isAtRest(status)) {
       return later(CALM, () => {
         setSaid({ words: saveWords(status), isProblem: false });
       });
@@ -89,6 +89,8 @@ function Announcement({ status, exception }: AnnouncementProps) {
     </p>
   );
 }
+
+const isAtRest = ({ phase }: SaveStatus): boolean => phase === "saved" || phase === "unchanged";
 
 function later(milliseconds: number, callback: () => void): () => void {
   const timer = setTimeout(callback, milliseconds);

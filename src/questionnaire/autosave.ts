@@ -178,8 +178,10 @@ export function createAutosave({
     takeBack();
     const ours = new Map(uncertain);
     uncertain.clear();
+    // Whoever refreshes may say of some that they are as they are stored.
+    const unsent = [...pending];
     refresh(answers, (question, answer) => ours.get(question)?.includes(answer) === true);
-    for (const [question, answer] of pending) {
+    for (const [question, answer] of unsent) {
       if (isStored(question, answer)) {
         pending.delete(question);
         savedAt = clock.now();

@@ -329,6 +329,17 @@ describe("drafts", () => {
     expect(draft.store.shown("story")).toEqual({ text: "before", rival: "theirs" });
   });
 
+  it("says that what turns out to have been stored is saved", async () => {
+    const draft = arrive();
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "mine" });
+    await settled();
+    expect(draft.autosave.status()).toEqual({ phase: "saved", at: clock.now() });
+  });
+
   it("takes back what turns out to have been stored after all", async () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
@@ -361,6 +372,17 @@ describe("drafts", () => {
     draft.store.write("story", "mine, and more");
     drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "mine" } });
     expect(draft.store.shown("story")).toEqual({ text: "mine, and more" });
+  });
+
+  it("does not tell other tabs of what was stored before theirs", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    draft.store.write("reason", "my reason");
+    await clock.advance(SAVE_DELAY);
+    drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "theirs" } });
+    store.saves[0]?.succeed();
+    await settled();
+    expect(announced.map(({ answers }) => answers)).toEqual([{ reason: "my reason" }]);
   });
 
   it.each(["mine", "other"] as const)(

@@ -22,7 +22,7 @@ interface LeftSection {
   readonly isMisfit: boolean;
 }
 
-interface UnsavedText {
+export interface UnsavedText {
   readonly question: string;
   /** The question as it is asked. */
   readonly title: string;
@@ -136,7 +136,11 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         stored: store.stored,
         acknowledge: (saved) => {
           store.acknowledge(saved);
-          announce({ owner, sectionId, answers: Object.fromEntries(saved) });
+          // What has a rival by now was stored before it: the tab that stored the rival has the newer one.
+          const newest = [...saved].filter(([name]) => store.shown(name).rival === undefined);
+          if (newest.length > 0) {
+            announce({ owner, sectionId, answers: Object.fromEntries(newest) });
+          }
         },
         refresh: (stored, isOurs) => {
           store.refresh(stored, { isOurs, isUnsaved: (name) => isUnsaved(draft, name) });

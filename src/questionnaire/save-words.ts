@@ -3,13 +3,15 @@ import type { SaveStatus } from "./autosave.ts";
 
 const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-const UNREACHABLE =
-  "The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
+const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
+const UNREACHABLE = `The server cannot be reached at the moment. ${TRIES_AGAIN}`;
 
 /** Why something is not saved yet, and what happens next. */
 const NOT_SAVED: Partial<Record<FailureKind, string>> = {
   offline:
     "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
+  busy: `The server is very busy at the moment. ${TRIES_AGAIN}`,
+  timeout: `The server is taking very long to answer. ${TRIES_AGAIN}`,
   "signed-out":
     "You have been signed out. What you wrote is kept here, and is saved once you are signed in again.",
   "not-found":

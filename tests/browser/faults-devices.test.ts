@@ -1,0 +1,101 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, waitUntilSaved } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import {
+  KNOWN_TEXT,
+  expectKept,
+  expectRivalry,
+  onSaves,
+  openWriter,
+  reasonOn,
+  rivalryOn,
+  signal,
+  storedStory,
+  storyOn,
+} from "../support/writing-client.ts";
+
+const MINE = `Mine: ${KNOWN_TEXT}`;
+const THEIRS = `The other one: ${KNOWN_TEXT}`;
+const PATIENCE = { timeout: 15_000 };
+
+describe("nothing is lost between", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("two devices at different questions", async () => {
+    const phone = await openWriter(app, browser);
+    const laptop = await openWriter(app, browser, { as: phone });
+    await reasonOn(phone.page).fill(THEIRS);
+    await waitUntilSaved(phone.page);
+    await storyOn(laptop.page).fill(MINE);
+    await expectKept(app, laptop, MINE);
+    expect(await storedStory(app, phone.uid)).toEqual({ reason: THEIRS, story: MINE });
+    expect(await reasonOn(laptop.page).inputValue()).toBe(THEIRS);
+    await reasonOn(phone.page).fill(`${THEIRS}and on`);
+    await expect
+      .poll(() => storedStory(app, phone.uid), PATIENCE)
+      .toEqual({ reason: `${THEIRS}and on`, story: MINE });
+    await waitUntilSaved(phone.page);
+    expect(await storyOn(phone.page).inputValue()).toBe(MINE);
+    // Each was refused once, for what it had not seen.
+    expect([phone.saves.length, laptop.saves.length]).toEqual([3, 2]);
+    await phone.person.leave({ refusedRequests: true });
+    await laptop.person.leave({ refusedRequests: true });
+  });
+
+  it.each([
+    ["Keep what is here", MINE],
+    ["Take the other one", THEIRS],
+    ["Keep both", `${THEIRS}\n\n${MINE}`],
+  ])("two devices at the same question: “%s”", async (choice, chosen) => {
+    const phone = await openWriter(app, browser);
+    const laptop = await openWriter(app, browser, { as: phone });
+    await storyOn(phone.page).fill(THEIRS);
+    await expectKept(app, phone, THEIRS);
+    await storyOn(laptop.page).fill(MINE);
+    await expectRivalry(laptop.page, MINE, THEIRS);
+    expect(await storedStory(app, phone.uid)).toEqual({ story: THEIRS });
+    expect(laptop.saves).toHaveLength(1);
+    await rivalryOn(laptop.page).getByRole("button", { name: choice }).click();
+    await expect.poll(() => storedStory(app, phone.uid), PATIENCE).toEqual({ story: chosen });
+    expect(await storyOn(laptop.page).inputValue()).toBe(chosen);
+    await rivalryOn(laptop.page).waitFor({ state: "detached" });
+    expect(laptop.saves.length).toBeLessThanOrEqual(2);
+    await laptop.line.expectTrue();
+    await phone.person.leave({ refusedRequests: true });
+    await laptop.person.leave({ refusedRequests: true });
+  });
+
+  it("an earlier save that arrives after a later one from another device", async () => {
+    const phone = await openWriter(app, browser);
+    const laptop = await openWriter(app, browser, { as: phone });
+    const sent = signal();
+    const late = signal();
+    await onSaves(laptop, async (route) => {
+      sent.give();
+      await late.given;
+      await route.fallback();
+    });
+    await storyOn(laptop.page).fill(MINE);
+    await sent.given;
+    await storyOn(phone.page).fill(THEIRS);
+    await expectKept(app, phone, THEIRS);
+    late.give();
+    await expectRivalry(laptop.page, MINE, THEIRS);
+    expect(await storedStory(app, phone.uid)).toEqual({ story: THEIRS });
+    await laptop.line.expectTrue();
+    laptop.page.on("dialog", (dialog) => void dialog.accept());
+    await phone.person.leave();
+    await laptop.person.leave({ refusedRequests: true });
+  });
+});

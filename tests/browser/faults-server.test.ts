@@ -1,0 +1,188 @@
+import type { Browser, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import {
+  INVITATION,
+  KNOWN_TEXT,
+  UNREACHABLE,
+  expectKept,
+  onSaves,
+  openWriter,
+  signal,
+  storedStory,
+  storyOn,
+  waitForWords,
+} from "../support/writing-client.ts";
+
+const BUSY =
+  "Not saved yet. The server is very busy at the moment. Please leave this page open: it tries again by itself.";
+const SLOW =
+  "Not saved yet. The server is taking very long to answer. Please leave this page open: it tries again by itself.";
+const NOON = Date.parse("2026-11-21T12:00:00");
+
+describe("what she writes comes through although the server", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it.each([
+    [500, "INTERNAL", UNREACHABLE],
+    [503, "UNAVAILABLE", UNREACHABLE],
+    [429, "RESOURCE_EXHAUSTED", BUSY],
+  ])("answers %i", async (status, code, words) => {
+    const writer = await openWriter(app, browser, { time: NOON });
+    const { page, person, saves, line } = writer;
+    const recover = await onSaves(writer, (route) =>
+      route.fulfill({ status, json: { error: { code: status, status: code, message: "" } } }),
+    );
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitForWords(page, words);
+    await storyOn(page).press("ControlOrMeta+End");
+    await page.keyboard.type("and on");
+    for (let passed = 0; passed < 60; passed += 4) {
+      await person.context.clock.runFor(4000);
+      await waitForWords(page, words);
+    }
+    expect(await storedStory(app, writer.uid)).toBeUndefined();
+    // After 2, 4, 8, 16 and 32 seconds at the most, or half of that.
+    expect(saves.length).toBeGreaterThan(4);
+    expect(saves.length).toBeLessThanOrEqual(8);
+    const failed = saves.length;
+
+    recover();
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    expect(saves).toHaveLength(failed + 1);
+    expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", words, "Saved at …"]));
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("never answers, and gets a save very late after all", async () => {
+    const writer = await openWriter(app, browser, { time: NOON });
+    const { page, person, saves, line } = writer;
+    const arrived = signal();
+    let held: Route | undefined;
+    const recover = await onSaves(writer, (route) => {
+      held = route;
+      arrived.give();
+    });
+    await storyOn(page).fill(KNOWN_TEXT);
+    await arrived.given;
+    await waitForWords(page, "Saving…");
+    await storyOn(page).press("ControlOrMeta+End");
+    await page.keyboard.type("and on");
+    recover();
+    await person.context.clock.runFor(20_000);
+    await waitForWords(page, SLOW);
+    expect(await storedStory(app, writer.uid)).toBeUndefined();
+    await person.context.clock.runFor(2000);
+    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+
+    // What she sent at first arrives now, and must not bring the older text back.
+    const late = page.waitForResponse((response) => response.request() === saves[0]);
+    await held?.continue();
+    expect((await late).status()).toBe(403);
+    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    expect(saves).toHaveLength(2);
+    expect(line.words()).toEqual([INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"]);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it.each([
+    ["after 19 seconds", 19_000, [INVITATION, "Saving…", "Saved at …"]],
+    [
+      "after 21 seconds, when nobody waits for it any more",
+      21_000,
+      [INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"],
+    ],
+  ])("answers %s", async (_, delay, words) => {
+    const writer = await openWriter(app, browser, { time: NOON });
+    const { page, person, saves, line } = writer;
+    const written = signal();
+    const late = signal();
+    const recover = await onSaves(writer, async (route) => {
+      const response = await route.fetch();
+      written.give();
+      await late.given;
+      await route.fulfill({ response });
+    });
+    await storyOn(page).fill(KNOWN_TEXT);
+    await written.given;
+    expect(await storedStory(app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
+    await waitForWords(page, "Saving…");
+    await storyOn(page).press("ControlOrMeta+End");
+    await page.keyboard.type("and on");
+    recover();
+    await person.context.clock.runFor(delay);
+    await waitForWords(page, words[2] === SLOW ? SLOW : "Saving…");
+    late.give();
+    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    // The one that was written, and what she typed on; where that came as a retry, it was refused once.
+    expect(saves).toHaveLength(delay < 20_000 ? 2 : 3);
+    expect(line.words()).toEqual(words);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("writes, and the connection is cut before it can say so", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, saves, line } = writer;
+    const recover = await onSaves(writer, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitForWords(page, UNREACHABLE);
+    expect(await storedStory(app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
+    recover();
+    await expectKept(app, writer, KNOWN_TEXT);
+    // Tried again and refused, since it was there already; and not written twice.
+    expect(saves).toHaveLength(2);
+    expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
+
+    await storyOn(page).fill("And something else.");
+    await expectKept(app, writer, "And something else.");
+    expect(saves).toHaveLength(3);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("writes what she has taken back by then, and cannot say so", async () => {
+    const before = "What was there before.";
+    const writer = await openWriter(app, browser, { answers: { story: { story: before } } });
+    const { page, person, saves } = writer;
+    const recover = await onSaves(writer, async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitForWords(page, UNREACHABLE);
+    recover();
+    await storyOn(page).fill(before);
+    await expectKept(app, writer, before);
+    expect(saves.length).toBeLessThanOrEqual(3);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("is down, and comes back", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, saves, line } = writer;
+    await storyOn(page).fill(KNOWN_TEXT);
+    await expectKept(app, writer, KNOWN_TEXT);
+    const restarted = app.restart();
+    await storyOn(page).press("ControlOrMeta+End");
+    await page.keyboard.type("and on");
+    await restarted;
+    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    expect(saves.length).toBeLessThanOrEqual(3);
+    expect(line.words().at(-1)).toBe("Saved at …");
+    await person.leave({ refusedRequests: true });
+  });
+});

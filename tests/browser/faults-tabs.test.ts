@@ -1,0 +1,142 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import {
+  KNOWN_TEXT,
+  crash,
+  expectRivalry,
+  onSaves,
+  openStory,
+  openTab,
+  openWriter,
+  reasonOn,
+  rivalryOn,
+  signal,
+  storedStory,
+  storyOn,
+} from "../support/writing-client.ts";
+
+const MINE = `Mine: ${KNOWN_TEXT}`;
+const THEIRS = `The other one: ${KNOWN_TEXT}`;
+const PATIENCE = { timeout: 15_000 };
+
+describe("nothing is lost in two tabs:", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("an earlier answer that arrives in one tab after a later save in another", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const second = await openTab(app, writer);
+    const written = signal();
+    const late = signal();
+    await page.route("**/documents:commit*", async (route) => {
+      const response = await route.fetch();
+      written.give();
+      await late.given;
+      await route.fulfill({ response });
+    });
+    await storyOn(page).fill(THEIRS);
+    await written.given;
+    await storyOn(second).fill(MINE);
+    await expectRivalry(second, MINE, THEIRS);
+    await rivalryOn(second).getByRole("button", { name: "Keep what is here" }).click();
+    await expect.poll(() => storedStory(app, uid), PATIENCE).toEqual({ story: MINE });
+    await expectRivalry(page, THEIRS, MINE);
+    const answered = page.waitForEvent("requestfinished");
+    late.give();
+    await answered;
+    await rivalryOn(page).getByRole("button", { name: "Take the other one" }).click();
+    await rivalryOn(page).waitFor({ state: "detached" });
+    for (const tab of [page, second]) {
+      expect(await storyOn(tab).inputValue()).toBe(MINE);
+    }
+    await reasonOn(second).fill("A reason");
+    await expect
+      .poll(() => storedStory(app, uid), PATIENCE)
+      .toEqual({ story: MINE, reason: "A reason" });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("they follow each other", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid, saves, line } = writer;
+    const second = await openTab(app, writer);
+    await storyOn(page).fill(MINE);
+    await expect.poll(() => storyOn(second).inputValue(), PATIENCE).toBe(MINE);
+    await reasonOn(second).fill(THEIRS);
+    await expect.poll(() => reasonOn(page).inputValue(), PATIENCE).toBe(THEIRS);
+    await storyOn(second).press("ControlOrMeta+End");
+    await second.keyboard.type("and on");
+    await expect.poll(() => storyOn(page).inputValue(), PATIENCE).toBe(`${MINE}and on`);
+    expect(await storedStory(app, uid)).toEqual({ story: `${MINE}and on`, reason: THEIRS });
+    expect(saves.length).toBeLessThanOrEqual(4);
+    await line.expectTrue();
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("both crash with something unsaved, at different questions", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const second = await openTab(app, writer);
+    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
+    await storyOn(page).fill(MINE);
+    await reasonOn(second).fill(THEIRS);
+    await waitUntilUnsaved(page, second);
+    await crash(page);
+    await crash(second);
+    recover();
+    const again = await openTab(app, writer);
+    expect(await storyOn(again).inputValue()).toBe(MINE);
+    expect(await reasonOn(again).inputValue()).toBe(THEIRS);
+    await expect
+      .poll(() => storedStory(app, uid), PATIENCE)
+      .toEqual({ story: MINE, reason: THEIRS });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("both crash with something unsaved, at the same question", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const second = await openTab(app, writer);
+    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
+    await storyOn(page).fill(MINE);
+    await storyOn(second).fill(THEIRS);
+    await waitUntilUnsaved(page, second);
+    await crash(page);
+    await crash(second);
+    recover();
+    const again = await openTab(app, writer);
+    const first = await storyOn(again).inputValue();
+    expect([MINE, THEIRS]).toContain(first);
+    await expect.poll(() => storedStory(app, uid), PATIENCE).toEqual({ story: first });
+    // The other one waits for the next visit.
+    await openStory(app, again);
+    const other = first === MINE ? THEIRS : MINE;
+    await expectRivalry(again, other, first);
+    await rivalryOn(again).getByRole("button", { name: "Keep both" }).click();
+    await expect
+      .poll(() => storedStory(app, uid), PATIENCE)
+      .toEqual({ story: `${first}\n\n${other}` });
+    await person.leave({ refusedRequests: true });
+  });
+
+  async function waitUntilUnsaved(...tabs: readonly Page[]): Promise<void> {
+    for (const tab of tabs) {
+      await tab
+        .getByText(/^Not saved yet\./u)
+        .first()
+        .waitFor();
+    }
+  }
+});

@@ -1,0 +1,99 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedClient } from "../support/client-account.ts";
+import { openBrowser, waitUntilSaved } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import {
+  INVITATION,
+  KNOWN_TEXT,
+  OFFLINE,
+  expectKept,
+  openWriter,
+  storyOn,
+  waitForWords,
+} from "../support/writing-client.ts";
+
+const NOON = Date.parse("2026-11-21T12:00:00");
+
+describe("what she writes comes through although", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("she is offline for ten minutes, in two sections", async () => {
+    const writer = await openWriter(app, browser, { time: NOON });
+    const { page, person, uid, saves, line } = writer;
+    const { context } = person;
+    const sectionLink = (title: string) =>
+      page
+        .getByRole("navigation", { name: "Questionnaire" })
+        .getByRole("link", { name: title, exact: true });
+    const other = await context.newPage();
+    await other.goto(`${app.origin}/health`);
+    const medications = other.getByLabel(/medications have you taken in the last 10 years/u);
+    await medications.waitFor();
+    await context.setOffline(true);
+
+    await storyOn(page).fill(KNOWN_TEXT);
+    await medications.fill(`1. ${KNOWN_TEXT}`);
+    await waitForWords(page, OFFLINE);
+    await waitForWords(other, OFFLINE);
+    // Another section cannot be opened now; what she wrote is there wherever she goes.
+    await sectionLink("Health").click();
+    await page.getByText(/^You seem to be offline\./u).waitFor();
+    await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+    await sectionLink("Story").click();
+    const copy = page.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
+    expect(await copy.evaluate(({ textContent }) => textContent)).toBe(KNOWN_TEXT);
+    for (let seconds = 0; seconds < 600; seconds += 15) {
+      await context.clock.runFor(15_000);
+      await waitForWords(other, OFFLINE);
+    }
+    expect(await copy.evaluate(({ textContent }) => textContent)).toBe(KNOWN_TEXT);
+    expect(await storedClient(app, uid)).not.toHaveProperty("story");
+    // For each section: after 2, 4, 8, 16 and 32 seconds at the most, and then about once a minute.
+    expect(saves.length).toBeLessThanOrEqual(2 * 26);
+
+    const sent = saves.length;
+    await context.setOffline(false);
+    await expect
+      .poll(() => storedClient(app, uid), { timeout: 15_000 })
+      .toMatchObject({ story: { story: KNOWN_TEXT }, health: { medications: `1. ${KNOWN_TEXT}` } });
+    // The section opens by itself now, and with it what she wrote.
+    await storyOn(page).waitFor();
+    expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+    expect(await copy.count()).toBe(0);
+    await waitUntilSaved(other);
+    await line.expectTrue();
+    expect(await medications.inputValue()).toBe(`1. ${KNOWN_TEXT}`);
+    expect(saves.length - sent).toBeLessThanOrEqual(4);
+    expect(line.words()).toContain(OFFLINE);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("she types for minutes without a pause, and hers is no more than a save a second", async () => {
+    const writer = await openWriter(app, browser, { time: NOON });
+    const { page, person, saves, line } = writer;
+    await storyOn(page).focus();
+    const typed = Array.from(new Intl.Segmenter().segment(KNOWN_TEXT), ({ segment }) => segment);
+    const start = await page.evaluate(() => Date.now());
+    for (const character of typed) {
+      await page.keyboard.insertText(character);
+      await person.context.clock.runFor(600);
+    }
+    const seconds = ((await page.evaluate(() => Date.now())) - start) / 1000;
+    await expectKept(app, writer, typed.join(""));
+    expect(seconds).toBeGreaterThan(120);
+    expect(saves.length).toBeLessThanOrEqual(seconds);
+    expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));
+    await person.leave();
+  });
+});

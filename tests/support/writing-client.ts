@@ -1,0 +1,173 @@
+import type { Browser, Page, Request, Route } from "playwright-core";
+import { expect } from "vitest";
+import { addClient, storedClient } from "./client-account.ts";
+import { type Login, type Person, openPerson, signIn } from "./people.ts";
+import type { RunningApp } from "./running-app.ts";
+import { type SaveLineRecord, recordSaveLine } from "./save-line-record.ts";
+
+/** What goes wrong wherever somebody trims, quotes, counts, normalises or escapes. */
+export const KNOWN_TEXT = [
+  "It began when I was seven. “Never again”, I said; 'never', \"ever\" …",
+  "",
+  "ünd dän, 7×, «…» — e\u0301 beside é, n\u0303 beside ñ, \u{1F33B}, \u{1F469}\u200D\u{1F469}\u200D\u{1F467}, \u{1F44B}\u{1F3FE}, \u{1F1F3}\u{1F1F1}",
+  "  two spaces before, <b>no tag</b>, \\n no newline, ${no} 100%, שלום, \u00A0 and one after ",
+  "",
+  "",
+].join("\n");
+
+/** What the line under a section says, but for the time of day. */
+export const INVITATION = "Whatever you write here is saved by itself.";
+export const UNREACHABLE =
+  "Not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
+export const OFFLINE =
+  "Not saved yet. You seem to be offline. Please leave this page open: it saves by itself when you are connected again.";
+
+const PASSWORD = "some-words-1";
+
+/** A client who is at her story, in a browser of her own. */
+export interface WritingClient {
+  readonly person: Person;
+  readonly page: Page;
+  readonly login: Login;
+  readonly uid: string;
+  /** The saves that her browser has sent. */
+  readonly saves: readonly Request[];
+  readonly line: SaveLineRecord;
+}
+
+interface WriterOptions {
+  /** The same client on another device. */
+  readonly as?: WritingClient;
+  /** What is stored for her before she signs in. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** What her device takes for the time; gives the test control over the time that passes there. */
+  readonly time?: number;
+}
+
+export const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
+export const reasonOn = (page: Page) => page.getByLabel(/main reason/u);
+
+export async function openWriter(
+  app: RunningApp,
+  browser: Browser,
+  { as, answers = {}, time }: WriterOptions = {},
+): Promise<WritingClient> {
+  const login = as?.login ?? { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD };
+  const uid = as?.uid ?? (await addClient(app, login, "A Client", answers));
+  const person = await openPerson(browser, app.origin);
+  const { page, context } = person;
+  const line = await recordSaveLine(context);
+  if (time !== undefined) {
+    await context.clock.install({ time });
+    await page.reload();
+  }
+  const saves: Request[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("documents:commit")) {
+      saves.push(request);
+    }
+  });
+  await signIn(person, login);
+  await openStory(app, page);
+  return { person, page, login, uid, saves, line };
+}
+
+export const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
+
+/** Signs in over the form, which must be as she left it. */
+export async function signInAgain({ page, login }: WritingClient, text: string): Promise<void> {
+  const dialog = dialogOn(page);
+  await dialog.waitFor();
+  expect(await storyOn(page).inputValue()).toBe(text);
+  await dialog.getByLabel("Password").fill(login.password);
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+export async function openStory(app: RunningApp, page: Page): Promise<void> {
+  await page.goto(`${app.origin}/story`);
+  await storyOn(page).waitFor();
+}
+
+/** Another tab of hers, at her story. */
+export async function openTab(app: RunningApp, { person }: WritingClient): Promise<Page> {
+  const page = await person.context.newPage();
+  await openStory(app, page);
+  return page;
+}
+
+/** Decides what becomes of her saves until the result is called; what is held by then stays held. */
+export async function onSaves(
+  { person }: WritingClient,
+  handle: (route: Route) => Promise<void> | void,
+): Promise<() => void> {
+  let isOver = false;
+  await person.context.route("**/documents:commit*", (route) =>
+    isOver ? route.fallback() : handle(route),
+  );
+  return () => {
+    isOver = true;
+  };
+}
+
+export async function storedStory(app: RunningApp, uid: string): Promise<unknown> {
+  return (await storedClient(app, uid))?.["story"];
+}
+
+/** Everything is as she wrote it, on the server and on her screen, and nothing she was told was untrue. */
+export async function expectKept(
+  app: RunningApp,
+  { page, uid, line }: WritingClient,
+  text: string,
+): Promise<void> {
+  await expect
+    .poll(() => storedStory(app, uid), { timeout: 15_000 })
+    .toMatchObject({ story: text });
+  expect(await storyOn(page).inputValue()).toBe(text);
+  await page
+    .locator("[data-phase=saved]")
+    .getByText(/^Saved at \d\d:\d\d$/u)
+    .first()
+    .waitFor();
+  await line.expectTrue();
+}
+
+export const rivalryOn = (page: Page) =>
+  page.getByRole("group", { name: /^You changed this in another place/u });
+
+/** Both texts are before her, in whole. */
+export async function expectRivalry(page: Page, text: string, rival: string): Promise<void> {
+  await rivalryOn(page).waitFor();
+  expect(await storyOn(page).inputValue()).toBe(text);
+  const shown = await rivalryOn(page)
+    .locator("*")
+    .evaluateAll((inside) => inside.map(({ textContent }) => textContent));
+  expect(shown).toContain(rival);
+  await page
+    .locator("[data-phase]")
+    .getByText(/^One answer was changed in another place too\./u)
+    .waitFor();
+}
+
+/** Waits until the line under the section says so. */
+export async function waitForWords(page: Page, words: string): Promise<void> {
+  await page.locator("[data-phase]").getByText(words, { exact: true }).first().waitFor();
+}
+
+/** Ends a tab without a last word: what a page that is closed sends at its end may arrive still. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  // There is nobody to say that it went well.
+  void page.goto("chrome://crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+/** A signal between a test and what it has intercepted. */
+export function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
