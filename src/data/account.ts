@@ -24,18 +24,6 @@ export async function signIn(email: string, password: string): Promise<string> {
   return user.uid;
 }
 
-/**
- * Asks whether the sign-in still holds. If it does not, the SDK signs out, and whoever watches the
- * account is told.
- */
-export async function checkSession(): Promise<void> {
-  try {
-    await auth.currentUser?.getIdToken(true);
-  } catch {
-    // Signed out by now, or without a connection.
-  }
-}
-
 export async function signOut(): Promise<void> {
   await attempt(() => signOutOfFirebase(auth));
 }

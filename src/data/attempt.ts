@@ -1,4 +1,6 @@
+import { FirebaseError } from "firebase/app";
 import { Failure } from "../domain/failure.ts";
+import { auth } from "../firebase/auth.ts";
 import { translateError } from "./translate-error.ts";
 
 /** Milliseconds after which a call that the SDK would wait for without end counts as failed. */
@@ -7,16 +9,33 @@ const DEADLINE = 20_000;
 /**
  * Runs one call to the backend. Rejects with a `Failure` and nothing else: translated, or of kind
  * `timeout` when the server has not answered in 20 seconds (what was sent may still arrive later).
+ *
+ * A call that is refused for its token is made once more with a new one. Where there is none to be
+ * had, the SDK signs out, and whoever watches the account is told.
  */
 export async function attempt<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
+      isOver = true;
       reject(new Failure("timeout"));
     }, DEADLINE);
   });
+  const callAgain = async (error: unknown): Promise<T> => {
+    const isRefusedToken = error instanceof FirebaseError && error.code === "unauthenticated";
+    if (!isRefusedToken || auth.currentUser === null) {
+      throw error;
+    }
+    // By the clock of a device that was set back, an old token is still a good one.
+    await auth.currentUser.getIdToken(true);
+    if (isOver) {
+      throw error;
+    }
+    return call();
+  };
   try {
-    return await Promise.race([call(), deadline]);
+    return await Promise.race([call().catch(callAgain), deadline]);
   } catch (error) {
     throw translateError(error);
   } finally {

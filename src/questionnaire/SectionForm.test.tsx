@@ -327,7 +327,7 @@ describe("answering", () => {
     expect(left()).toMatch(/^Something you wrote in Story is not saved yet\./u);
     expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
     elsewhere.unmount();
-    render(<UnsavedTexts owner={owner} sectionId="story" />);
+    render(<UnsavedTexts owner={owner} section={definitionOf("story").section} />);
     expect(screen.getByText("left behind")).toBeVisible();
     open("story");
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");

@@ -1,8 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { checkSession } from "../../data/account.ts";
 import { openAnswers } from "../../data/answers.ts";
-import type { SaveAnswers } from "../../domain/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
@@ -38,7 +36,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
       drafts.recall(uid, section.id),
     ]);
     const contents = sectionContents(definition);
-    return { definition, answers, recalled, contents, save: noticingTheEnd(save) };
+    return { definition, answers, recalled, contents, save };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const startAt = startingQuestion(useLocation().state);
@@ -73,7 +71,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
         {loaded.state === "failed" && (
           <>
             <SectionFailure failure={toFailure(loaded.error)} onRetry={reload} />
-            <UnsavedTexts owner={uid} sectionId={section.id} />
+            <UnsavedTexts owner={uid} section={section} />
           </>
         )}
         {loaded.state === "ready" && (
@@ -104,20 +102,6 @@ export function SectionPage({ section }: { readonly section: Section }) {
     </Coverable>
   );
 }
-
-/** Whoever is signed out by a save's refusal is asked to sign in again. */
-const noticingTheEnd =
-  (save: SaveAnswers): SaveAnswers =>
-  async (changes) => {
-    try {
-      return await save(changes);
-    } catch (error) {
-      if (toFailure(error).kind === "signed-out") {
-        void checkSession();
-      }
-      throw error;
-    }
-  };
 
 interface SectionFailureProps {
   readonly failure: Failure;

@@ -1,0 +1,90 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedClient } from "../support/client-account.ts";
+import { openBrowser } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import {
+  INVITATION,
+  KNOWN_TEXT,
+  expectKept,
+  openWriter,
+  signInAgain,
+  storyOn,
+} from "../support/writing-client.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe("what she writes comes through although", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it("an hour goes by in which she thinks, and her token ends", async () => {
+    const writer = await openWriter(app, browser, { time: Date.now() });
+    const { page, person, saves, line } = writer;
+    const renewals: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/v1/token")) {
+        renewals.push(request.url());
+      }
+    });
+    for (let minutes = 0; minutes < 100; minutes += 50) {
+      await person.context.clock.fastForward(50 * 60_000);
+      await storyOn(page).press("Shift");
+    }
+    await storyOn(page).fill(KNOWN_TEXT);
+    await expectKept(app, writer, KNOWN_TEXT);
+    expect(renewals.length).toBeGreaterThan(0);
+    expect(saves).toHaveLength(1);
+    expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
+    await person.leave();
+  });
+
+  it.each([
+    ["a day behind", -DAY],
+    ["a day ahead", DAY],
+  ])("her device's clock is %s", async (_, shift) => {
+    const writer = await openWriter(app, browser, { time: Date.now() + shift });
+    const { page, person, saves, line } = writer;
+    await storyOn(page).fill(KNOWN_TEXT);
+    await expectKept(app, writer, KNOWN_TEXT);
+    await page.reload();
+    await storyOn(page).waitFor();
+    await expect.poll(() => storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+    await storyOn(page).fill(`${KNOWN_TEXT}and on`);
+    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    expect(saves).toHaveLength(2);
+    expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));
+    // The time of a save is the server's.
+    const { savedAt } = Object((await storedClient(app, writer.uid)) ?? {});
+    expect(Math.abs(savedAt.story.toMillis() - Date.now())).toBeLessThan(60_000);
+    await person.leave();
+  });
+
+  it.each([
+    ["back", -DAY],
+    ["ahead, and signs her out", DAY],
+  ])("her device's clock is set a day %s while she writes", async (_, shift) => {
+    const writer = await openWriter(app, browser, { time: Date.now() });
+    const { page, person, saves } = writer;
+    await storyOn(page).fill("Before.");
+    await expectKept(app, writer, "Before.");
+    await person.context.clock.setSystemTime(Date.now() + shift);
+    await storyOn(page).fill(KNOWN_TEXT);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    if (shift > 0) {
+      await signInAgain(writer, KNOWN_TEXT);
+    }
+    await expectKept(app, writer, KNOWN_TEXT);
+    expect(saves.length).toBeLessThanOrEqual(4);
+    await person.leave({ refusedRequests: true });
+  });
+});
