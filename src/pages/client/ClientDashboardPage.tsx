@@ -1,14 +1,13 @@
 import { siteContent } from "../../content/site-content.ts";
 import { LeftOnDevice } from "../../questionnaire/LeftOnDevice.tsx";
 import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
-import { drafts } from "../../questionnaire/page-drafts.ts";
-import { sections } from "../../questionnaire/section-definition.ts";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { saveOrGiveUp } from "./log-out.ts";
 import { SectionProgress } from "./SectionProgress.tsx";
 
 const BOOKING = {
@@ -49,26 +48,4 @@ export function ClientDashboardPage() {
       <DashboardActions prepareLogout={() => saveOrGiveUp(uid)} />
     </Page>
   );
-}
-
-/**
- * Saves what was left, and keeps nothing on this device. Where something cannot be saved from here,
- * the person decides whether to lose it.
- */
-async function saveOrGiveUp(uid: string): Promise<boolean> {
-  await drafts.flush();
-  const onDevice = new Set(await drafts.leftOnDevice(uid));
-  const left = new Set([
-    ...drafts.leftUnsaved().map(({ title }) => title),
-    ...sections.filter(({ id }) => onDevice.has(id)).map(({ title }) => title),
-  ]);
-  const goesOn =
-    left.size === 0 ||
-    window.confirm(
-      `Something you wrote in ${[...left].join(", ")} is not saved yet, and would be lost. You can stay, and look at it once more. Log out all the same?`,
-    );
-  if (goesOn) {
-    await drafts.forget(uid);
-  }
-  return goesOn;
 }

@@ -1,0 +1,212 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedClient } from "../support/client-account.ts";
+import { openBrowser, signIn } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import {
+  KNOWN_TEXT,
+  type WritingClient,
+  crash,
+  dialogOn,
+  expectKept,
+  onSaves,
+  openStory,
+  openTab,
+  openWriter,
+  reasonOn,
+  signInAgain,
+  storedStory,
+  storyOn,
+} from "../support/writing-client.ts";
+
+const PATIENCE = { timeout: 10_000 };
+const ASKED = (titles: string) =>
+  `Something you wrote in ${titles} could not be saved, and would be lost. Log out all the same?`;
+
+describe("whoever logs out loses nothing unasked:", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  async function openDashboard(page: Page): Promise<void> {
+    await page.goto(`${app.origin}/dashboardclient`);
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+  }
+
+  const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
+
+  /** What she is asked, and answers. */
+  function answerQuestions(page: Page, answers: readonly ("stay" | "leave")[]): readonly string[] {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      const answer = answers[asked.length];
+      asked.push(dialog.message());
+      void (answer === "leave" ? dialog.accept() : dialog.dismiss());
+    });
+    return asked;
+  }
+
+  async function comeBack(writer: WritingClient): Promise<void> {
+    await signIn(writer.person, writer.login);
+    await openStory(app, writer.page);
+  }
+
+  it("what she typed a moment before is saved first", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid, saves } = writer;
+    const asked = answerQuestions(page, []);
+    await storyOn(page).fill(KNOWN_TEXT);
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await logOut(page);
+    await page.waitForURL(`${app.origin}/`);
+    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    expect(asked).toEqual([]);
+    expect(saves).toHaveLength(1);
+    await comeBack(writer);
+    expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+    await person.leave();
+  });
+
+  it("offline she is asked; staying keeps it, and leaving is her choice", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    await openDashboard(page);
+    await page
+      .getByRole("link", { name: /^Story/u })
+      .first()
+      .click();
+    await storyOn(page).waitFor();
+    const asked = answerQuestions(page, ["stay", "leave"]);
+    await person.context.setOffline(true);
+    await storyOn(page).fill(KNOWN_TEXT);
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await logOut(page);
+    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+
+    await person.context.setOffline(false);
+    await expect.poll(() => storedStory(app, uid), PATIENCE).toEqual({ story: KNOWN_TEXT });
+    await page
+      .getByRole("link", { name: /^Story/u })
+      .first()
+      .click();
+    await storyOn(page).waitFor();
+    expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+
+    await person.context.setOffline(true);
+    await storyOn(page).fill("Not this one.");
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await logOut(page);
+    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story"), ASKED("Story")]);
+    await page.waitForURL(`${app.origin}/`);
+    await person.context.setOffline(false);
+    await comeBack(writer);
+    expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("what an earlier visit has left is saved first, without the section being opened", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitUntilKept(page);
+    await crash(page);
+    recover();
+    const again = await person.context.newPage();
+    const asked = answerQuestions(again, []);
+    await openDashboard(again);
+    await logOut(again);
+    await again.waitForURL(`${app.origin}/`);
+    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    expect(asked).toEqual([]);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("what an earlier visit has left and cannot be saved, she is asked about", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitUntilKept(page);
+    await crash(page);
+    const again = await person.context.newPage();
+    const asked = answerQuestions(again, ["stay"]);
+    await openDashboard(again);
+    await logOut(again);
+    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    recover();
+    await again.getByRole("link", { name: "Story", exact: true }).first().click();
+    await expectKept(app, { ...writer, page: again }, KNOWN_TEXT);
+    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("what her other tabs have unsaved is saved first, and they wait for her", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const [second, dashboard] = [await openTab(app, writer), await person.context.newPage()];
+    await openDashboard(dashboard);
+    const asked = answerQuestions(dashboard, []);
+    // These two tabs reach nobody; the one she logs out in does.
+    for (const tab of [page, second]) {
+      await tab.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    }
+    await storyOn(page).fill(KNOWN_TEXT);
+    await reasonOn(second).fill(`2. ${KNOWN_TEXT}`);
+    await waitUntilKept(page);
+    await logOut(dashboard);
+    await dashboard.waitForURL(`${app.origin}/`);
+    expect(asked).toEqual([]);
+    expect(await storedStory(app, uid)).toEqual({
+      story: KNOWN_TEXT,
+      reason: `2. ${KNOWN_TEXT}`,
+    });
+    await dialogOn(second).waitFor();
+    for (const tab of [page, second]) {
+      await tab.unroute("**/documents:commit*");
+    }
+    await signInAgain(writer, KNOWN_TEXT);
+    await expectKept(app, writer, KNOWN_TEXT);
+    await expect.poll(() => reasonOn(second).inputValue(), PATIENCE).toBe(`2. ${KNOWN_TEXT}`);
+    expect(await storedStory(app, uid)).toEqual({
+      story: KNOWN_TEXT,
+      reason: `2. ${KNOWN_TEXT}`,
+    });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("what her other tabs have unsaved and cannot be saved, she is asked about", async () => {
+    const writer = await openWriter(app, browser);
+    const { page, person, uid } = writer;
+    const dashboard = await person.context.newPage();
+    await openDashboard(dashboard);
+    const asked = answerQuestions(dashboard, ["stay"]);
+    await person.context.setOffline(true);
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitUntilKept(page);
+    await logOut(dashboard);
+    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    await person.context.setOffline(false);
+    await expectKept(app, writer, KNOWN_TEXT);
+    expect(await storedClient(app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
+    await person.leave({ refusedRequests: true });
+  });
+
+  /** Until the device has it: what is not saved is written there at once. */
+  async function waitUntilKept(page: Page): Promise<void> {
+    await page
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+  }
+});
