@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Browser, type Page, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
+import { deviceJournal } from "../support/device-journal.ts";
 import { findBrowser } from "../support/find-browser.ts";
 import {
   BROWSER_ARGUMENTS,
@@ -248,32 +249,12 @@ describe("nothing typed is lost", () => {
     await openStory(page);
     const reconnect = await cutOff(person);
     await storyOn(page).fill(TEXT);
-    await expect.poll(() => keptOn(page)).toContain("It began when I was seven.");
+    await expect.poll(() => deviceJournal(page)).toContain("It began when I was seven.");
     await reconnect();
     await page.getByRole("link", { name: "DASHBOARD" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${app.origin}/`);
-    expect(await keptOn(page)).toBe("[]");
+    expect(await deviceJournal(page)).toBe("[]");
     await person.leave({ refusedRequests: true });
   });
 });
-
-/** Everything in the device's journal, as text. */
-async function keptOn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("journal");
-        opening.addEventListener("error", () => {
-          reject(new Error("The journal cannot be opened."));
-        });
-        opening.addEventListener("success", () => {
-          const all = opening.result.transaction("unsaved").objectStore("unsaved").getAll();
-          all.addEventListener("success", () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result));
-          });
-        });
-      }),
-  );
-}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { withAnsweringClient } from "../support/answering-client.ts";
+
+const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
+
+/** Ways to leave a section and, where the way itself does not, to come back. */
+const WAYS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ["by a link", async (page) => page.getByRole("link", { name: "Health", exact: true }).click()],
+  ["by the browser's back button", async (page) => page.goBack()],
+  ["by the address bar", async (page) => page.goto(new URL("/health", page.url()).href)],
+  ["by an address of another site", async (page) => page.goto("about:blank")],
+  ["by a reload", async (page) => page.reload()],
+];
+
+describe("what was typed in the last 100 ms before a section is left", () => {
+  const client = withAnsweringClient();
+  const story = (): Locator => client().field(/Please tell me your story/u);
+
+  beforeEach(async () => {
+    await client().begin();
+    await client().open("/personal");
+    await client().page().getByRole("link", { name: "Story", exact: true }).first().click();
+    await story().waitFor();
+  });
+
+  async function typeAndLeave(leave: (page: Page) => Promise<unknown>): Promise<void> {
+    await story().focus();
+    await client().page().keyboard.insertText(TEXT.slice(0, -1));
+    await client().page().keyboard.type(TEXT.slice(-1));
+    await leave(client().page());
+  }
+
+  describe.each(WAYS)("%s", (_way, leave) => {
+    it("is stored, and there again", async () => {
+      await typeAndLeave(leave);
+      await client().open("/story");
+      expect(await story().inputValue()).toBe(TEXT);
+      await client().expectStored("story", "story", TEXT);
+      // The last save of the page that is left, and at most one more that does not trust in it.
+      expect(client().commits()).toBeLessThanOrEqual(2);
+    });
+
+    it("is kept while no save gets through, and stored when one does", async () => {
+      const reconnect = await client().cutOff();
+      await typeAndLeave(leave);
+      await client().open("/story");
+      expect(await story().inputValue()).toBe(TEXT);
+      await reconnect();
+      await client().open("/story");
+      expect(await story().inputValue()).toBe(TEXT);
+      await client().expectStored("story", "story", TEXT);
+    });
+  });
+});

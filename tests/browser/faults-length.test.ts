@@ -1,0 +1,137 @@
+import type { Locator } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { LONGEST_ANSWER } from "../../src/questionnaire/answer-text.ts";
+import { withAnsweringClient } from "../support/answering-client.ts";
+import { waitUntilSaved } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
+import { readFieldLists } from "../support/section-files.ts";
+
+/** Text of which every part is another one, so that a missing part shows. */
+const textOf = (length: number): string =>
+  Array.from({ length: Math.ceil(length / 10) }, (_, index) =>
+    `${index}`.padStart(9, "é").concat(index % 100 === 99 ? "\n" : " "),
+  )
+    .join("")
+    .slice(0, length);
+
+const TOO_LONG = /^This is more than I can keep for one question\./u;
+
+describe("what is pasted is stored to the last character, or kept until it fits", () => {
+  const client = withAnsweringClient();
+  const story = (): Locator => client().field(/Please tell me your story/u);
+
+  beforeEach(async () => {
+    await client().begin();
+    await client().open("/story");
+  });
+
+  async function paste(text: string): Promise<void> {
+    const { person, page } = client();
+    await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page().evaluate(async (pasted) => navigator.clipboard.writeText(pasted), text);
+    await story().focus();
+    await page().keyboard.press("Control+v");
+  }
+
+  it("100,000 characters from the clipboard", async () => {
+    const text = textOf(100_000);
+    await paste(text);
+    await client().expectStored("story", "story", text);
+    await waitUntilSaved(client().page());
+    expect(await story().inputValue()).toBe(text);
+    expect(client().commits()).toBe(1);
+  });
+
+  it("line ends of other systems, characters nobody sees, and such as cannot be stored", async () => {
+    const odd = "one\r\ntwo\rthree\0four \u200Bzero\u200D\uFEFF\u2028 \u00A0\u202Eright";
+    await paste(odd);
+    // As every text field shows line ends, whatever they were.
+    const shown = odd.replaceAll(/\r\n?/gu, "\n");
+    expect(await story().inputValue()).toBe(shown);
+    await client().expectStored("story", "story", shown);
+    await waitUntilSaved(client().page());
+  });
+
+  it("half a character, as a page or a keyboard may insert it", async () => {
+    await story().focus();
+    await client()
+      .page()
+      .evaluate(() => document.execCommand("insertText", false, "a\uD83Cb\u0000c\uDF3Bd"));
+    expect(await story().inputValue()).toBe("a\uD83Cb\0c\uDF3Bd");
+    // The sign that it was shown as.
+    await client().expectStored("story", "story", "a\uFFFDb\0c\uFFFDd");
+    await waitUntilSaved(client().page());
+  });
+
+  it("exactly as much as one answer may be, in letters that take three bytes each", async () => {
+    const text = "子".repeat(LONGEST_ANSWER - 3) + "終わり";
+    await story().fill(text);
+    await client().expectStored("story", "story", text);
+    await waitUntilSaved(client().page());
+    expect(await story().inputValue()).toBe(text);
+    expect(await client().page().getByText(TOO_LONG).count()).toBe(0);
+  });
+
+  it("one character more: it stays on screen and on the device, is said, and fits once shortened", async () => {
+    const text = textOf(LONGEST_ANSWER + 1);
+    await story().fill(text);
+    await client()
+      .page()
+      .getByText(/^One answer is not saved yet, because it does not fit its question/u)
+      .first()
+      .waitFor();
+    await story().blur();
+    await client().page().getByText(TOO_LONG).first().waitFor();
+    await expect.poll(client().kept).toContain(JSON.stringify(text).slice(1, -1));
+    expect(await client().stored("story", "story")).toBeUndefined();
+    expect(client().commits()).toBe(0);
+
+    await client().replaceTab();
+    await client().open("/story");
+    expect(await story().inputValue()).toBe(text);
+    await story().focus();
+    await client().page().keyboard.press("Control+End");
+    await client().page().keyboard.press("Backspace");
+    await client().expectStored("story", "story", text.slice(0, -1));
+    await waitUntilSaved(client().page());
+    await story().blur();
+    await client().page().getByText(TOO_LONG).first().waitFor({ state: "detached" });
+  });
+
+  // One answer is bounded so that it cannot fill the document. All of them together are not.
+  it("more than all answers together may be: kept through a closed tab, until there is room", async () => {
+    const questions = Object.keys(readFieldLists(ROOT)["familyparents"] ?? {});
+    await client().begin({
+      familyparents: Object.fromEntries(
+        questions.map((question) => [question, "x".repeat(50_000)]),
+      ),
+    });
+    await client().open("/story");
+    const text = textOf(100_000);
+    await story().fill(text);
+    const told = (): Locator =>
+      client()
+        .page()
+        .getByText(/^Not saved yet\. All your answers together/u)
+        .first();
+    await told().waitFor();
+    await client().replaceTab();
+    await client().open("/story");
+    expect(await story().inputValue()).toBe(text);
+    await told().waitFor();
+    expect(await client().stored("story", "story")).toBeUndefined();
+
+    await client().page().getByRole("link", { name: "Family | Parents" }).click();
+    await client()
+      .page()
+      .getByLabel(/Which homes did you live in/u)
+      .waitFor();
+    for (const question of (await client().page().locator("form textarea").all()).slice(0, 5)) {
+      await question.fill("Short.");
+    }
+    await waitUntilSaved(client().page());
+    await client().page().getByRole("link", { name: "Story", exact: true }).first().click();
+    await client().expectStored("story", "story", text);
+    expect(await story().inputValue()).toBe(text);
+  });
+});

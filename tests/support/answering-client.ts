@@ -1,0 +1,160 @@
+import type { Browser, Dialog, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { addClient, storedClient } from "./client-account.ts";
+import { deviceJournal } from "./device-journal.ts";
+import { type Person, openBrowser, openPerson } from "./people.ts";
+import { type RunningApp, runApp } from "./running-app.ts";
+import { watchClaims } from "./status-claims.ts";
+
+const COMMITS = "**/documents:commit*";
+
+/** A save that has failed is tried again after a few seconds. */
+const WITHIN = { timeout: 15_000 };
+
+/** A client at her browser, to whom something happens while she answers. */
+export interface AnsweringClient {
+  readonly person: Person;
+  /** The tab she is at. */
+  readonly page: () => Page;
+  /** The control of a question. */
+  readonly field: (label: string | RegExp) => Locator;
+  /** How many saves her tabs have sent since she began. */
+  readonly commits: () => number;
+  /** The dialogs of her browser since she began. */
+  readonly dialogs: readonly string[];
+  /** Whether she stays when her browser asks; otherwise she goes. */
+  readonly stayWhenAsked: (stays: boolean) => void;
+  /** Lets everything that came before be forgotten, with these answers on the server. */
+  readonly begin: (sections?: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Opens a section in the tab she is at, as from the address bar. */
+  readonly open: (route: string) => Promise<void>;
+  /** Closes the tab without a word, and goes on in a new one. */
+  readonly replaceTab: () => Promise<Page>;
+  /** Lets no save through any more. The result lets them through again. */
+  readonly cutOff: () => Promise<() => Promise<void>>;
+  /** Lets every save wait on its way to the server. The result lets all of them go on. */
+  readonly holdSaves: () => Promise<() => void>;
+  /** An answer as it is stored on the server. */
+  readonly stored: (section: string, question: string) => Promise<unknown>;
+  /** Waits until an answer is stored, every character of it, and the device needs no copy any more. */
+  readonly expectStored: (section: string, question: string, answer: unknown) => Promise<void>;
+  /** Everything that the device keeps for her, as text. */
+  readonly kept: () => Promise<string>;
+  /** Fails if anything was said on the way that was not true, or reached the console. */
+  readonly leave: () => Promise<void>;
+}
+
+/** A client for all tests of a file, on the built app. */
+export function withAnsweringClient(): () => AnsweringClient {
+  let app: RunningApp | undefined;
+  let browser: Browser | undefined;
+  let client: AnsweringClient | undefined;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    client = await openAnsweringClient(app, browser);
+  });
+  afterAll(async () => {
+    await client?.leave();
+    await browser?.close();
+    await app?.close();
+  });
+  return () => {
+    if (client === undefined) {
+      throw new Error("She is not there before the tests begin.");
+    }
+    return client;
+  };
+}
+
+async function openAnsweringClient(app: RunningApp, browser: Browser): Promise<AnsweringClient> {
+  const login = { email: "client@example.com", password: "some-words-1" };
+  const uid = await addClient(app, login);
+  const blank = await storedClient(app, uid);
+  const person = await openPerson(browser, app.origin);
+  const { context } = person;
+  context.setDefaultTimeout(WITHIN.timeout);
+  const untrue = await watchClaims(context);
+  let commits = 0;
+  context.on("request", (request) => {
+    commits += request.url().includes("documents:commit") ? 1 : 0;
+  });
+  const dialogs: string[] = [];
+  let staysWhenAsked = false;
+  context.on("dialog", (dialog: Dialog) => {
+    dialogs.push(dialog.type());
+    void (staysWhenAsked ? dialog.dismiss() : dialog.accept());
+  });
+
+  let { page } = person;
+  await page.goto(`${app.origin}/login`);
+  await page.getByLabel("Email").fill(login.email);
+  await page.getByLabel("Password").fill(login.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL("**/dashboardclient");
+
+  const replaceTab = async (): Promise<Page> => {
+    const before = page;
+    page = await context.newPage();
+    await before.close();
+    return page;
+  };
+
+  const stored = async (section: string, question: string): Promise<unknown> => {
+    const answers: Record<string, unknown> = Object((await storedClient(app, uid))?.[section]);
+    return answers[question];
+  };
+
+  return {
+    person,
+    page: () => page,
+    field: (label) => page.getByLabel(label),
+    commits: () => commits,
+    dialogs,
+    stayWhenAsked: (stays) => {
+      staysWhenAsked = stays;
+    },
+    begin: async (sections = {}) => {
+      staysWhenAsked = false;
+      await context.unrouteAll();
+      await replaceTab();
+      await page.goto(app.origin);
+      await deviceJournal(page, true);
+      await app.admin.firestore
+        .collection("clients")
+        .doc(uid)
+        .set({ ...blank, ...sections });
+      commits = 0;
+      dialogs.length = 0;
+    },
+    open: async (route) => {
+      await page.goto(app.origin + route);
+      await page.locator("form").waitFor();
+    },
+    replaceTab,
+    cutOff: async () => {
+      await context.route(COMMITS, (route) => route.abort("connectionrefused"));
+      return () => context.unroute(COMMITS);
+    },
+    holdSaves: async () => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route(COMMITS, async (route) => {
+        await released;
+        await route.continue();
+      });
+      return release;
+    },
+    stored,
+    expectStored: async (section, question, answer) => {
+      await expect.poll(() => stored(section, question), WITHIN).toBe(answer);
+      await expect.poll(() => deviceJournal(page), WITHIN).toBe("[]");
+    },
+    kept: async () => deviceJournal(page),
+    leave: async () => {
+      expect(untrue, "what was said to be saved and was not").toEqual([]);
+      await person.leave({ refusedRequests: true });
+    },
+  };
+}

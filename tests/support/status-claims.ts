@@ -1,0 +1,110 @@
+import type { BrowserContext } from "playwright-core";
+
+/** A moment at which the line below a section said that something is saved that is not. */
+export interface UntrueClaim {
+  readonly line: string;
+  readonly question: string;
+  readonly held: string;
+  readonly acknowledged: string | undefined;
+}
+
+/**
+ * Watches the line that says what is saved, in every page of a browser, from within: whenever it says
+ * "saved", what each control holds that was written to must be what the server acknowledged last,
+ * unless the line names its question as an exception. Returns a list that grows with what is untrue.
+ */
+export async function watchClaims(context: BrowserContext): Promise<readonly UntrueClaim[]> {
+  const untrue: UntrueClaim[] = [];
+  await context.exposeBinding("reportUntrue", (_source, claim: UntrueClaim) => {
+    untrue.push(claim);
+  });
+  await context.addInitScript(watchFromWithin);
+  return untrue;
+}
+
+/** Runs in the page, before any of its own scripts. */
+function watchFromWithin(): void {
+  type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const report = Reflect.get(globalThis, "reportUntrue") as (claim: UntrueClaim) => void;
+  const acknowledged = new Map<string, string>();
+  const written = new Map<string, Control>();
+
+  const valueOf = (control: Control): string => {
+    if (control.type !== "radio") {
+      return control.value;
+    }
+    const group = document.querySelectorAll<HTMLInputElement>(`[name="${control.name}"]`);
+    return [...group].find(({ checked }) => checked)?.value ?? "";
+  };
+  const isSame = (held: string, stored: string): boolean =>
+    stored === held.replaceAll(/\p{Surrogate}/gu, "\uFFFD") ||
+    (held.trim() !== "" && String(Number(held.replace(",", "."))) === stored);
+
+  const check = (): void => {
+    const line = document.querySelector("[data-phase=saved]");
+    const said = line?.textContent ?? "";
+    if (!said.startsWith("Saved at")) {
+      return;
+    }
+    for (const [question, control] of written) {
+      const label = control.labels?.[0]?.textContent ?? "";
+      const isException = label !== "" && said.includes(label.replace(" (required)", ""));
+      const held = valueOf(control);
+      const stored = acknowledged.get(question);
+      if (control.isConnected && !isException && !(stored !== undefined && isSame(held, stored))) {
+        report({ line: said, question, held: held.slice(-80), acknowledged: stored?.slice(-80) });
+      }
+    }
+  };
+
+  const note = (body: string): void => {
+    interface Value {
+      readonly stringValue?: string;
+      readonly integerValue?: string;
+      readonly doubleValue?: number;
+      readonly mapValue?: { readonly fields?: Readonly<Record<string, Value>> };
+    }
+    const { writes } = JSON.parse(body) as {
+      writes: readonly { update?: { fields?: Record<string, Value> } }[];
+    };
+    for (const [section, { mapValue }] of writes.flatMap(({ update }) =>
+      Object.entries(update?.fields ?? {}),
+    )) {
+      for (const [question, value] of Object.entries(mapValue?.fields ?? {})) {
+        const answer = value.stringValue ?? value.integerValue ?? value.doubleValue;
+        acknowledged.set(`${section}_${question}`, String(answer));
+      }
+    }
+  };
+  const fetchIt = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const response = await fetchIt(...request);
+    const [target, options] = request;
+    const body = options?.body;
+    const isSave = typeof target === "string" && target.includes("documents:commit");
+    if (response.ok && isSave && typeof body === "string") {
+      note(body);
+    }
+    return response;
+  };
+
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      const control = target as Control;
+      if (control.form !== null && control.name !== "") {
+        written.set(control.name, control);
+        // The line follows at once; half a frame is more than it needs.
+        setTimeout(check, 8);
+      }
+    },
+    true,
+  );
+  new MutationObserver(check).observe(document, {
+    attributes: true,
+    attributeFilter: ["data-phase"],
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+}
