@@ -1,19 +1,40 @@
-import { createStore, get, keys, promisifyRequest } from "idb-keyval";
+import { type UseStore, createStore, get, keys, promisifyRequest } from "idb-keyval";
 import type { DeviceStorage } from "./journal.ts";
+
+/**
+ * Milliseconds after which the browser's database counts as out of order: some never answer, and
+ * nobody's section may wait for that.
+ */
+const PATIENCE = 3000;
 
 /** The browser's own database. Opened when it is first used: some browsers forbid it. */
 export function openDeviceStorage(): DeviceStorage {
-  let store: ReturnType<typeof createStore> | undefined;
-  const open = (): ReturnType<typeof createStore> => (store ??= createStore("journal", "unsaved"));
+  let opening: Opening | undefined;
+
+  const withStore = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
+    const used = (opening ??= createOpening());
+    try {
+      return await inTime(work(used.store));
+    } catch (error) {
+      // What has failed to open stays failed. The next use opens anew, and may have more luck.
+      if (used.giveUp() && opening === used) {
+        opening = undefined;
+      }
+      throw error;
+    }
+  };
+
   /** Committed at once: a page that is closing would not be asked whether it has more to write. */
   const write = async (change: (kept: IDBObjectStore) => void): Promise<void> =>
-    open()("readwrite", (kept) => {
-      change(kept);
-      kept.transaction.commit();
-      return promisifyRequest(kept.transaction);
-    });
+    withStore(async (store) =>
+      store("readwrite", (kept) => {
+        change(kept);
+        kept.transaction.commit();
+        return promisifyRequest(kept.transaction);
+      }),
+    );
   return {
-    get: async (key) => get<unknown>(key, open()),
+    get: async (key) => withStore(async (store) => get<unknown>(key, store)),
     set: async (key, entries) =>
       write((kept) => {
         kept.put(entries, key);
@@ -24,6 +45,47 @@ export function openDeviceStorage(): DeviceStorage {
           kept.delete(key);
         }
       }),
-    keys: async () => keys<string>(open()),
+    keys: async () => withStore(async (store) => keys<string>(store)),
   };
+}
+
+interface Opening {
+  readonly store: UseStore;
+  /** Keeps what waits from being done late, over what is newer by then. False if it is open. */
+  readonly giveUp: () => boolean;
+}
+
+function createOpening(): Opening {
+  const store = createStore("journal", "unsaved");
+  let state: "opening" | "open" | "given up" = "opening";
+  return {
+    store: async (mode, callback) =>
+      store(mode, (objects) => {
+        if (state === "given up") {
+          throw new Error("Opened too late.");
+        }
+        state = "open";
+        return callback(objects);
+      }),
+    giveUp: () => {
+      if (state === "opening") {
+        state = "given up";
+      }
+      return state === "given up";
+    },
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const outOfTime = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error("The device's storage does not answer."));
+    }, PATIENCE);
+  });
+  try {
+    return await Promise.race([work, outOfTime]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -228,7 +228,7 @@ describe("nothing typed is lost", () => {
     const lost = await person.context.newPage();
     await openStory(lost);
     await storyOn(lost).fill(TEXT);
-    await expect.poll(() => keptOn(lost)).toContain("It began when I was seven.");
+    await expect.poll(() => deviceJournal(lost)).toContain("It began when I was seven.");
     await lost.close();
     await reconnect();
 
