@@ -3,6 +3,7 @@ import type { SaveStatus } from "./autosave.ts";
 import type { Draft } from "./drafts.ts";
 import { drafts } from "./page-drafts.ts";
 import { NO_COPY, misfitWords, rivalWords, saveWords } from "./save-words.ts";
+import { questionTitle } from "./section-definition.ts";
 import styles from "./SaveLine.module.css";
 
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
@@ -11,8 +12,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const withheld = useSyncExternalStore(autosave.subscribe, autosave.withheld);
   const isKept = useSyncExternalStore(drafts.journal.subscribe, drafts.journal.isWorking);
-  const titleOf = (question: string): string =>
-    definition.schema.properties[question]?.title ?? question;
+  const titleOf = (question: string): string => questionTitle(definition, question);
   const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
   const rivalled = withheld.filter(isRivalled).map(titleOf);
   const misfits = withheld.filter((question) => !isRivalled(question)).map(titleOf);

@@ -10,6 +10,7 @@ import { SaveLine } from "./SaveLine.tsx";
 import { SchemaForm } from "./SchemaForm.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
 import { useDraft } from "./use-draft.ts";
+import { WrittenTexts } from "./WrittenTexts.tsx";
 
 interface SectionProps {
   readonly definition: SectionDefinition;
@@ -53,6 +54,12 @@ function EditForm({ definition, startAt, ...options }: EditProps) {
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} {...context} />
       <AnswerLast definition={definition} store={draft.store} />
+      <WrittenTexts title="No longer asked" texts={draft.unasked}>
+        <p>
+          Since you wrote this, I have taken its question out. Your words stay with your answers,
+          where I can read them. You can copy them from here as well.
+        </p>
+      </WrittenTexts>
       <SaveLine draft={draft} />
     </FormContextProvider>
   );

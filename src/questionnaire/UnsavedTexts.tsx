@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Section } from "../domain/section.ts";
-import type { UnsavedText } from "./drafts.ts";
+import type { WrittenText } from "./drafts.ts";
 import { drafts } from "./page-drafts.ts";
-import { loadSectionDefinition } from "./section-definition.ts";
-import styles from "./UnsavedTexts.module.css";
+import { loadSectionDefinition, questionTitle } from "./section-definition.ts";
+import { WrittenTexts } from "./WrittenTexts.tsx";
 
 interface UnsavedTextsProps {
   readonly owner: string;
@@ -31,36 +31,21 @@ export function UnsavedTexts({ owner, section }: UnsavedTextsProps) {
       stop();
     };
   }, [owner, section]);
-  if (texts.length === 0) {
-    return null;
-  }
-  return (
-    <section className={styles["texts"]} aria-labelledby="unsaved-texts">
-      <h2 id="unsaved-texts">What you wrote here, and is not saved</h2>
-      <dl>
-        {texts.map(({ question, title, text }) => (
-          <div key={`${question} ${text}`}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <WrittenTexts title="What you wrote here, and is not saved" texts={texts} />;
 }
 
-async function allUnsaved(owner: string, section: Section): Promise<readonly UnsavedText[]> {
+async function allUnsaved(owner: string, section: Section): Promise<readonly WrittenText[]> {
   const [kept, definition] = await Promise.all([
     drafts.recall(owner, section.id),
     // Without it a question is called by its key.
     loadSectionDefinition(section).catch(() => undefined),
   ]);
   const here = drafts.unsavedIn(owner, section.id);
-  const isHere = (earlier: UnsavedText): boolean =>
+  const isHere = (earlier: WrittenText): boolean =>
     here.some(({ question, text }) => question === earlier.question && text === earlier.text);
   const earlier = Object.entries(kept).map(([question, { text }]) => ({
     question,
-    title: definition?.schema.properties[question]?.title ?? question,
+    title: definition === undefined ? question : questionTitle(definition, question),
     text,
   }));
   return [...here, ...earlier.filter((text) => !isHere(text))];

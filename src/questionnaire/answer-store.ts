@@ -82,17 +82,23 @@ export function createAnswerStore(
       shown: toShown(kind(question), value, properties[question]?.enum?.map(String)),
     };
   };
-  for (const question of Object.keys(properties)) {
+  const isAsked = (question: string): boolean => Object.hasOwn(properties, question);
+  const questions = [...new Set([...Object.keys(properties), ...Object.keys(definition.fields)])];
+  for (const question of questions) {
     const { answer, shown } = read(answers, question);
     stored.set(question, answer);
     held.set(question, shown);
   }
 
   const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
-  const storedOf = (question: string): Answer => stored.get(question) ?? "";
+  const storedOf = (question: string): Answer =>
+    stored.get(question) ?? read(answers, question).answer;
+  /** What was written to a question that is asked no more fits nothing else: it is kept as text. */
+  const answerOf = (question: string, text: string): Answer | undefined =>
+    toAnswer(kind(question), text) ?? (isAsked(question) ? undefined : toAnswer("long text", text));
   const answerTo = (question: string): Answer | undefined => {
     const { text, rival } = shownOf(question);
-    return rival === undefined ? toAnswer(kind(question), text) : undefined;
+    return rival === undefined ? answerOf(question, text) : undefined;
   };
 
   const show = (question: string, shown: ShownAnswer): void => {
@@ -109,7 +115,9 @@ export function createAnswerStore(
     }
   };
   const writeBesideRival = (question: string, text: string): void => {
-    write(question, { text, rival: storedText(storedOf(question)) });
+    const rival = storedText(storedOf(question));
+    // A question that is not asked any more is not shown: there is nowhere to choose.
+    write(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
   };
 
   return {
@@ -127,13 +135,13 @@ export function createAnswerStore(
       }
     },
     refresh: (from, { isUnsaved, isOurs }) => {
-      for (const question of Object.keys(properties)) {
+      for (const question of questions) {
         const { answer, shown } = read(from, question);
         const { text } = shownOf(question);
         if (answer === storedOf(question)) {
           continue;
         }
-        const isText = toAnswer(kind(question), text) === answer;
+        const isText = answerOf(question, text) === answer;
         stored.set(question, answer);
         if (isText || !isUnsaved(question)) {
           show(question, isText ? { text } : shown);
@@ -146,11 +154,10 @@ export function createAnswerStore(
       }
     },
     restore: (question, text, bases) => {
-      if (toAnswer(kind(question), text) === storedOf(question)) {
+      if (answerOf(question, text) === storedOf(question)) {
         return;
       }
-      // A question that is not asked any more is not shown: there is nowhere to choose.
-      if (bases.includes(storedOf(question)) || !Object.hasOwn(properties, question)) {
+      if (bases.includes(storedOf(question))) {
         write(question, { text });
       } else {
         writeBesideRival(question, text);
@@ -158,7 +165,7 @@ export function createAnswerStore(
     },
     choose: (question, choice) => {
       const { text, rival = "" } = shownOf(question);
-      const chosen = { mine: text, other: rival, both: [rival, text].filter(Boolean).join("\n\n") };
+      const chosen = { mine: text, other: rival, both: bothOf(rival, text) };
       write(question, { text: chosen[choice] });
     },
     write: (question, text) => {
@@ -180,5 +187,7 @@ export function createAnswerStore(
     },
   };
 }
+
+const bothOf = (one: string, other: string): string => [one, other].filter(Boolean).join("\n\n");
 
 const NOTHING: ShownAnswer = { text: "" };

@@ -1,10 +1,10 @@
 import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
-import { formerKeys } from "../domain/section.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type Autosave, type Clock, createAutosave } from "./autosave.ts";
 import { UNFINISHED_TIME } from "./answer-text.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
-import type { SectionDefinition } from "./section-definition.ts";
+import { sortLeftTexts } from "./left-texts.ts";
+import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 
 /** A section that is being answered: what its controls hold, and what of it is saved. */
 export interface Draft {
@@ -13,6 +13,8 @@ export interface Draft {
   readonly answers: StoredAnswers;
   readonly store: AnswerStore;
   readonly autosave: Autosave;
+  /** What was left unsaved of questions that are not asked any more. */
+  readonly unasked: readonly WrittenText[];
 }
 
 interface LeftSection {
@@ -22,7 +24,7 @@ interface LeftSection {
   readonly isMisfit: boolean;
 }
 
-export interface UnsavedText {
+export interface WrittenText {
   readonly question: string;
   /** The question as it is asked. */
   readonly title: string;
@@ -79,7 +81,7 @@ export interface Drafts {
   /** The sections that were left with something unsaved. The same list until it changes. */
   readonly leftUnsaved: () => readonly LeftSection[];
   /** What somebody wrote in a section and is not saved, whether or not its form can be shown. */
-  readonly unsavedIn: (owner: string, sectionId: string) => readonly UnsavedText[];
+  readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -151,7 +153,14 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
           return end === undefined ? save(changes) : end.then(() => save(changes));
         },
       });
-      const draft: Draft = { key, definition, answers, store, autosave };
+      const texts = sortLeftTexts(
+        definition,
+        before === undefined ? recalled : { ...recalled, ...unsavedEntries(before) },
+      );
+      const unasked = Object.entries(texts.byQuestion)
+        .filter(([question]) => !Object.hasOwn(definition.schema.properties, question))
+        .map(([question, { text }]) => writtenText(definition, question, text));
+      const draft: Draft = { key, definition, answers, store, autosave, unasked };
       const note = (question: string): void => {
         autosave.change(question, store.answer(question));
       };
@@ -166,16 +175,14 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         tell();
       });
       drafts.set(key, draft);
-      const earlier = before === undefined ? recalled : { ...recalled, ...unsavedEntries(before) };
-      for (const [name, { text, bases }] of Object.entries(earlier)) {
-        const question = askedAs(definition, name);
+      for (const [question, { text, bases }] of Object.entries(texts.byQuestion)) {
         autosave.doubt(question, bases.slice(1));
         store.restore(question, text, bases);
         note(question);
       }
-      if (Object.keys(earlier).length > 0) {
+      if (Object.keys(texts.taken).length > 0) {
         journal.write(owner, sectionId, unsavedEntries(draft));
-        journal.takeOver(owner, sectionId, earlier);
+        journal.takeOver(owner, sectionId, texts.taken);
       }
       return draft;
     },
@@ -248,13 +255,17 @@ function leftSections(drafts: readonly Draft[]): readonly LeftSection[] {
   });
 }
 
-function unsavedTexts({ autosave, store, definition }: Draft): readonly UnsavedText[] {
-  return autosave.unsaved().map((question) => ({
-    question,
-    title: definition.schema.properties[question]?.title ?? question,
-    text: store.shown(question).text,
-  }));
+function unsavedTexts({ autosave, store, definition }: Draft): readonly WrittenText[] {
+  return autosave
+    .unsaved()
+    .map((question) => writtenText(definition, question, store.shown(question).text));
 }
+
+const writtenText = (
+  definition: SectionDefinition,
+  question: string,
+  text: string,
+): WrittenText => ({ question, title: questionTitle(definition, question), text });
 
 /** What is written in a draft and not stored, with what may be stored instead. */
 function unsavedEntries({ autosave, store }: Draft): JournalEntries {
@@ -272,18 +283,11 @@ function unsavedEntries({ autosave, store }: Draft): JournalEntries {
   );
 }
 
-/** The name that a question has now, if it had another one when it was answered. */
-function askedAs({ schema, fields }: SectionDefinition, question: string): string {
-  if (Object.hasOwn(schema.properties, question)) {
-    return question;
-  }
-  const renamed = Object.entries(fields).find(([, field]) => formerKeys(field).includes(question));
-  return renamed?.[0] ?? question;
-}
-
 /** Every answer of a draft as it is stored, as far as is known. */
 function storedOf({ definition, store }: Draft): StoredAnswers {
   return Object.fromEntries(
-    Object.keys(definition.schema.properties).map((question) => [question, store.stored(question)]),
+    [...Object.keys(definition.schema.properties), ...Object.keys(definition.fields)].map(
+      (question) => [question, store.stored(question)],
+    ),
   );
 }

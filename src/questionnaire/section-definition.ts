@@ -15,6 +15,10 @@ export interface SectionDefinition {
   readonly validators: ValidatorFunctions;
 }
 
+/** A question as it is asked, or was last. */
+export const questionTitle = ({ schema, fields }: SectionDefinition, question: string): string =>
+  schema.properties[question]?.title ?? fields[question]?.retired ?? question;
+
 /** Loads a section's definition, which is a chunk of its own. */
 export async function loadSectionDefinition(section: Section): Promise<SectionDefinition> {
   const load = definitions[section.id];

@@ -13,6 +13,8 @@ const WITHIN = { timeout: 15_000 };
 
 /** A client at her browser, to whom something happens while she answers. */
 export interface AnsweringClient {
+  readonly origin: string;
+  readonly uid: string;
   readonly person: Person;
   /** The tab she is at. */
   readonly page: () => Page;
@@ -26,10 +28,14 @@ export interface AnsweringClient {
   readonly stayWhenAsked: (stays: boolean) => void;
   /** Lets everything that came before be forgotten, with these answers on the server. */
   readonly begin: (sections?: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Stores something while she is away, as another device of hers. */
+  readonly store: (sections: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Opens a section in the tab she is at, as from the address bar. */
   readonly open: (route: string) => Promise<void>;
   /** Closes the tab without a word, and goes on in a new one. */
   readonly replaceTab: () => Promise<Page>;
+  /** Lets the tab crash, which sends nothing in its last moment, and goes on in a new one. */
+  readonly crashTab: () => Promise<void>;
   /** Lets no save through any more. The result lets them through again. */
   readonly cutOff: () => Promise<() => Promise<void>>;
   /** Lets every save wait on its way to the server. The result lets all of them go on. */
@@ -44,13 +50,15 @@ export interface AnsweringClient {
   readonly leave: () => Promise<void>;
 }
 
-/** A client for all tests of a file, on the built app. */
-export function withAnsweringClient(): () => AnsweringClient {
+/** A client for all tests of a file, on the app that `start` runs. */
+export function withAnsweringClient(
+  start: () => Promise<RunningApp> = runApp,
+): () => AnsweringClient {
   let app: RunningApp | undefined;
   let browser: Browser | undefined;
   let client: AnsweringClient | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    [app, browser] = await Promise.all([start(), openBrowser()]);
     client = await openAnsweringClient(app, browser);
   });
   afterAll(async () => {
@@ -99,12 +107,20 @@ async function openAnsweringClient(app: RunningApp, browser: Browser): Promise<A
     return page;
   };
 
+  const store = async (sections: Readonly<Record<string, unknown>>): Promise<void> => {
+    await app.admin.firestore
+      .collection("clients")
+      .doc(uid)
+      .set({ ...blank, ...sections });
+  };
   const stored = async (section: string, question: string): Promise<unknown> => {
     const answers: Record<string, unknown> = Object((await storedClient(app, uid))?.[section]);
     return answers[question];
   };
 
   return {
+    origin: app.origin,
+    uid,
     person,
     page: () => page,
     field: (label) => page.getByLabel(label),
@@ -119,18 +135,24 @@ async function openAnsweringClient(app: RunningApp, browser: Browser): Promise<A
       await replaceTab();
       await page.goto(app.origin);
       await deviceJournal(page, true);
-      await app.admin.firestore
-        .collection("clients")
-        .doc(uid)
-        .set({ ...blank, ...sections });
+      await store(sections);
       commits = 0;
       dialogs.length = 0;
     },
+    store,
     open: async (route) => {
       await page.goto(app.origin + route);
       await page.locator("form").waitFor();
     },
     replaceTab,
+    crashTab: async () => {
+      const devtools = await context.newCDPSession(page);
+      const crashed = page.waitForEvent("crash");
+      // It never answers: nobody is there any more.
+      devtools.send("Page.crash").catch(() => undefined);
+      await crashed;
+      await replaceTab();
+    },
     cutOff: async () => {
       await context.route(COMMITS, (route) => route.abort("connectionrefused"));
       return () => context.unroute(COMMITS);

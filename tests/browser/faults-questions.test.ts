@@ -1,0 +1,211 @@
+import { join } from "node:path";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { AppFiles } from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { withAnsweringClient } from "../support/answering-client.ts";
+import { buildApp } from "../support/build-app.ts";
+import { editSchemaFile } from "../support/edit-json.ts";
+import { waitUntilSaved } from "../support/people.ts";
+import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
+import { ROOT, runApp } from "../support/running-app.ts";
+
+const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
+
+/** Retires a text and a number, and renames a text. */
+function changeQuestions(root: string): void {
+  editSchemaFile(
+    root,
+    "story.schema.json",
+    [/"issues": \{[^}]*\},/u, ""],
+    ['"unload": {', '"release": {'],
+  );
+  editSchemaFile(
+    root,
+    "story.ui.json",
+    ['["reason", "story", "issues"]', '["reason", "story"]'],
+    [/"issues": \{[^}]*\},/u, ""],
+    ['["unload"]', '["release"]'],
+    ['"unload": {', '"release": {'],
+  );
+  editSchemaFile(root, "questionnaire.schema.json", [/"height": \{[^}]*\},/u, ""]);
+  editSchemaFile(root, "questionnaire.ui.json", ['"height", ', ""], [/"height": \{[^}]*\},/u, ""]);
+  editSchemaFile(
+    root,
+    "field-lists.json",
+    [
+      /"issues": \{ "kind": "long text" \},\s*"unload": \{ "kind": "long text" \}/u,
+      `"issues": { "kind": "long text", "retired": "Which issues feel most pressing to you?" },
+       "release": { "kind": "long text", "renamedFrom": "unload" }`,
+    ],
+    ['"height": { "kind": "number" }', '"height": { "kind": "number", "retired": "Height" }'],
+  );
+}
+
+describe("questions that change between two visits, with words to them unsaved", () => {
+  let project: ProjectCopy;
+  let served: AppFiles;
+  const serve = (root: string): void => {
+    served = createHosting(join(root, "firebase.json"), join(root, "dist"));
+  };
+  const client = withAnsweringClient(async () => {
+    project = copyProject();
+    changeQuestions(project.root);
+    buildApp(project.root);
+    serve(ROOT);
+    return runApp(ROOT, () => ({
+      serve: (request, response) => {
+        served.serve(request, response);
+      },
+      close: async () => served.close(),
+    }));
+  });
+
+  afterAll(() => {
+    project.remove();
+  });
+
+  beforeEach(() => {
+    serve(ROOT);
+  });
+
+  const issues = (): Locator => client().field(/issues feel most pressing/u);
+  const unload = (): Locator => client().field(/space is for unloading/u);
+  const noLongerAsked = (): Locator =>
+    client().page().getByRole("region", { name: "No longer asked" });
+
+  /** She writes, no save gets through, her tab is lost, and before she is back it is another site. */
+  async function writeBeforeTheChange(
+    route: string,
+    answered: Readonly<Record<string, unknown>>,
+    field: () => Locator,
+    text: string,
+  ): Promise<void> {
+    await client().begin(answered);
+    await client().open(route);
+    const reconnect = await client().cutOff();
+    await field().fill(text);
+    await expect.poll(client().kept).toContain(JSON.stringify(text).slice(1, -1));
+    await client().crashTab();
+    await reconnect();
+    serve(project.root);
+  }
+
+  it("moves them to the question's new name", async () => {
+    await writeBeforeTheChange("/story", { story: { unload: "Earlier" } }, unload, TEXT);
+    await client().open("/story");
+    expect(await unload().inputValue()).toBe(TEXT);
+    await client().expectStored("story", "release", TEXT);
+    await waitUntilSaved(client().page());
+    expect(await client().stored("story", "unload")).toBe("Earlier");
+    expect(await noLongerAsked().count()).toBe(0);
+    expect(client().commits()).toBe(1);
+  });
+
+  it("moves them beside what another device has written under the new name", async () => {
+    await writeBeforeTheChange("/story", {}, unload, TEXT);
+    await client().store({ story: { release: "From the phone" }, revisions: { story: 1 } });
+    await client().open("/story");
+    expect(await unload().inputValue()).toBe(TEXT);
+    await client()
+      .page()
+      .getByText(/^One answer was changed in another place too/u)
+      .first()
+      .waitFor();
+    expect(await client().stored("story", "release")).toBe("From the phone");
+    await client().page().getByRole("button", { name: "Keep both" }).click();
+    await client().expectStored("story", "release", `From the phone\n\n${TEXT}`);
+  });
+
+  it("keeps those under each of its names, one after the other", async () => {
+    await writeBeforeTheChange("/story", {}, unload, "Under the old name");
+    const reconnect = await client().cutOff();
+    // Another tab, which has the new questions but was opened before the other one was closed.
+    const page = client().page();
+    await page.goto(client().origin);
+    await page.evaluate(
+      async ([owner]) => {
+        const opening = indexedDB.open("journal");
+        const journal = await new Promise<IDBDatabase>((resolve) => {
+          opening.addEventListener("success", () => {
+            resolve(opening.result);
+          });
+        });
+        const kept = journal.transaction("unsaved", "readwrite").objectStore("unsaved");
+        kept.put(
+          { release: { text: "Under the new name", bases: [""] } },
+          `${owner ?? ""}/story/0-another`,
+        );
+        await new Promise((resolve) => {
+          kept.transaction.addEventListener("complete", resolve);
+        });
+        journal.close();
+      },
+      [client().uid],
+    );
+    await reconnect();
+    await client().open("/story");
+    const first = await unload().inputValue();
+    await expect.poll(() => client().stored("story", "release")).toBe(first);
+    await waitUntilSaved(page);
+    await client().replaceTab();
+    await client().open("/story");
+    const second = await unload().inputValue();
+    expect([first, second].toSorted()).toEqual(["Under the new name", "Under the old name"]);
+    await client().page().getByRole("button", { name: "Keep both" }).click();
+    await client().expectStored("story", "release", `${first}\n\n${second}`);
+  });
+
+  it("keeps them where the coach reads what is not asked any more, and shows them to copy", async () => {
+    await writeBeforeTheChange("/story", { story: { issues: "Earlier" } }, issues, TEXT);
+    await client().open("/story");
+    expect(await noLongerAsked().locator("dt").textContent()).toBe(
+      "Which issues feel most pressing to you?",
+    );
+    expect(await noLongerAsked().locator("dd").textContent()).toBe(TEXT);
+    await client().expectStored("story", "issues", TEXT);
+    await waitUntilSaved(client().page());
+    // For as long as she stays; then they are with her other answers.
+    expect(await noLongerAsked().count()).toBe(1);
+    await client().open("/story");
+    expect(await noLongerAsked().count()).toBe(0);
+  });
+
+  it("shows them while the server is away, also after she was in another section", async () => {
+    await writeBeforeTheChange("/story", {}, issues, TEXT);
+    const reconnect = await client().cutOff();
+    await client().open("/story");
+    await client().page().getByRole("link", { name: "Health", exact: true }).click();
+    await client().page().getByRole("heading", { level: 1, name: "Health" }).waitFor();
+    await client().page().getByRole("link", { name: "Story", exact: true }).first().click();
+    expect(await noLongerAsked().locator("dd").textContent()).toBe(TEXT);
+    await client()
+      .page()
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+    await reconnect();
+    await client().page().getByRole("button", { name: "Try again now" }).click();
+    await client().expectStored("story", "issues", TEXT);
+  });
+
+  it("keeps both texts where another device has answered before the question went", async () => {
+    await writeBeforeTheChange("/story", { story: { issues: "Earlier" } }, issues, TEXT);
+    await client().store({ story: { issues: "From the phone" }, revisions: { story: 1 } });
+    await client().open("/story");
+    await client().expectStored("story", "issues", `From the phone\n\n${TEXT}`);
+  });
+
+  it("keeps what was not even an answer yet", async () => {
+    const height = (): Locator => client().field("Height in centimetres");
+    await writeBeforeTheChange(
+      "/questionnaire",
+      { questionnaire: { height: 168 } },
+      height,
+      "1m70",
+    );
+    await client().open("/questionnaire");
+    expect(await noLongerAsked().locator("dd").textContent()).toBe("1m70");
+    await client().expectStored("questionnaire", "height", "1m70");
+  });
+});
