@@ -132,6 +132,7 @@ async function openAnsweringClient(app: RunningApp, browser: Browser): Promise<A
     begin: async (sections = {}) => {
       staysWhenAsked = false;
       await context.unrouteAll();
+      await context.setOffline(false);
       await replaceTab();
       await page.goto(app.origin);
       await deviceJournal(page, true);

@@ -5,11 +5,16 @@ import { useFormContext, useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
-/** How a phone's keyboard and the browser treat each kind; a number is text, so that a comma works. */
+const ADDRESS = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+
+/**
+ * How a phone's keyboard treats each kind. All of them are text to the browser: in a field of another
+ * type it hides what does not fit, such as a comma, and rewrites addresses with umlauts.
+ */
 const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
   number: { type: "text", inputMode: "decimal", autoComplete: "off" },
-  email: { type: "email", autoComplete: "off" },
-  "web address": { type: "url", autoComplete: "off" },
+  email: { type: "text", inputMode: "email", ...ADDRESS },
+  "web address": { type: "text", inputMode: "url", ...ADDRESS },
 };
 
 /** One line of text: names, numbers, email and web addresses. */

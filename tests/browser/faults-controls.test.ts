@@ -1,0 +1,169 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { withAnsweringClient } from "../support/answering-client.ts";
+import { waitUntilSaved } from "../support/people.ts";
+
+/** A way to answer a question of some kind. */
+interface Answering {
+  readonly kind: string;
+  readonly route: string;
+  readonly section: string;
+  readonly question: string;
+  readonly answer: (control: Locator) => Promise<unknown>;
+  /** What the control holds from then on. */
+  readonly held: string;
+  readonly stored: string | number;
+}
+
+const typing =
+  (text: string) =>
+  async (control: Locator): Promise<void> =>
+    control.pressSequentially(text);
+
+const questionnaire = { route: "/questionnaire", section: "questionnaire" } as const;
+
+const ANSWERS: readonly Answering[] = [
+  {
+    kind: "a choice",
+    ...questionnaire,
+    question: "gender",
+    answer: async (control) => control.selectOption("Female"),
+    held: "Female",
+    stored: "Female",
+  },
+  {
+    kind: "a choice made with the keyboard",
+    ...questionnaire,
+    question: "maritalStatus",
+    answer: async (control) => control.press("D"),
+    held: "Divorced",
+    stored: "Divorced",
+  },
+  {
+    kind: "a rating",
+    route: "/personal",
+    section: "personal",
+    question: "ratingHealth",
+    answer: async (control) => control.and(control.page().locator("[value='7']")).check(),
+    held: "7",
+    stored: 7,
+  },
+  {
+    kind: "a number with a comma",
+    ...questionnaire,
+    question: "height",
+    answer: typing("170,5"),
+    held: "170,5",
+    stored: 170.5,
+  },
+  {
+    kind: "a time",
+    route: "/health",
+    section: "health",
+    question: "bedtime",
+    answer: async (control) => control.fill("22:15"),
+    held: "22:15",
+    stored: "22:15",
+  },
+  {
+    kind: "a short text",
+    ...questionnaire,
+    question: "birthplace",
+    answer: typing("’s-Hertogenbosch — Ñ 🌻 "),
+    held: "’s-Hertogenbosch — Ñ 🌻 ",
+    stored: "’s-Hertogenbosch — Ñ 🌻 ",
+  },
+  {
+    kind: "an email address",
+    ...questionnaire,
+    question: "altEmail",
+    answer: typing("she@exämple.org"),
+    held: "she@exämple.org",
+    stored: "she@exämple.org",
+  },
+  {
+    kind: "words where an email address is asked for",
+    ...questionnaire,
+    question: "kinEmail",
+    answer: typing(" ask my sister, or me "),
+    held: " ask my sister, or me ",
+    stored: " ask my sister, or me ",
+  },
+  {
+    kind: "a web address",
+    ...questionnaire,
+    question: "website",
+    answer: typing("exämple.org/über mich "),
+    held: "exämple.org/über mich ",
+    stored: "exämple.org/über mich ",
+  },
+];
+
+describe("what is answered in every kind of control", () => {
+  const client = withAnsweringClient();
+
+  const controlOf = ({ section, question }: Answering): Locator =>
+    client().page().locator(`[name=${section}_${question}]`);
+  const heldBy = async (answering: Answering): Promise<string> => {
+    const control = controlOf(answering);
+    return (await control.count()) > 1
+      ? control.and(client().page().locator(":checked")).inputValue()
+      : control.inputValue();
+  };
+
+  it.each(ANSWERS)("is saved later when she was offline: $kind", async (answering) => {
+    const { section, question, answer, held, stored, route } = answering;
+    const { context } = client().person;
+    await client().begin();
+    await client().open(route);
+    await context.setOffline(true);
+    await answer(controlOf(answering));
+    await client()
+      .page()
+      .getByText(/^Not saved yet\. You seem to be offline\./u)
+      .first()
+      .waitFor();
+    expect(await heldBy(answering)).toBe(held);
+    await context.setOffline(false);
+    await client().expectStored(section, question, stored);
+    await waitUntilSaved(client().page());
+    expect(await heldBy(answering)).toBe(held);
+  });
+
+  it.each(ANSWERS)("comes back when the tab crashed: $kind", async (answering) => {
+    const { section, question, answer, held, stored, route } = answering;
+    await client().begin();
+    await client().open(route);
+    const reconnect = await client().cutOff();
+    await answer(controlOf(answering));
+    await expect.poll(client().kept).toContain(JSON.stringify(held).slice(1, -1));
+    await client().crashTab();
+    await reconnect();
+    await client().open(route);
+    expect(await heldBy(answering)).toBe(held);
+    await client().expectStored(section, question, stored);
+    expect(await heldBy(answering)).toBe(held);
+  });
+
+  it("is kept, said and mended where it is no number", async () => {
+    const height = (): Locator => client().field("Height in centimetres");
+    const said = (): Locator =>
+      client()
+        .page()
+        .getByText(/^One answer is not saved yet.*“Height in centimetres”/u)
+        .first();
+    await client().begin({ questionnaire: { height: 168 } });
+    await client().open("/questionnaire");
+    await height().fill("1m70");
+    await said().waitFor();
+    await client().crashTab();
+    await client().open("/questionnaire");
+    expect(await height().inputValue()).toBe("1m70");
+    await said().waitFor();
+    expect(await client().stored("questionnaire", "height")).toBe(168);
+    expect(client().commits()).toBe(0);
+    await height().fill("170,5");
+    await client().expectStored("questionnaire", "height", 170.5);
+    await said().waitFor({ state: "detached" });
+  });
+});
