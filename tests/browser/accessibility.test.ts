@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
+import { violations } from "../support/axe.ts";
 import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const sections = readSections(ROOT);
 
 const SCREENS: readonly (readonly [
@@ -24,18 +21,6 @@ const SCREENS: readonly (readonly [
   ["coach", ["/dashboardadmin", "/newclient", "/clientoverview", "/message", "/adminnavbar"]],
   ["coach", sections.map(({ coachRoute }) => coachRoute)],
 ];
-
-/** What axe finds wrong on the page, in a form that names the element. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate(() =>
-    // Put there by the line before.
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
-  );
-}
 
 describe.each([1280, 390])("at a width of %i", (width) => {
   let app: RunningApp;

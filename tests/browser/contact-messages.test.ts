@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
 import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
@@ -20,6 +20,21 @@ describe("contact messages", () => {
     await browser.close();
     await app.close();
   });
+
+  async function fillIn(page: Page): Promise<void> {
+    await page.getByLabel("Name").fill("Another Visitor");
+    await page.getByLabel("Email").fill("another@example.com");
+    await page.getByLabel("Message").fill(MESSAGE);
+  }
+
+  /** Somebody who has filled in the form. */
+  async function writing() {
+    const visitor = await openPerson(browser, app.origin);
+    const { page } = visitor;
+    await page.goto(`${app.origin}/contact`);
+    await fillIn(page);
+    return { visitor, page, send: page.getByRole("button", { name: "Send" }) };
+  }
 
   it("are announced as none as long as there are none", async () => {
     await coach.page.getByRole("link", { name: /^Messages/u }).click();
@@ -60,6 +75,52 @@ describe("contact messages", () => {
     await visitor.leave({ refusedRequests: true });
   });
 
+  it("are not sent in a flurry: a second one waits in the form", async () => {
+    const { visitor, page, send } = await writing();
+    await send.click();
+    await page.getByRole("button", { name: "Write another message" }).click();
+    await fillIn(page);
+    await send.click();
+    await page.getByText(/arrived only a moment ago/u).waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
+    await visitor.leave();
+  });
+
+  it("are not taken from a program that fills in everything, and are from a person", async () => {
+    const { visitor, page, send } = await writing();
+    const trap = page.locator("input[name=company]");
+    expect(await page.getByRole("textbox").count()).toBe(3);
+    await trap.evaluate((input) => {
+      (input as HTMLInputElement).tabIndex = 0;
+    });
+    await trap.fill("Bots and Sons");
+    await send.click();
+    await page.getByText(/press Send once more/u).waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
+    expect(await trap.inputValue()).toBe("");
+    await send.click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    await visitor.leave();
+  });
+
+  it("stay in the form without a connection, and are sent once it is back", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    const { page, context } = visitor;
+    await page.getByRole("link", { name: "CONTACT" }).click();
+    await page.getByLabel("Message").waitFor();
+    await context.setOffline(true);
+    await page.getByText(/^You are offline just now\./u).waitFor();
+    await fillIn(page);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Something went wrong. Please try again later.").waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
+    await context.setOffline(false);
+    await page.getByText(/^You are offline just now\./u).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    await visitor.leave({ refusedRequests: true });
+  });
+
   it("are read, marked and deleted by the coach", async () => {
     const { page } = coach;
     await page.reload();
@@ -74,7 +135,7 @@ describe("contact messages", () => {
       void dialog.accept();
     });
     await card.getByRole("button", { name: "Delete" }).click();
-    await page.getByText("There are no messages.").waitFor();
+    await card.waitFor({ state: "detached" });
     expect(asked).toEqual(["Weet je zeker dat je dit bericht wilt verwijderen?"]);
     await coach.leave();
   });

@@ -24,6 +24,7 @@ export function AboutPage() {
   return (
     <div className={styles["page"]}>
       <section className={styles["me"]}>
+        <h1 tabIndex={-1}>ABOUT ME</h1>
         <div className={styles["portrait"]}>
           {portrait.src === "" ? (
             <FigDrawing className={styles["drawing"]} />
@@ -32,7 +33,6 @@ export function AboutPage() {
           )}
         </div>
         <div className={styles["story"]}>
-          <h1 tabIndex={-1}>ABOUT ME</h1>
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

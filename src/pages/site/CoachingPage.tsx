@@ -1,5 +1,5 @@
 import { siteContent } from "../../content/site-content.ts";
-import { Mark } from "../../ui/Mark.tsx";
+import { FigDrawing } from "./FigDrawing.tsx";
 import styles from "./CoachingPage.module.css";
 
 const { clarityHour, deepRewire } = siteContent.prices;
@@ -59,11 +59,14 @@ export function CoachingPage() {
   return (
     <div className={styles["page"]}>
       <header className={styles["head"]}>
-        <h1 tabIndex={-1}>COACHING</h1>
-        <p>
-          Three ways of working with me. If you do not know which one is yours, that is what the
-          free call is for.
-        </p>
+        <div>
+          <h1 tabIndex={-1}>COACHING</h1>
+          <p>
+            Three ways of working with me. If you do not know which one is yours, that is what the
+            free call is for.
+          </p>
+        </div>
+        <FigDrawing className={styles["drawing"]} />
       </header>
       {OFFERS.map(({ title, name, kind, text, price, features, isSignature = false }) => (
         <article key={title} className={styles[isSignature ? "signature" : "offer"]}>
@@ -84,7 +87,6 @@ export function CoachingPage() {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          {isSignature && <Mark className={styles["thread"]} strokeWidth={0.22} />}
         </article>
       ))}
     </div>

@@ -12,8 +12,8 @@ const CHAPTERS = [
     text: (
       <>
         <p>
-          I am: {whoIAm()}, in the Netherlands. I decide what is asked here and what happens with
-          it, and you can always <ReachMe />.
+          I am; that is {whoIAm()}, in the Netherlands. I decide what is asked here and what happens
+          with it, and you can always <ReachMe />.
         </p>
       </>
     ),

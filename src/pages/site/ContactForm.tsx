@@ -1,0 +1,169 @@
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import {
+  LONGEST_MESSAGE,
+  LONGEST_SENDER,
+  type NewContactMessage,
+} from "../../domain/contact-message.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextArea, TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { noteSent, wasSentJustNow } from "./recently-sent.ts";
+import styles from "./ContactPage.module.css";
+
+const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
+
+/**
+ * The SDK is fetched when somebody begins to write, and not by everyone who reads the page. Never
+ * without a connection: a browser does not fetch again what it could not fetch once.
+ */
+async function loadSending() {
+  if (!navigator.onLine) {
+    throw new Error("There is no connection.");
+  }
+  return import("../../data/contact-messages.ts");
+}
+
+interface Outcome {
+  readonly tone: "bad" | "calm";
+  readonly text: string;
+}
+
+export function ContactForm({ onSent }: { readonly onSent: () => void }) {
+  const [message, setMessage] = useState(EMPTY);
+  const [valid, setValid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  /** What is in the field that nobody sees. */
+  const [trap, setTrap] = useState("");
+  const isOffline = useIsOffline();
+
+  const send = async (): Promise<void> => {
+    const obstacle = whatIsInTheWay(message, trap);
+    setOutcome(obstacle);
+    if (obstacle !== undefined) {
+      // A password manager may have filled it in: somebody real only has to send once more.
+      setTrap("");
+      return;
+    }
+    setBusy(true);
+    try {
+      const { sendContactMessage } = await loadSending();
+      await sendContactMessage(message);
+      noteSent();
+      onSent();
+    } catch {
+      setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
+      setBusy(false);
+    }
+  };
+
+  const bind = (name: keyof NewContactMessage) => ({
+    required: true,
+    value: message[name],
+    onFocus: () => {
+      // What cannot be fetched now is tried again when it is sent.
+      loadSending().catch(() => undefined);
+    },
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setMessage({ ...message, [name]: event.target.value });
+    },
+  });
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+      onInput={(event) => {
+        setValid(event.currentTarget.checkValidity());
+      }}
+    >
+      <TextField label="Name" autoComplete="name" maxLength={LONGEST_SENDER} {...bind("name")} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={LONGEST_SENDER}
+        {...bind("email")}
+      />
+      <TextArea label="Message" rows={7} {...bind("message")} />
+      {/* For programs that fill in whatever there is. */}
+      <div className={styles["trap"]} aria-hidden="true">
+        <label htmlFor="contact-company">Company</label>
+        <input
+          id="contact-company"
+          name="company"
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          value={trap}
+          onChange={(event) => {
+            setTrap(event.target.value);
+          }}
+        />
+      </div>
+      {/* Two places: a screen reader has to know the one for errors before there is one. */}
+      <Notice tone="bad">{outcome?.tone === "bad" ? outcome.text : undefined}</Notice>
+      <Notice tone="calm">
+        {outcome?.tone === "calm"
+          ? outcome.text
+          : isOffline
+            ? "You are offline just now. What you write stays here, and you can send it once the connection is back."
+            : undefined}
+      </Notice>
+      <div className={styles["sending"]}>
+        <Button type="submit" disabled={!valid || busy}>
+          Send
+        </Button>
+        <p>
+          What happens with it is in the <Link to="/privacy">Privacy Policy</Link>.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function whatIsInTheWay(message: NewContactMessage, trap: string): Outcome | undefined {
+  if (Object.values(message).some((value: string) => value.trim() === "")) {
+    return { tone: "bad", text: "Please fill out all fields." };
+  }
+  const surplus = message.message.length - LONGEST_MESSAGE;
+  if (surplus > 0) {
+    return {
+      tone: "bad",
+      text: `Your message is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
+    };
+  }
+  if (trap !== "") {
+    return {
+      tone: "calm",
+      text: "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
+    };
+  }
+  if (wasSentJustNow()) {
+    return {
+      tone: "calm",
+      text: "Your last message arrived only a moment ago. Please send this one in a minute; it stays here until then.",
+    };
+  }
+  return undefined;
+}
+
+function useIsOffline(): boolean {
+  const [isOffline, setIsOffline] = useState(false);
+  useEffect(() => {
+    const look = (): void => {
+      setIsOffline(!navigator.onLine);
+    };
+    look();
+    window.addEventListener("online", look);
+    window.addEventListener("offline", look);
+    return () => {
+      window.removeEventListener("online", look);
+      window.removeEventListener("offline", look);
+    };
+  }, []);
+  return isOffline;
+}

@@ -1,0 +1,143 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, openPerson } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+const HEADLINE = "Something in you keeps saying no.";
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([runApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+/** Whether the film goes on: its time is another one a moment later. */
+const runs = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const video = document.querySelector("video");
+    const before = video?.currentTime;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    return video !== null && !video.paused && video.currentTime !== before;
+  });
+
+describe("the film of the home page", () => {
+  it("plays by itself, in silence, and can be paused", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
+    expect(await runs(page)).toBe(true);
+    expect(await page.evaluate(() => document.querySelector("video")?.muted)).toBe(true);
+    await page.getByRole("button", { name: "Pause the film" }).click();
+    await page.getByRole("button", { name: "Play the film" }).waitFor();
+    expect(await runs(page)).toBe(false);
+    await person.leave();
+  });
+
+  it("is not fetched for somebody who wants little motion, and is on request", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await page.goto(`${app.origin}/books`);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "media") {
+        fetched.push(request.url());
+      }
+    });
+    await page.goto(app.origin);
+    await page.waitForLoadState("networkidle");
+    expect(fetched).toEqual([]);
+    expect(await page.getByText(HEADLINE).count()).toBe(0);
+    await page.getByRole("button", { name: "Play the film" }).click();
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
+    expect(fetched.length).toBeGreaterThan(0);
+    await person.leave();
+  });
+
+  it.each(["light", "dark"] as const)("leaves the words on it readable: %s", async (scheme) => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.waitForLoadState("networkidle");
+    expect(await lowestContrast(page)).toBeGreaterThanOrEqual(4.5);
+    await person.leave();
+  });
+});
+
+describe("the intro", () => {
+  it("is there on arrival, gives way when it is skipped, and does not come again", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    const book = page.getByRole("link", { name: "Book now!" });
+    await page.getByText(HEADLINE).waitFor();
+    await page.getByRole("button", { name: "Skip intro" }).click();
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+    expect(await page.getByText(HEADLINE).count()).toBe(0);
+    await book.click();
+    await page.waitForURL("**/contact");
+    await page.getByRole("link", { name: "HOME" }).click();
+    await book.waitFor();
+    await page.reload();
+    await page.locator("[data-phase=content]").waitFor();
+    expect(await page.getByText(HEADLINE).count()).toBe(0);
+    await person.leave();
+  });
+
+  it("ends by itself and lets the content in", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await page.getByText(HEADLINE).waitFor();
+    await page.locator("[data-phase=content]").waitFor({ timeout: 15_000 });
+    expect(await page.getByText(HEADLINE).count()).toBe(0);
+    await person.leave();
+  });
+});
+
+/** The words' colour against the lightest and the darkest place of the picture, as it is shown. */
+function lowestContrast(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const video = document.querySelector("video");
+    const heading = document.querySelector("main h1");
+    if (video === null || heading === null) {
+      throw new Error("There is no film, or no heading on it.");
+    }
+    const picture = new Image();
+    picture.src = video.poster;
+    await picture.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = 320;
+    canvas.height = 180;
+    const context = canvas.getContext("2d");
+    if (context === null) {
+      throw new Error("There is no canvas.");
+    }
+    context.filter = getComputedStyle(video).filter;
+    context.drawImage(picture, 0, 0, 320, 180);
+    context.filter = "none";
+    const veil = video.parentElement ?? video;
+    context.fillStyle = getComputedStyle(veil, "::after").backgroundColor;
+    context.fillRect(0, 0, 320, 180);
+    const luminance = (rgb: ArrayLike<number>): number =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
+        const part = (rgb[index] ?? 0) / 255;
+        return sum + share * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+      }, 0);
+    const { data } = context.getImageData(0, 0, 320, 180);
+    const ground: number[] = [];
+    for (let at = 0; at < data.length; at += 4) {
+      ground.push(luminance(data.slice(at, at + 3)));
+    }
+    const words = luminance((getComputedStyle(heading).color.match(/\d+/gu) ?? []).map(Number));
+    return Math.min(
+      ...ground.map((one) => (Math.max(one, words) + 0.05) / (Math.min(one, words) + 0.05)),
+    );
+  });
+}

@@ -1,0 +1,252 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settled, violations } from "../support/axe.ts";
+import { openBrowser, openPerson } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+/** What the specification wants to be read on each page. */
+const PAGES: readonly (readonly [path: string, texts: readonly (string | RegExp)[]])[] = [
+  [
+    "/",
+    [
+      "More about me",
+      "Find out More",
+      "Book now!",
+      "Clarity call",
+      /30 minutes/u,
+      "Free",
+      /60 minutes/u,
+      "€ 120",
+      /4 sessions/u,
+      "€ 444",
+      /wellness centre/u,
+    ],
+  ],
+  [
+    "/about",
+    [
+      "ABOUT ME",
+      /trauma/u,
+      /illness/u,
+      "My Coaching Is For You If:",
+      /meant for more/u,
+      /repeating the same emotional patterns/u,
+      /therapy, self-help and mindset work/u,
+      /your past, your patterns and your potential/u,
+      "Together, we will:",
+      /Uncover the real reasons/u,
+      /Reprogram your subconscious/u,
+      /grounded, nourishing life/u,
+      /inner voice/u,
+      "Book a Free Discovery Call",
+    ],
+  ],
+  [
+    "/courses",
+    [
+      "COACHING",
+      "1:1 Clarity Sessions",
+      "Pay-as-you-go",
+      "60-minute session",
+      /Starting hourly rate/u,
+      "The Deep Rewire Journey",
+      "First 2 sessions of 1.5 hours each",
+      /pattern-mapping self-sabotage assessment/u,
+      "A personalized session plan",
+      "5 free bonus sessions at the end",
+      "Email support between sessions",
+      "Resources, journaling prompts and recordings",
+      /Group Coaching/u,
+      /Self-Sabotage Circle/u,
+      "Coming Soon",
+      "Weekly live sessions",
+      "Journaling prompts",
+      "Community support",
+      "Group energy work",
+      "Guest sessions",
+    ],
+  ],
+  ["/books", ["Under construction!"]],
+  ["/contact", ["Contact", "Name", "Email", "Message", "Send"]],
+  [
+    "/privacy",
+    [
+      "Privacy Policy",
+      /no cookies/u,
+      /article 9 of the GDPR/u,
+      /initials/u,
+      /not end-to-end/u,
+      /data centre in the European Union/u,
+      /only in the United States/u,
+      /when you log out/u,
+      /12 months/u,
+      /have it erased/u,
+      "Autoriteit Persoonsgegevens",
+    ],
+  ],
+  ["/terms", ["Terms of Service", /not therapy/u, /call 112/u, /24 hours/u, "Privacy Policy"]],
+  ["/nowhere", ["There is nothing here", "To the home page"]],
+];
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([runApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(app.origin + path);
+  await page.locator("main h1").waitFor();
+  await page.waitForLoadState("networkidle");
+  await settled(page);
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each([1280, 390])("at a width of %i", (width) => {
+  it.each(PAGES)("%s says what it has to, and axe finds nothing", async (path, texts) => {
+    const person = await openPerson(browser, app.origin, width);
+    const { page } = person;
+    await open(page, path);
+    for (const text of texts) {
+      const found = page.locator("main").getByText(text, { exact: true });
+      expect(await found.count(), String(text)).toBeGreaterThan(0);
+      expect(await found.first().isVisible(), String(text)).toBe(true);
+    }
+    await page.locator("footer").getByText("© 2025").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await person.leave();
+  });
+});
+
+it("no page scrolls sideways at a width of 320", async () => {
+  const person = await openPerson(browser, app.origin, 320);
+  for (const [path] of PAGES) {
+    await open(person.page, path);
+    expect(await sidewaysScroll(person.page), path).toBe(0);
+  }
+  await person.leave();
+});
+
+it("the page of books says nothing else, and offers have no booking buttons", async () => {
+  const person = await openPerson(browser, app.origin);
+  const { page } = person;
+  await open(page, "/books");
+  expect(await page.locator("main").innerText()).toBe("Under construction!");
+  await open(page, "/courses");
+  expect(await page.locator("main article").count()).toBe(3);
+  expect(await page.locator("main a, main button").count()).toBe(0);
+  await person.leave();
+});
+
+it.each<readonly [path: string, name: string, to: string]>([
+  ["/", "More about me", "/about"],
+  ["/", "Find out More", "/courses"],
+  ["/", "Book now!", "/contact"],
+  ["/about", "Book a Free Discovery Call", "/contact"],
+  ["/contact", "Privacy Policy", "/privacy"],
+  ["/contact", "Terms of Service", "/terms"],
+  ["/nowhere", "To the home page", "/"],
+  ["/about", "COACHING", "/courses"],
+  ["/about", "HOME", "/"],
+])("from %s, “%s” leads to the top of %s", async (path, name, to) => {
+  const person = await openPerson(browser, app.origin);
+  const { page } = person;
+  // Both paths are taken: with and without motion.
+  await page.emulateMedia({ reducedMotion: to === "/about" ? "no-preference" : "reduce" });
+  await open(page, path);
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await page.getByRole("link", { name, exact: true }).last().click();
+  await page.waitForURL(app.origin + to);
+  await page.waitForFunction(
+    () => window.scrollY === 0 && document.activeElement?.tagName === "H1",
+  );
+  await person.leave();
+});
+
+describe("the menu of a small screen", () => {
+  it("is worked by keyboard: opened, left with Escape, walked through, chosen from", async () => {
+    const person = await openPerson(browser, app.origin, 390);
+    const { page } = person;
+    await open(page, "/about");
+    const toggle = page.getByRole("button", { name: "Menu" });
+    const coaching = page.getByRole("link", { name: "COACHING" });
+    await page.locator("nav a[href='/login']").waitFor({ state: "attached" });
+    expect(await coaching.isVisible()).toBe(false);
+
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await coaching.waitFor();
+    expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await coaching.waitFor({ state: "hidden" });
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await coaching.waitFor();
+    for (const name of ["HOME", "COACHING", "ABOUT", "CONTACT", "LOGIN"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await page.keyboard.press("Tab");
+    await coaching.waitFor({ state: "hidden" });
+
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await coaching.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/courses");
+    await coaching.waitFor({ state: "hidden" });
+    await person.leave();
+  });
+
+  it("goes when somebody touches what is below it", async () => {
+    const person = await openPerson(browser, app.origin, 390);
+    const { page } = person;
+    await open(page, "/books");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "ABOUT", exact: true }).waitFor();
+    await page.locator("main h1").click();
+    await page.getByRole("link", { name: "ABOUT", exact: true }).waitFor({ state: "hidden" });
+    await person.leave();
+  });
+});
+
+describe("the lists of the page about the coach", () => {
+  const waiting = (page: Page): Promise<number> => page.locator("[data-waiting=true]").count();
+
+  it("come item by item as they are scrolled into view", async () => {
+    const person = await openPerson(browser, app.origin, 390);
+    const { page } = person;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "ABOUT", exact: true }).click();
+    await page.getByRole("heading", { name: "ABOUT ME" }).waitFor();
+    expect(await waiting(page)).toBe(8);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByText(/meant for more/u).scrollIntoViewIfNeeded();
+    await page.locator("[data-waiting=false]").first().waitFor();
+    expect(await waiting(page)).toBeGreaterThan(0);
+    await page.getByText(/inner voice/u).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector("[data-waiting=true]") === null);
+    await person.leave();
+  });
+
+  it("are there at once for somebody who wants little motion", async () => {
+    const person = await openPerson(browser, app.origin, 390);
+    await person.page.emulateMedia({ reducedMotion: "reduce" });
+    await open(person.page, "/about");
+    expect(await person.page.locator("ol li, ul li").count()).toBeGreaterThan(7);
+    expect(await waiting(person.page)).toBe(0);
+    await person.leave();
+  });
+});

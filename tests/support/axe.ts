@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
+
+/**
+ * What axe finds wrong on the page as it is shown by day, and with its colours by night, in a form
+ * that names the element.
+ */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  await page.emulateMedia({ colorScheme: "light" });
+  const byDay = await run(page, {});
+  await page.emulateMedia({ colorScheme: "dark" });
+  const byNight = await run(page, COLOURS);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...byDay, ...byNight.map((violation) => `in the dark: ${violation}`)];
+}
+
+async function run(page: Page, options: RunOptions): Promise<readonly string[]> {
+  await settled(page);
+  const { violations: found } = await page.evaluate(
+    (given) =>
+      // Put there by the caller.
+      (
+        globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+      ).axe.run(given),
+    options,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ""}`),
+  );
+}
+
+/** Something halfway in has colours that nobody has chosen. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    );
+  });
+}
