@@ -28,8 +28,8 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
         <p>These questions are no longer asked. The answers were kept.</p>
       </div>
       {retired.map(({ key, question, text }) => (
-        <div key={key} className={questionStyles["question"]}>
-          <h3 className={questionStyles["title"]}>
+        <div key={key} className={questionStyles["answered"]}>
+          <h3 className={questionStyles["asked"]}>
             {question ?? `Kept under the name “${key}”, without its question`}
           </h3>
           <p className={answerStyles["answer"]}>{text}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { openAnswers } from "../../data/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
@@ -16,13 +16,18 @@ import { DiscretionButtons, DiscretionDetails } from "./Discretion.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
+
+/** Beside the form, and after it. */
+const Contents = lazy(async () => {
+  const module = await import("../../ui/Contents.tsx");
+  return { default: module.Contents };
+});
 
 const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
 
@@ -57,10 +62,12 @@ export function SectionPage({ section }: { readonly section: Section }) {
         title={section.title}
         aside={
           <>
-            {loaded.state === "ready" && (
-              <Contents label="In this section" entries={loaded.value.contents} />
-            )}
             <DiscretionButtons />
+            {loaded.state === "ready" && (
+              <Suspense>
+                <Contents label="In this section" entries={loaded.value.contents} />
+              </Suspense>
+            )}
           </>
         }
         lead={loaded.state === "ready" ? loaded.value.definition.ui["ui:description"] : undefined}

@@ -13,8 +13,8 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { ContinueState } from "./continue.ts";
-import { DiscretionDetails } from "./Discretion.tsx";
 import { DiscretionWords } from "./DiscretionWords.tsx";
+import discretion from "./discretion.module.css";
 import styles from "./SectionProgress.module.css";
 
 /** How far a client is with each section, without any pressure, and the way back to where she was. */
@@ -57,7 +57,12 @@ function Progress({ client }: { readonly client: Client }) {
           ))}
         </ul>
       </section>
-      {!isFirstTime && <DiscretionDetails />}
+      {!isFirstTime && (
+        <details className={discretion["details"]}>
+          <summary>If somebody comes by</summary>
+          <DiscretionWords />
+        </details>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/section-contents.ts";
-import { loadSectionDefinition } from "../../questionnaire/section-definition.ts";
+import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -14,6 +14,7 @@ import { Loading } from "../../ui/Loading.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { ClientNavBar } from "./ClientNavBar.tsx";
+import styles from "./SectionReadingPage.module.css";
 
 /** One section of one client for the coach to read. It is handed nothing that could write. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
@@ -27,7 +28,9 @@ export function SectionReadingPage({ section }: { readonly section: Section }) {
           width="reading"
           lead="Please choose a client in the overview first. Then her answers are shown here."
         >
-          <BackToOverview />
+          <div>
+            <BackToOverview />
+          </div>
         </Page>
       ) : (
         <Reading section={section} uid={uid} />
@@ -51,6 +54,8 @@ function Reading({ section, uid }: ReadingProps) {
     return { definition, client, answers, contents: sectionContents(definition, answers) };
   }, [section, uid]);
   const [loaded, reload] = useLoaded(load);
+  const place = sections.findIndex(({ id }) => id === section.id);
+  const [before, after] = [sections[place - 1], sections[place + 1]];
   return (
     <Page
       title={section.title}
@@ -72,17 +77,27 @@ function Reading({ section, uid }: ReadingProps) {
           answers={loaded.value.answers}
         />
       )}
-      <BackToOverview />
+      <nav className={styles["onward"]} aria-label="Before and after this section">
+        {before !== undefined && (
+          <ButtonLink look="quiet" to={`${before.coachRoute}/${uid}`}>
+            Back to {before.title}
+          </ButtonLink>
+        )}
+        {after !== undefined && (
+          <ButtonLink look="quiet" to={`${after.coachRoute}/${uid}`}>
+            On to {after.title}
+          </ButtonLink>
+        )}
+        <BackToOverview />
+      </nav>
     </Page>
   );
 }
 
 function BackToOverview() {
   return (
-    <div>
-      <ButtonLink look="quiet" to="/clientoverview">
-        Back to the overview
-      </ButtonLink>
-    </div>
+    <ButtonLink look="plain" to="/clientoverview">
+      Back to the overview
+    </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../describe.ts";
-import { useFormContext, useShownPart } from "../form-context.tsx";
+import { useFormContext, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { Examples } from "./Examples.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import styles from "./Question.module.css";
@@ -16,13 +16,15 @@ export function Question(props: FieldTemplateProps) {
   return mode === "read" ? <ReadQuestion {...props} /> : <EditQuestion {...props} />;
 }
 
-function ReadQuestion({ id, label, children, uiSchema }: FieldTemplateProps) {
+function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
+  const { text, kept } = useShownAnswer(String(fieldPathId.path.at(-1)));
+  const isAnswered = (kept ?? text) !== "";
   return (
-    <div className={styles["question"]}>
-      <h3 className={styles["title"]} id={questionIds(id).label}>
+    <div className={isAnswered ? styles["answered"] : styles["unanswered"]}>
+      <h3 className={styles["asked"]} id={questionIds(id).label}>
         {label}
       </h3>
-      <Examples examples={uiSchema?.["ui:examples"]} />
+      {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
     </div>
   );
