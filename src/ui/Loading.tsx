@@ -1,9 +1,22 @@
 import styles from "./Loading.module.css";
 
-export function Loading() {
+/** Whose place it takes until that is there, so that nothing moves then. */
+type Shape = "page" | "text" | "facts" | "rows" | "cards";
+
+const BARS: Readonly<Record<Shape, number>> = { page: 4, text: 6, facts: 4, rows: 6, cards: 3 };
+
+/** Seen and said only where something takes longer than a moment. */
+export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (
-    <p className={styles["loading"]} role="status">
-      Loading...
-    </p>
+    <div className={styles["loading"]}>
+      <p className={styles["words"]} role="status">
+        Loading...
+      </p>
+      <div className={styles[shape]} aria-busy="true" aria-hidden="true">
+        {Array.from({ length: BARS[shape] }, (_, index) => (
+          <span key={index} className={styles["bar"]} />
+        ))}
+      </div>
+    </div>
   );
 }

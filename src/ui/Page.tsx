@@ -19,10 +19,15 @@ export function Page({ title, lead, width = "wide", aside, children }: PageProps
     <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]}>
       <header className={styles["head"]}>
         <h1 tabIndex={-1}>{title}</h1>
-        {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+        {lead !== undefined && <Lead>{lead}</Lead>}
       </header>
       {aside !== undefined && <div className={styles["aside"]}>{aside}</div>}
       <div className={styles["stack"]}>{children}</div>
     </div>
   );
+}
+
+/** What a page is about. In its text instead of its head where it is not known from the start. */
+export function Lead({ children }: { readonly children: ReactNode }) {
+  return <p className={styles["lead"]}>{children}</p>;
 }

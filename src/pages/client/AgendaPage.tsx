@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { siteContent } from "../../content/site-content.ts";
 import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -29,8 +30,11 @@ export function AgendaPage() {
         width="reading"
         lead="You cannot choose a time here yet. Please write to me with a few days and times that suit you, and I will answer with one of them."
       >
-        <div>
+        <div className={styles["actions"]}>
           <ButtonLink to="/contact">Write to me</ButtonLink>
+          <ButtonLink look="quiet" to="/dashboardclient">
+            Back to Dashboard
+          </ButtonLink>
         </div>
       </Page>
     );
@@ -40,7 +44,15 @@ export function AgendaPage() {
       <Page
         title="Book a meeting"
         lead="The calendar below comes from my scheduling service. It sees what you enter there, and nothing of your questionnaires."
-      />
+      >
+        <p>
+          Is there no calendar?{" "}
+          <a href={siteContent.schedulingUrl} target="_blank" rel="noopener noreferrer">
+            Open it in a tab of its own
+          </a>
+          , or <Link to="/contact">write to me</Link>.
+        </p>
+      </Page>
       <iframe
         className={styles["frame"]}
         src={siteContent.schedulingUrl}

@@ -7,6 +7,7 @@ import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -44,11 +45,13 @@ interface DetailsProps {
 function Details({ loaded, onRetry }: DetailsProps) {
   switch (loaded.state) {
     case "loading":
-      return <Loading />;
+      return <Loading shape="facts" />;
     case "failed": {
       const failure = toFailure(loaded.error);
       return failure.kind === "not-found" ? (
-        <p>No details found.</p>
+        <Empty words="No details found.">
+          <p>If you expected some, please get in touch with me.</p>
+        </Empty>
       ) : (
         <LoadFailure message={describeFailure(failure)} onRetry={onRetry} />
       );

@@ -20,7 +20,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
 /** Beside the form, and after it. */
@@ -70,10 +70,8 @@ export function SectionPage({ section }: { readonly section: Section }) {
             )}
           </>
         }
-        lead={loaded.state === "ready" ? loaded.value.definition.ui["ui:description"] : undefined}
       >
-        <DiscretionDetails />
-        {loaded.state === "loading" && <Loading />}
+        {loaded.state === "loading" && <Loading shape="text" />}
         <LeftUnsaved />
         {loaded.state === "failed" && (
           <>
@@ -83,6 +81,8 @@ export function SectionPage({ section }: { readonly section: Section }) {
         )}
         {loaded.state === "ready" && (
           <>
+            <Lead>{loaded.value.definition.ui["ui:description"]}</Lead>
+            <DiscretionDetails />
             <SectionForm
               mode="edit"
               owner={uid}

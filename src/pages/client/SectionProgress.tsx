@@ -22,7 +22,7 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
   const [loaded, reload] = useLoaded(useCallback(() => readClient(uid), [uid]));
   switch (loaded.state) {
     case "loading":
-      return <Loading />;
+      return <Loading shape="rows" />;
     case "failed":
       return <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />;
     case "ready":

@@ -5,6 +5,7 @@ import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -17,6 +18,7 @@ import styles from "./ClientOverviewPage.module.css";
 const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
 
 export function ClientOverviewPage() {
+  const { uid: ownUid } = useAccount();
   const { items, hasMore, busy, error, more, reload } = usePortions(readClientPortion);
   return (
     <Page title="Client Overview">
@@ -25,11 +27,13 @@ export function ClientOverviewPage() {
           Back to Dashboard
         </ButtonLink>
       </div>
-      {items === undefined && busy && <Loading />}
-      {items?.length === 0 && (
-        <p>There are no clients yet. Create the first one with New Client on the dashboard.</p>
-      )}
+      {items === undefined && busy && <Loading shape="rows" />}
       {items !== undefined && items.length > 0 && <ClientTable clients={items} reload={reload} />}
+      {items?.every(({ uid }) => uid === ownUid) === true && !hasMore && (
+        <Empty words="There are no clients yet.">
+          <ButtonLink to="/newclient">New Client</ButtonLink>
+        </Empty>
+      )}
       {error !== undefined && (
         <LoadFailure
           message={describeFailure(toFailure(error))}

@@ -26,7 +26,7 @@ export function ClientRow({ client, isSelf, onEdit, onDelete }: ClientRowProps) 
       </th>
       {cells.map(({ label, value }) => (
         <td key={label} role="cell" data-label={label}>
-          {value}
+          {value === "" ? <span className={styles["missing"]}>Not known</span> : value}
         </td>
       ))}
       <td role="cell">

@@ -9,6 +9,7 @@ import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import { wellFormed } from "../../domain/well-formed-text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -36,8 +37,8 @@ export function InboxPage() {
   return (
     <Page title="Messages" width="reading" lead="What visitors wrote to you, the newest first.">
       <Notice tone="bad">{failure}</Notice>
-      {items === undefined && busy && <Loading />}
-      {items?.length === 0 && <p>There are no messages.</p>}
+      {items === undefined && busy && <Loading shape="cards" />}
+      {items?.length === 0 && <Empty words="There are no messages." />}
       {items?.map((message) => (
         <MessageCard
           key={message.id}

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { ClientNavBar } from "./ClientNavBar.tsx";
 import styles from "./SectionReadingPage.module.css";
@@ -64,18 +64,20 @@ function Reading({ section, uid }: ReadingProps) {
           <Contents label="In this section" entries={loaded.value.contents} />
         )
       }
-      lead={loaded.state === "ready" ? `Answers of ${loaded.value.client.name}` : undefined}
     >
-      {loaded.state === "loading" && <Loading />}
+      {loaded.state === "loading" && <Loading shape="text" />}
       {loaded.state === "failed" && (
         <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />
       )}
       {loaded.state === "ready" && (
-        <SectionForm
-          mode="read"
-          definition={loaded.value.definition}
-          answers={loaded.value.answers}
-        />
+        <>
+          <Lead>Answers of {loaded.value.client.name}</Lead>
+          <SectionForm
+            mode="read"
+            definition={loaded.value.definition}
+            answers={loaded.value.answers}
+          />
+        </>
       )}
       <nav className={styles["onward"]} aria-label="Before and after this section">
         {before !== undefined && (

@@ -1,0 +1,119 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/demo/seed.ts";
+import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+const SCREENS = [
+  ["firstClient", "/dashboardclient", "How far you are"],
+  ["firstClient", "/mydetails", "First Demo Client"],
+  ["firstClient", "/health", "This is the longest section."],
+  ["coach", "/clientoverview", "Second Demo Client"],
+  ["coach", "/message", "Another visitor"],
+  ["coach", "/adminhealth/", "Answers of First Demo Client"],
+] as const;
+
+describe.each([1280, 390])("while something loads, at a width of %i", (width) => {
+  let app: RunningApp;
+  let browser: Browser;
+  let uid: string;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    await seedDemo(app.admin);
+    ({ uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  /** Signed in, and on a page whose data has been asked for and does not come. */
+  const waitForData = async (
+    who: "firstClient" | "coach",
+    path: string,
+  ): Promise<{
+    person: Person;
+    release: (how: (route: Route) => Promise<void>) => Promise<void>;
+  }> => {
+    const person = await openPerson(browser, app.origin, width);
+    const { page } = person;
+    if (width < 768) {
+      await page.getByRole("button", { name: "Menu" }).click();
+    }
+    await signIn(person, DEMO_LOGINS[who]);
+    await page.waitForURL(/dashboard/u);
+    await page.goto(`${app.origin}/contact`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const held: Route[] = [];
+    let isHeld = true;
+    // The first document read is who she is.
+    let profileWasRead = false;
+    await page.route(/documents(\/[^:]*)?:(batchGet|runQuery)/u, async (route) => {
+      if (isHeld && profileWasRead) {
+        held.push(route);
+        return;
+      }
+      profileWasRead = true;
+      await route.continue();
+    });
+    await page.goto(app.origin + (path.endsWith("/") ? path + uid : path));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    return {
+      person,
+      release: async (how) => {
+        isHeld = false;
+        await Promise.all(held.map(how));
+      },
+    };
+  };
+
+  const shiftOf = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const shifts = (globalThis as unknown as { shifts: { value: number }[] }).shifts;
+      return shifts.reduce((sum, { value }) => sum + value, 0);
+    });
+
+  it.each(SCREENS)(
+    "%s sees %s take its place, and nothing moves when it comes",
+    async (who, path, content) => {
+      const { person, release } = await waitForData(who, path);
+      const { page } = person;
+      const loading = page.getByText("Loading...");
+      await loading.waitFor();
+      await expect
+        .poll(() =>
+          loading.evaluate((words) => getComputedStyle(words.parentElement ?? words).opacity),
+        )
+        .toBe("1");
+      await page.evaluate(() => {
+        const seen = Object.assign(globalThis, { shifts: [] as unknown[] });
+        new PerformanceObserver((list) => seen.shifts.push(...list.getEntries())).observe({
+          type: "layout-shift",
+        });
+      });
+      await release((route) => route.continue());
+      await page.getByText(content).first().waitFor();
+      expect(await loading.count()).toBe(0);
+      await page.evaluate(async () => new Promise(requestAnimationFrame));
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+      await person.leave();
+    },
+  );
+
+  it.each(SCREENS)(
+    "%s is told when %s cannot be loaded, and can try again",
+    async (who, path, content) => {
+      const { person, release } = await waitForData(who, path);
+      const { page } = person;
+      await release((route) => route.abort("connectionrefused"));
+      await page.getByRole("alert").filter({ hasText: /\w/u }).waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText(content).first().waitFor();
+      expect(await page.getByRole("alert").filter({ hasText: /\w/u }).count()).toBe(0);
+      await person.leave({ refusedRequests: true });
+    },
+  );
+});
