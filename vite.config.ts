@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { prerendering } from "./scripts/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/section-modules/section-modules.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -12,7 +13,7 @@ const files = (...names: readonly string[]) => {
 };
 
 export default defineConfig({
-  plugins: [react(), sectionModules(path("schemas"))],
+  plugins: [react(), sectionModules(path("schemas")), prerendering()],
   resolve: {
     alias: {
       // The form library's default templates render Markdown; ours do not, and it weighs 31 kB.

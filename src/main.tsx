@@ -1,15 +1,14 @@
-import "@fontsource-variable/figtree/wght.css";
-import "@fontsource-variable/literata/wght.css";
+import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./ui/print.css";
 import { StrictMode } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { siteContent } from "./content/site-content.ts";
-import { AppRoutes, preloadRoute, routeOf } from "./routes.tsx";
-import { SessionProvider } from "./session/session.tsx";
+import { preloadRoute, routeOf } from "./routes.tsx";
+import { Site } from "./Site.tsx";
 
-const root = document.querySelector("#root");
+const root = document.querySelector<HTMLElement>("#root");
 if (root === null) {
   throw new Error("index.html has no element with the id root.");
 }
@@ -21,20 +20,20 @@ const options: RootOptions = {
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <SessionProvider idleMinutes={siteContent.idleMinutes}>
-        <AppRoutes />
-      </SessionProvider>
+      <Site />
     </BrowserRouter>
   </StrictMode>
 );
 
+const route = routeOf(location.pathname);
 // What cannot be fetched says so once it is rendered.
-const preloaded = preloadRoute(routeOf(location.pathname)).catch(() => undefined);
+const preloaded = preloadRoute(route).catch(() => undefined);
 
-if (root.firstElementChild === null) {
-  createRoot(root, options).render(app);
-} else {
+if (root.dataset["route"] === route.path) {
   // What the build has drawn is taken over as a whole, so the code for all of it has to be there.
   await preloaded;
   hydrateRoot(root, app, options);
+} else {
+  // In development nothing is drawn, and a host may send another screen than the one asked for.
+  createRoot(root, options).render(app);
 }

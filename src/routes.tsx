@@ -205,22 +205,26 @@ export function routeOf(pathname: string): AppRoute {
   return route;
 }
 
-/**
- * Fetches at once, and side by side, whatever code a screen is going to ask for. Resolves as soon as
- * it can be rendered: what needs a sign-in shows nothing of its own before that is known.
- */
-export async function preloadRoute({ access, page }: AppRoute): Promise<void> {
-  const loaded = page.load();
+/** Fetches what is needed to draw a screen before it is known who is signed in. */
+export async function fetchDrawnCode({ access, page }: AppRoute): Promise<void> {
   if (access === "public") {
-    await loaded;
-    return;
-  }
-  // Where it cannot be fetched, the page says so when it is rendered.
-  loaded.catch(() => undefined);
-  void fetchAccountCode();
-  if (access !== "login") {
+    await page.load();
+  } else if (access !== "login") {
     await guard.load();
   }
+}
+
+/**
+ * Fetches at once, and side by side, whatever code a screen is going to ask for. Resolves as soon as
+ * it can be drawn.
+ */
+export async function preloadRoute(route: AppRoute): Promise<void> {
+  if (route.access !== "public") {
+    // Where it cannot be fetched, the page says so when it is rendered.
+    route.page.load().catch(() => undefined);
+    void fetchAccountCode();
+  }
+  await fetchDrawnCode(route);
 }
 
 export function AppRoutes() {

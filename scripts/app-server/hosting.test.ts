@@ -13,7 +13,9 @@ let origin: string;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "hosting-"));
   mkdirSync(join(directory, "dist/assets"), { recursive: true });
-  writeFileSync(join(directory, "dist/index.html"), "<p>app</p>");
+  for (const page of ["index", "about", "adminhealth", "404"]) {
+    writeFileSync(join(directory, `dist/${page}.html`), `<p>${page}</p>`);
+  }
   writeFileSync(join(directory, "dist/assets/a.js"), "1");
   writeFileSync(join(directory, "secret.txt"), "secret");
   const config = join(directory, "firebase.json");
@@ -21,6 +23,9 @@ beforeAll(async () => {
     config,
     JSON.stringify({
       hosting: {
+        cleanUrls: true,
+        trailingSlash: false,
+        rewrites: [{ source: "/adminhealth/*", destination: "/adminhealth.html" }],
         headers: [
           {
             source: "**",
@@ -54,11 +59,46 @@ it("serves files with the headers of their path, the later rule winning", async 
   expect(file.headers.get("cache-control")).toBe("immutable");
 });
 
-it("serves the app for every address of a screen", async () => {
-  const screen = await fetch(`${origin}/adminhealth/some-uid`);
-  expect(await screen.text()).toBe("<p>app</p>");
+it.each([
+  ["/", "index"],
+  ["/?from=elsewhere", "index"],
+  ["/about", "about"],
+  ["/adminhealth", "adminhealth"],
+  ["/adminhealth/some-uid", "adminhealth"],
+  ["/adminhealth/some-uid?a=/b/", "adminhealth"],
+])("serves %s from the file %s", async (path, page) => {
+  const screen = await fetch(origin + path);
+  expect(screen.status).toBe(200);
+  expect(await screen.text()).toBe(`<p>${page}</p>`);
   expect(screen.headers.get("cache-control")).toBe("no-cache");
 });
+
+it.each(["/no", "/no/such/page", "/adminhealth/some-uid/more", "/aboutus"])(
+  "says that there is no %s, with a page of the site",
+  async (path) => {
+    const screen = await fetch(origin + path);
+    expect(screen.status).toBe(404);
+    expect(await screen.text()).toBe("<p>404</p>");
+  },
+);
+
+it.each([
+  ["/about.html", "/about"],
+  ["/about/", "/about"],
+  ["/about/?a=b", "/about?a=b"],
+  ["/index.html", "/"],
+])("leads from %s to the one address of the page", async (path, location) => {
+  const { status, headers } = await ask(path);
+  expect(status).toBe(301);
+  expect(headers.location).toBe(location);
+});
+
+it.each(["//elsewhere/", "//elsewhere.html", "/\\elsewhere/", "///"])(
+  "leads nobody away with %s",
+  async (path) => {
+    expect((await ask(path)).headers.location).toBeUndefined();
+  },
+);
 
 /** Asks for a path as it is; `fetch` would tidy it up first. */
 function ask(
@@ -99,11 +139,17 @@ it("does not let anybody keep the answer that an asset is missing", async () => 
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-it("refuses a header source that it would read differently from Firebase", () => {
+it("refuses a source that it would read differently from Firebase", () => {
   const config = join(directory, "other.json");
   writeFileSync(
     config,
-    JSON.stringify({ hosting: { headers: [{ source: "/@(a|b)/*", headers: [] }] } }),
+    JSON.stringify({
+      hosting: {
+        cleanUrls: true,
+        trailingSlash: false,
+        headers: [{ source: "/@(a|b)/*", headers: [] }],
+      },
+    }),
   );
   expect(() => createHosting(config, join(directory, "dist"))).toThrow(/not supported/u);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import sirv from "sirv";
 import type { AppFiles } from "./app-server.ts";
 
@@ -8,33 +9,55 @@ interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-interface HostingConfig {
-  readonly hosting: { readonly headers: readonly HeaderRule[] };
+interface Rewrite {
+  readonly source: string;
+  readonly destination: string;
 }
 
-/** What a `source` of firebase.json covers. Only the two forms that file uses are known. */
+interface HostingConfig {
+  readonly hosting: {
+    readonly cleanUrls?: boolean;
+    readonly trailingSlash?: boolean;
+    readonly rewrites?: readonly Rewrite[];
+    readonly headers: readonly HeaderRule[];
+  };
+}
+
+/** What a `source` of firebase.json covers. Only the forms that file uses are known. */
 function covers(source: string): (path: string) => boolean {
   if (source === "**") {
     return () => true;
   }
-  if (/^\/[\w/-]+\/\*\*$/u.test(source)) {
-    return (path) => path.startsWith(source.slice(0, -2));
+  const [, folder, stars] = /^(\/[\w/-]+\/)(\*\*?)$/u.exec(source) ?? [];
+  if (folder === undefined) {
+    throw new Error(`firebase.json has a source that is not supported here: ${source}`);
   }
-  throw new Error(`firebase.json has a header source that is not supported here: ${source}`);
+  return stars === "**"
+    ? (path) => path.startsWith(folder)
+    : (path) => path.startsWith(folder) && /^[^/]+$/u.test(path.slice(folder.length));
 }
 
 /**
- * Serves the built app with the headers that production sends: both read the same firebase.json, so
- * that whatever the content security policy forbids there fails here as well.
+ * Serves the built app as production does, by the same firebase.json: the same headers, so that
+ * whatever the content security policy forbids there fails here as well, and the same file for each
+ * address, which is the one of its name, then what a rewrite leads to, then `404.html`.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
   // The file is the project's own; its shape is what Firebase Hosting documents.
   const { hosting } = JSON.parse(readFileSync(configFile, "utf8")) as HostingConfig;
+  if (hosting.cleanUrls !== true || hosting.trailingSlash !== false) {
+    throw new Error("Hosting is only known with cleanUrls and without trailingSlash.");
+  }
   const rules = hosting.headers.map(({ source, headers }) => ({ covers: covers(source), headers }));
-  // As the rewrite there says: every address is the app's, save what is missing among its assets.
-  const serve = sirv(directory, { single: true, etag: true, ignores: [/^\/assets\//u] });
+  const rewrites = (hosting.rewrites ?? []).map(({ source, destination }) => ({
+    covers: covers(source),
+    destination,
+  }));
+  const serve = sirv(directory, { etag: true });
+  const missing = readFileSync(join(directory, "404.html"));
+
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const path = (request.url ?? "/").replace(/[?#].*$/su, "");
+    const [, path = "/", query = ""] = /^([^?#]*)([^#]*)/su.exec(request.url ?? "/") ?? [];
     for (const rule of rules) {
       if (rule.covers(path)) {
         for (const { key, value } of rule.headers) {
@@ -42,10 +65,33 @@ export function createHosting(configFile: string, directory: string): AppFiles {
         }
       }
     }
+    const clean = cleanPath(path);
+    if (clean !== path) {
+      response.writeHead(301, { location: clean + query }).end();
+      return;
+    }
     serve(request, response, () => {
-      response.setHeader("Cache-Control", "no-store");
-      response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
+      const rewrite = rewrites.find((candidate) => candidate.covers(path));
+      if (rewrite === undefined) {
+        response.setHeader("Cache-Control", "no-store");
+        response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(missing);
+        return;
+      }
+      request.url = rewrite.destination;
+      serve(request, response, () => {
+        response.writeHead(500, { "content-type": "text/plain" }).end("A rewrite leads nowhere.");
+      });
     });
   };
   return { serve: answer, close: () => Promise.resolve() };
+}
+
+/** The one address of a page: `/about` for `/about.html` and `/about/`. */
+function cleanPath(path: string): string {
+  const clean = path.replace(/(?:\/index)?\.html$/u, "").replace(/\/+$/u, "");
+  if (clean === "") {
+    return path.includes("//") ? path : "/";
+  }
+  // What a browser would take for another host is no page of ours.
+  return /^\/[^/\\]/u.test(clean) ? clean : path;
 }

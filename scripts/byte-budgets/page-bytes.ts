@@ -39,7 +39,7 @@ export async function measurePages(root: string): Promise<PageBytes> {
   const signedIn = SECTION_PAGE.map((module) => chunkOf(site, join(root, module)));
   return {
     publicPage: Math.max(
-      ...readdirSync(join(root, PUBLIC_PAGES))
+      ...readdirSync(join(root, PUBLIC_PAGES), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith("Page.tsx"))
         .map((file) => weigh(site, [entry, chunkOf(site, join(root, PUBLIC_PAGES, file))])),
     ),

@@ -5,6 +5,11 @@
 export interface SiteContent {
   /** The name of the practice, in the top bar and the browser's tab. */
   readonly practiceName: string;
+  /**
+   * Where the site is, such as `https://www.example.com`, for search engines and for whoever passes a
+   * link on. Without it there is no sitemap and no picture beside a link.
+   */
+  readonly siteAddress: string;
   /** The coach's own name, on the privacy page and in the terms. */
   readonly coachName: string;
   /** One line: street, number, postcode, town. Shown beside her name. */
@@ -41,6 +46,7 @@ export interface SiteContent {
 
 export const siteContent: SiteContent = {
   practiceName: "Freedom from Self-Sabotage",
+  siteAddress: "",
   coachName: "",
   coachAddress: "",
   coachEmail: "",

@@ -4,9 +4,9 @@ import type { Role } from "../domain/client.ts";
 import { toFailure } from "../domain/failure.ts";
 import { describeFailure } from "../domain/failure-words.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
-import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 import { AccountProvider } from "./account.tsx";
+import { FindingOut } from "./FindingOut.tsx";
 import { homeOf } from "./home-of.ts";
 import { LogoutButton } from "./LogoutButton.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
@@ -32,7 +32,7 @@ export function Guard({ role, children }: GuardProps) {
   switch (session.status) {
     case "unknown":
     case "not-asked":
-      return <Loading />;
+      return <FindingOut />;
     case "failed":
       return (
         <NotOpened
@@ -52,7 +52,7 @@ export function Guard({ role, children }: GuardProps) {
     case "signed-in":
       switch (session.profile.state) {
         case "loading":
-          return <Loading />;
+          return <FindingOut />;
         case "failed":
           return (
             <NotOpened

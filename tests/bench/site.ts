@@ -39,7 +39,7 @@ export async function measureSite({
   directory,
   rounds,
 }: SiteOptions): Promise<SiteResults> {
-  const files = staticFiles(directory, "/index.html");
+  const files = staticFiles(directory);
   const app = await runApp(undefined, () => files);
   try {
     await addClient(app, LOGIN);

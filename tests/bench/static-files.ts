@@ -19,8 +19,8 @@ export interface StaticFiles extends AppFiles {
   readonly bytes: (path: string) => number;
 }
 
-/** Serves `directory` from memory. An address that is no file gets `fallback`. */
-export function staticFiles(directory: string, fallback: string): StaticFiles {
+/** Serves `directory` from memory: `/about` from `about.html`. */
+export function staticFiles(directory: string): StaticFiles {
   const files = new Map(
     readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -45,7 +45,8 @@ export function staticFiles(directory: string, fallback: string): StaticFiles {
     bytes: (path) => files.get(path)?.byteLength ?? 0,
     serve: (request, response) => {
       const path = (request.url ?? "/").replace(/[?#].*$/su, "");
-      send(files.has(path) || path.startsWith("/assets/") ? path : fallback, response);
+      const page = path === "/" ? "/index.html" : `${path}.html`;
+      send(files.has(page) ? page : path, response);
     },
     close: () => Promise.resolve(),
   };
@@ -58,7 +59,7 @@ export interface StaticServer {
 }
 
 export async function serveStatic(directory: string): Promise<StaticServer> {
-  const files = staticFiles(directory, "");
+  const files = staticFiles(directory);
   const server: Server = createServer(files.serve);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

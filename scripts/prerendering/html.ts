@@ -1,0 +1,18 @@
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+/** `<name a="…">`, without the attributes that have no value. */
+export const tag = (
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+): string =>
+  `<${[
+    name,
+    ...Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [value === "" ? key : `${key}="${escapeHtml(value)}"`],
+    ),
+  ].join(" ")}>`;

@@ -1,0 +1,12 @@
+/** A screen of the route table as the build writes it into a file of its own. */
+export interface PrerenderedScreen {
+  /** As in the route table: `/about`, `/adminhealth/:uid?`, `*` for every other address. */
+  readonly path: string;
+  readonly title: string;
+  /** For search engines. What has none is not for them. */
+  readonly description: string | undefined;
+  /** Names of the components whose files are fetched for this screen. */
+  readonly components: readonly string[];
+  /** What `#root` holds. */
+  readonly html: string;
+}

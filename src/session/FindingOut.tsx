@@ -1,0 +1,18 @@
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+
+/** Until it is known who is signed in; which, without JavaScript, will never be. */
+export function FindingOut() {
+  return (
+    <>
+      <Loading />
+      <noscript>
+        <Page
+          title="This page needs JavaScript"
+          width="reading"
+          lead="Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again."
+        />
+      </noscript>
+    </>
+  );
+}
