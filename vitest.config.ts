@@ -21,6 +21,8 @@ export default mergeConfig(
             include: ["src/**/*.test.tsx"],
             environment: "jsdom",
             setupFiles: ["tests/support/component-setup.ts"],
+            // Health has 75 questions, and a machine may be busy.
+            testTimeout: 30_000,
           },
         },
         {
