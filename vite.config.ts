@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { lighterRouter } from "./scripts/lighter-router.ts";
 import { prerendering } from "./scripts/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/section-modules/section-modules.ts";
 
@@ -13,7 +14,7 @@ const files = (...names: readonly string[]) => {
 };
 
 export default defineConfig({
-  plugins: [react(), sectionModules(path("schemas")), prerendering()],
+  plugins: [react(), lighterRouter(), sectionModules(path("schemas")), prerendering()],
   resolve: {
     alias: {
       // The form library's default templates render Markdown; ours do not, and it weighs 31 kB.

@@ -30,9 +30,9 @@ const route = routeOf(location.pathname);
 const preloaded = preloadRoute(route).catch(() => undefined);
 
 if (root.dataset["route"] === route.path) {
-  // What the build has drawn is taken over as a whole, so the code for all of it has to be there.
-  await preloaded;
-  hydrateRoot(root, app, options);
+  // What the build has drawn is taken over as a whole, so the code for all of it has to be there. Not
+  // with a top-level `await`: that code imports this very file, and would wait for it.
+  void preloaded.then(() => hydrateRoot(root, app, options));
 } else {
   // In development nothing is drawn, and a host may send another screen than the one asked for.
   createRoot(root, options).render(app);

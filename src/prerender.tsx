@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { pageDescriptions } from "./content/page-descriptions.ts";
 import type { PrerenderedScreen } from "./domain/prerendered-screen.ts";
 import { type AppRoute, ROUTES, fetchDrawnCode } from "./routes.tsx";
 import { Site } from "./Site.tsx";
@@ -16,7 +17,8 @@ export async function prerenderScreens(): Promise<readonly PrerenderedScreen[]> 
     screens.push({
       path: route.path,
       title: route.title,
-      description: route.access === "public" ? route.description : undefined,
+      isPublic: route.access === "public",
+      description: pageDescriptions[route.path],
       components: [...(hasGuard(route) ? ["Guard"] : []), route.page.name],
       html: renderToString(
         <StrictMode>

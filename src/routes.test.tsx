@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { ROUTES } from "./routes.tsx";
+import { pageDescriptions } from "./content/page-descriptions.ts";
+import firebaseJson from "../firebase.json?raw";
+import { ROUTES, routeOf } from "./routes.tsx";
 
 it("has one screen for each URL, sections included", () => {
   const paths = ROUTES.map(({ path }) => path.replace(/\/:uid\?$/u, ""));
@@ -19,4 +21,35 @@ it("has every route of the specification whose screen exists so far", () => {
 
 it("names no screen for more than what it is", () => {
   expect(ROUTES.every(({ title }) => /^[A-Z][\w |]*$/u.test(title))).toBe(true);
+});
+
+it("finds the route of an address", () => {
+  expect(routeOf("/").path).toBe("/");
+  expect(routeOf("/adminhealth/some-uid").path).toBe("/adminhealth/:uid?");
+  expect(routeOf("/no/such/page").path).toBe("*");
+});
+
+it("describes every public page, and nothing else", () => {
+  const described = ROUTES.filter(({ access, path }) => access === "public" && path !== "*");
+  expect(Object.keys(pageDescriptions)).toEqual(described.map(({ path }) => path));
+});
+
+it("hides no public page from search engines by hiding one that is not", () => {
+  const hidden = ROUTES.filter(({ access }) => access !== "public").map(({ path }) => path);
+  for (const path of Object.keys(pageDescriptions)) {
+    expect(hidden.filter((start) => path.startsWith(start))).toEqual([]);
+  }
+});
+
+it("has a rewrite in firebase.json for every address with a client in it", () => {
+  // The file is the project's own; its shape is what Firebase Hosting documents.
+  const { hosting } = JSON.parse(firebaseJson) as {
+    readonly hosting: {
+      readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
+    };
+  };
+  const expected = ROUTES.filter(({ path }) => path.endsWith("/:uid?"))
+    .map(({ path }) => path.replace("/:uid?", ""))
+    .map((path) => ({ source: `${path}/*`, destination: `${path}.html` }));
+  expect(hosting.rewrites).toEqual(expected);
 });

@@ -8,26 +8,20 @@ import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 
-interface Screen {
+/**
+ * Who may see a screen: everyone, whoever wants to sign in, anyone signed in, or one role. What is
+ * public is prerendered, so that it can be read before any script has run, or without; it needs a
+ * description in `content/page-descriptions.ts`.
+ */
+type Access = "public" | "login" | "any" | Role;
+
+export interface AppRoute {
   readonly path: string;
   /** In the browser's tab. Never an answer, and never a client's name. */
   readonly title: string;
+  readonly access: Access;
   readonly page: PageCode;
 }
-
-/** For everyone. Prerendered, so that it can be read before any script has run, or without. */
-interface PublicRoute extends Screen {
-  readonly access: "public";
-  /** What a search engine shows below the title: a sentence or two. */
-  readonly description: string;
-}
-
-/** For those who sign in: the login itself, what anyone signed in may see, or one role. */
-interface PrivateRoute extends Screen {
-  readonly access: "login" | "any" | Role;
-}
-
-export type AppRoute = PublicRoute | PrivateRoute;
 
 /** Only those who sign in need it. */
 const guard = lateComponent("Guard", () => import("./session/Guard.tsx"));
@@ -52,54 +46,42 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/",
     title: "Home",
     access: "public",
-    description:
-      "Coaching for women who keep getting in their own way. Trauma-informed, gentle and at your own pace, online or in person. The first half hour is free.",
     page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx"), {}),
   },
   {
     path: "/about",
     title: "About me",
     access: "public",
-    description:
-      "Who I am, where self-sabotage comes from, and for whom my coaching is: women who know they are meant for more and keep getting in their own way.",
     page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx"), {}),
   },
   {
     path: "/courses",
     title: "Coaching",
     access: "public",
-    description:
-      "Three ways to work with me: single clarity sessions, a longer journey to the roots of self-sabotage, and a small circle of women that is to come.",
     page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx"), {}),
   },
   {
     path: "/books",
     title: "Books",
     access: "public",
-    description: "A page for books, which is being made.",
     page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
   },
   {
     path: "/contact",
     title: "Contact",
     access: "public",
-    description:
-      "Write to me in a few lines what you are looking for, or ask for a free first talk. I read every message myself and answer by email.",
     page: pageCode("ContactPage", () => import("./pages/site/ContactPage.tsx"), {}),
   },
   {
     path: "/privacy",
     title: "Privacy Policy",
     access: "public",
-    description:
-      "What I know about you, why, where it lies, who can read it, and how you have it erased. No cookies, and nobody watches you here.",
     page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
   },
   {
     path: "/terms",
     title: "Terms of Service",
     access: "public",
-    description: "What you can expect from coaching with me and what I ask of you, in plain words.",
     page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
@@ -186,7 +168,6 @@ export const ROUTES: readonly AppRoute[] = [
     path: "*",
     title: "Not found",
     access: "public",
-    description: "There is nothing at this address.",
     page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
   },
 ];

@@ -14,10 +14,10 @@ export function pageHead(screen: PrerenderedScreen, content: SiteContent): reado
   if (!isListed(screen)) {
     return [...named, tag("meta", { name: "robots", content: "noindex" })];
   }
-  const meta = (name: string, text: string) => tag("meta", { name, content: text });
-  const property = (name: string, text: string) =>
-    tag("meta", { property: `og:${name}`, content: text });
-  const description = screen.description ?? "";
+  const { description } = screen;
+  if (description === undefined) {
+    throw new Error(`${screen.path} has no description in src/content/page-descriptions.ts.`);
+  }
   return [
     ...named,
     meta("description", description),
@@ -25,19 +25,21 @@ export function pageHead(screen: PrerenderedScreen, content: SiteContent): reado
     property("site_name", content.practiceName),
     property("title", title),
     property("description", description),
-    ...addresses(screen.path, content.siteAddress, property),
+    ...addresses(screen.path, content.siteAddress),
     meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
     // Data, which no policy counts as a script. A `<` in it could end it.
     `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
   ];
 }
 
+const meta = (name: string, text: string): string => tag("meta", { name, content: text });
+
+/** For where a link is shared. */
+const property = (name: string, text: string): string =>
+  tag("meta", { property: `og:${name}`, content: text });
+
 /** What can only be said with the site's whole address. */
-function addresses(
-  path: string,
-  siteAddress: string,
-  property: (name: string, text: string) => string,
-): readonly string[] {
+function addresses(path: string, siteAddress: string): readonly string[] {
   if (siteAddress === "") {
     return [];
   }

@@ -119,8 +119,23 @@ function pageHtml(
     .replace("</head>", () => `${links.join("  ")}  </head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-route="${screen.path}">${screen.html}</div>`,
+      () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
+}
+
+/** HTML in which pictures and films are named by their files in the build instead of their sources. */
+function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
+  let named = html;
+  for (const file of Object.values(bundle)) {
+    for (const source of file.type === "asset" ? file.originalFileNames : []) {
+      named = named.replaceAll(`"/${source}"`, `"/${file.fileName}"`);
+    }
+  }
+  const [missing] = /"\/src\/[^"]+"/u.exec(named) ?? [];
+  if (missing !== undefined) {
+    throw new Error(`A page shows ${missing}, which is not among the files of the build.`);
+  }
+  return named;
 }
 
 interface AssetLink {
@@ -130,7 +145,7 @@ interface AssetLink {
 
 /** Links to what the screen is going to ask for, so that the browser asks at once. */
 function assetLinks(
-  { components, description }: PrerenderedScreen,
+  { components, isPublic }: PrerenderedScreen,
   bundle: Rolldown.OutputBundle,
 ): readonly AssetLink[] {
   const files = new Map<string, Rolldown.OutputChunk>();
@@ -142,7 +157,7 @@ function assetLinks(
     }
   };
   const modules = components.map((name) => `${name}.tsx`);
-  for (const module of description === undefined ? [...modules, ...SIGN_IN] : modules) {
+  for (const module of isPublic ? modules : [...modules, ...SIGN_IN]) {
     add(chunkOf(module, bundle));
   }
   const styles = [...files.values()].flatMap(({ viteMetadata }) => [
@@ -154,17 +169,15 @@ function assetLinks(
   ];
 }
 
-/** The file that is fetched for a module. */
+/** The file that is fetched for a module: the one that stands for it, or else the one it lies in. */
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
-  const found = Object.values(bundle).find(
-    (file) =>
-      file.type === "chunk" &&
-      file.isDynamicEntry &&
-      file.facadeModuleId !== null &&
-      basename(file.facadeModuleId) === module,
-  );
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const isIt = (id: string | null): boolean => id !== null && basename(id) === module;
+  const found =
+    chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some(isIt));
   if (found === undefined) {
-    throw new Error(`No file of the site is fetched for ${module}.`);
+    throw new Error(`No file of the site holds ${module}.`);
   }
   return found.fileName;
 }

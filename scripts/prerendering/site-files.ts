@@ -5,13 +5,13 @@ import { escapeHtml } from "./html.ts";
 /** The address of a screen without what differs between its pages. */
 const addressOf = ({ path }: PrerenderedScreen): string => path.replace(/\/:\w+\?$/u, "");
 
-/** Which screens a search engine may show: those which describe themselves, and exist. */
-export const isListed = ({ path, description }: PrerenderedScreen): boolean =>
-  description !== undefined && path !== "*";
+/** Which screens a search engine may show. */
+export const isListed = ({ path, isPublic }: PrerenderedScreen): boolean =>
+  isPublic && path !== "*";
 
 /** Keeps search engines away from what is behind a sign-in. */
 export function robotsText(screens: readonly PrerenderedScreen[], content: SiteContent): string {
-  const hidden = screens.filter((screen) => !isListed(screen) && screen.path !== "*");
+  const hidden = screens.filter(({ isPublic }) => !isPublic);
   const { siteAddress } = content;
   return [
     "User-agent: *",
@@ -41,14 +41,15 @@ export function sitemap(
   ].join("\n");
 }
 
+const icon = (file: string, sizes: string, purpose: string) => ({
+  src: `/${file}`,
+  sizes,
+  type: file.endsWith(".svg") ? "image/svg+xml" : "image/png",
+  purpose,
+});
+
 /** Lets the site be put on a home screen. */
 export function manifest({ practiceName }: SiteContent): string {
-  const icon = (file: string, sizes: string, purpose: string) => ({
-    src: `/${file}`,
-    sizes,
-    type: file.endsWith(".svg") ? "image/svg+xml" : "image/png",
-    purpose,
-  });
   return JSON.stringify({
     name: practiceName,
     short_name: practiceName.split(" ")[0],

@@ -20,8 +20,6 @@ export interface SiteContent {
   readonly chamberOfCommerceNumber: string;
   /** Her picture on the page about her, upright, at least 900 pixels wide; a drawing stands in for it. */
   readonly portrait: { readonly src: string; readonly alt: string };
-  /** Her story on the page about her, a text for each paragraph. */
-  readonly story: readonly string[];
   /** Where sessions in person take place. */
   readonly wellnessCentre: { readonly name: string; readonly town: string };
   /** Prices of the coaching page, as they are to be read: `€ 95 an hour`. Without one: on request. */
@@ -52,12 +50,6 @@ export const siteContent: SiteContent = {
   coachEmail: "",
   chamberOfCommerceNumber: "",
   portrait: { src: "", alt: "" },
-  story: [
-    "I know what it is to stand in your own way. For years I lived with the traces of trauma and with an illness that would not leave, and I treated both as things that had simply happened to me.",
-    "What I could not see was how much I did to stay where I was. I said yes when I meant no. I stopped just before something became good. I called it bad luck, or being tired, or not being the kind of woman for whom things work out.",
-    "It was self-sabotage, and it had a root. It had once kept me safe. When I understood that, I no longer had to fight myself, and I could begin to choose.",
-    "Today I am a certified Freedom From Self-Sabotage and Lifestyle Coach. I work trauma-informed, with women who are where I was, and I walk beside them at the pace that is theirs.",
-  ],
   wellnessCentre: { name: "", town: "" },
   prices: { clarityHour: "", deepRewire: "" },
   keptMonths: { answers: 12, messages: 12 },

@@ -3,7 +3,9 @@ export interface PrerenderedScreen {
   /** As in the route table: `/about`, `/adminhealth/:uid?`, `*` for every other address. */
   readonly path: string;
   readonly title: string;
-  /** For search engines. What has none is not for them. */
+  /** Whether everybody may read it. */
+  readonly isPublic: boolean;
+  /** For search engines, to which every public page at an address of its own is shown. */
   readonly description: string | undefined;
   /** Names of the components whose files are fetched for this screen. */
   readonly components: readonly string[];

@@ -115,10 +115,11 @@ describe("the guards", () => {
 
   it("show a page with a way back for an address that leads nowhere", async () => {
     const visitor = await openPerson(browser, app.origin);
-    await visitor.page.goto(`${app.origin}/no/such/page`);
+    const answer = await visitor.page.goto(`${app.origin}/no/such/page`);
+    expect(answer?.status()).toBe(404);
     await visitor.page.getByRole("link", { name: "To the home page" }).click();
     await visitor.page.waitForURL(`${app.origin}/`);
     await expect.poll(() => visitor.page.title()).toBe("Home · Freedom from Self-Sabotage");
-    await visitor.leave();
+    await visitor.leave({ refusedRequests: true });
   });
 });

@@ -1,4 +1,5 @@
 import { siteContent } from "../../content/site-content.ts";
+import { story } from "../../content/story.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { FigDrawing } from "./FigDrawing.tsx";
@@ -20,7 +21,7 @@ const TOGETHER = [
 ] as const;
 
 export function AboutPage() {
-  const { portrait, story } = siteContent;
+  const { portrait } = siteContent;
   return (
     <div className={styles["page"]}>
       <section className={styles["me"]}>
