@@ -1,15 +1,7 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { slowDown } from "../support/slow-phone.ts";
 import { SUBJECTS, type Subject, pagePath } from "./build.ts";
 import { rotated } from "./typing.ts";
-
-/** A phone of the middle class: the CPU at a quarter, and the network that Lighthouse calls slow 4G. */
-const CPU_SLOWDOWN = 4;
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 
 export interface Loaded {
   /** Milliseconds from navigation until the first field is drawn and the main thread is free. */
@@ -81,15 +73,6 @@ export function watchScripts(page: Page): ReadonlySet<string> {
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
-
-async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Network.enable");
-  await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await devTools.send("Network.emulateNetworkConditions", SLOW_4G);
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return devTools;
-}
 
 /** Runs in the page, before anything else does. */
 function watchForFirstField(): void {

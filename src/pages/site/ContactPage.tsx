@@ -27,6 +27,14 @@ export function ContactPage() {
           I answer by email, usually within two working days. If you would like a free 30-minute
           clarity call, write when you could talk, and I will propose a time.
         </p>
+        <noscript>
+          <p>
+            This form needs JavaScript, which is switched off in this browser.{" "}
+            {coachEmail === ""
+              ? "Once you have switched it on, please load this page again."
+              : "Please write to the address below instead."}
+          </p>
+        </noscript>
         {coachEmail !== "" && (
           <p>
             You can also write to <a href={`mailto:${coachEmail}`}>{coachEmail}</a>.

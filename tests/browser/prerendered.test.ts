@@ -1,0 +1,162 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageDescriptions } from "../../src/content/page-descriptions.ts";
+import { openBrowser, openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
+
+const PUBLIC = Object.keys(pageDescriptions);
+const GUARDED = ["/dashboardclient", "/dashboardadmin", readSections(ROOT)[0]?.route ?? ""];
+
+/** What only somebody who signs in needs. */
+const SIGN_IN_CODE = /\/assets\/(account|guard|database)-/iu;
+
+describe("a page from the build", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const textOf = (page: Page) => page.locator("main").innerText();
+  const isHydrated = (page: Page) =>
+    page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
+
+  async function withoutScripts(width = 1280): Promise<BrowserContext> {
+    return browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+  }
+
+  it.each(PUBLIC)("%s is read without JavaScript, with nothing asked for in vain", async (path) => {
+    const context = await withoutScripts();
+    const page = await context.newPage();
+    const failed: string[] = [];
+    page.on("response", (response) => {
+      if (response.status() >= 400) {
+        failed.push(response.url());
+      }
+    });
+    await page.goto(app.origin + path, { waitUntil: "networkidle" });
+    expect(await page.locator("main h1").isVisible()).toBe(true);
+    const links = await page
+      .locator("a")
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
+    expect(links).toEqual(expect.arrayContaining(["/", "/about", "/courses", "/contact"]));
+    // All its style sheets come with it: whatever has a class is styled by one that is loaded.
+    const unknown = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const css = rules.map((rule) => rule.cssText).join("\n");
+      const names = [...document.querySelectorAll("[class]")].flatMap((element) => [
+        ...element.classList,
+      ]);
+      // The router's own mark on the link to the present page.
+      return names.filter((name) => name !== "active" && !css.includes(`.${name}`));
+    });
+    expect(unknown).toEqual([]);
+    expect(failed).toEqual([]);
+    await context.close();
+  });
+
+  it("leads on without JavaScript, on a small screen too", async () => {
+    const context = await withoutScripts(390);
+    const page = await context.newPage();
+    await page.goto(app.origin);
+    await page.getByRole("link", { name: "CONTACT", exact: true }).click();
+    await page.waitForURL(`${app.origin}/contact`);
+    await page.getByText(/^This form needs JavaScript/u).waitFor();
+    await context.close();
+  });
+
+  it.each([...GUARDED, "/login"])("%s says that it needs JavaScript", async (path) => {
+    const context = await withoutScripts();
+    const page = await context.newPage();
+    await page.goto(app.origin + path);
+    await page.getByRole("heading", { name: "This page needs JavaScript" }).waitFor();
+    expect(await page.getByText("Loading...").isVisible()).toBe(false);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    await context.close();
+  });
+
+  it.each(PUBLIC)("%s is taken over as it is, without the sign-in code", async (path) => {
+    const visitor = await openPerson(browser, app.origin);
+    const { page } = visitor;
+    const scripts: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      scripts.push(route.request().url());
+      await held;
+      await route.continue();
+    });
+    await page.goto(app.origin + path, { waitUntil: "commit" });
+    await page.locator("footer").waitFor();
+    await page.locator("main h1").evaluate((heading) => {
+      heading.setAttribute("data-test", "from the build");
+    });
+    release();
+    await isHydrated(page);
+    expect(await page.locator("main h1").getAttribute("data-test")).toBe("from the build");
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((url) => SIGN_IN_CODE.test(url))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(await visitor.context.cookies()).toEqual([]);
+    await visitor.leave();
+  });
+
+  it("shows the same to whoever comes from another page of the site", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    const { page } = visitor;
+    await page.goto(`${app.origin}/about`);
+    await isHydrated(page);
+    const text = await textOf(page);
+    await page.getByRole("link", { name: "CONTACT", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+    await page.getByRole("link", { name: "ABOUT", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "ABOUT ME" }).waitFor();
+    await expect.poll(() => textOf(page)).toBe(text);
+    await visitor.leave();
+  });
+
+  it("finds out who is signed in where somebody is, and in every tab", async () => {
+    const coach = await openPerson(browser, app.origin);
+    const other = await coach.context.newPage();
+    await other.goto(`${app.origin}/terms`);
+    await isHydrated(other);
+    await signIn(coach, COACH);
+    await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
+    await other.reload();
+    await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
+    await coach.page.getByRole("button", { name: "Logout" }).click();
+    await other.getByRole("link", { name: "LOGIN" }).waitFor();
+    const scripts: string[] = [];
+    other.on("request", (request) => scripts.push(request.url()));
+    await other.reload({ waitUntil: "networkidle" });
+    await other.getByRole("link", { name: "LOGIN" }).waitFor();
+    expect(scripts.filter((url) => SIGN_IN_CODE.test(url))).toEqual([]);
+    await coach.leave();
+  });
+
+  it("works where the browser forbids storage", async () => {
+    const coach = await openPerson(browser, app.origin);
+    await coach.context.addInitScript(() => {
+      for (const store of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(globalThis, store, {
+          get: () => {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }
+    });
+    await coach.page.goto(app.origin);
+    await signIn(coach, COACH);
+    await coach.page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+    await coach.leave();
+  });
+});
