@@ -35,7 +35,10 @@ export async function recordSaveLine(context: BrowserContext): Promise<SaveLineR
         .filter((words, index, all) => words !== all[index - 1]),
     expectTrue: async () => {
       const known = new Set((await Promise.all(heard)).flat());
-      const said = lines.filter(({ phase, exception }) => phase === "saved" && exception === "");
+      const said = lines.filter(
+        ({ phase, words, exception }) =>
+          (phase === "saved" || words.startsWith("Saved")) && exception === "",
+      );
       for (const { words, texts } of said) {
         expect(words).toMatch(/^Saved at \d\d:\d\d$/u);
         for (const text of texts) {
