@@ -99,6 +99,8 @@ const ANSWERS: readonly Answering[] = [
   },
 ];
 
+const SECTIONS = [...new Set(ANSWERS.map(({ section }) => section))];
+
 describe("what is answered in every kind of control", () => {
   const client = withAnsweringClient();
 
@@ -111,38 +113,89 @@ describe("what is answered in every kind of control", () => {
       : control.inputValue();
   };
 
-  it.each(ANSWERS)("is saved later when she was offline: $kind", async (answering) => {
-    const { section, question, answer, held, stored, route } = answering;
+  it.each(SECTIONS)("is saved later when she was offline: %s", async (section) => {
     const { context } = client().person;
+    const answerings = ANSWERS.filter((answering) => answering.section === section);
     await client().begin();
-    await client().open(route);
+    await client().open(answerings[0]?.route ?? "/");
     await context.setOffline(true);
-    await answer(controlOf(answering));
+    for (const answering of answerings) {
+      await answering.answer(controlOf(answering));
+    }
     await client()
       .page()
       .getByText(/^Not saved yet\. You seem to be offline\./u)
       .first()
       .waitFor();
-    expect(await heldBy(answering)).toBe(held);
     await context.setOffline(false);
-    await client().expectStored(section, question, stored);
+    for (const answering of answerings) {
+      await client().expectStored(section, answering.question, answering.stored);
+      expect(await heldBy(answering), answering.kind).toBe(answering.held);
+    }
     await waitUntilSaved(client().page());
-    expect(await heldBy(answering)).toBe(held);
   });
 
-  it.each(ANSWERS)("comes back when the tab crashed: $kind", async (answering) => {
-    const { section, question, answer, held, stored, route } = answering;
+  it.each(SECTIONS)("comes back when the tab crashed: %s", async (section) => {
+    const answerings = ANSWERS.filter((answering) => answering.section === section);
     await client().begin();
-    await client().open(route);
+    await client().open(answerings[0]?.route ?? "/");
     const reconnect = await client().cutOff();
-    await answer(controlOf(answering));
-    await expect.poll(client().kept).toContain(JSON.stringify(held).slice(1, -1));
+    for (const answering of answerings) {
+      await answering.answer(controlOf(answering));
+      await expect.poll(client().kept).toContain(JSON.stringify(answering.held));
+    }
     await client().crashTab();
     await reconnect();
-    await client().open(route);
-    expect(await heldBy(answering)).toBe(held);
-    await client().expectStored(section, question, stored);
-    expect(await heldBy(answering)).toBe(held);
+    const sentBefore = client().commits();
+    await client().open(answerings[0]?.route ?? "/");
+    for (const answering of answerings) {
+      expect(await heldBy(answering), answering.kind).toBe(answering.held);
+    }
+    for (const answering of answerings) {
+      await client().expectStored(section, answering.question, answering.stored);
+      expect(await heldBy(answering), answering.kind).toBe(answering.held);
+    }
+    expect(client().commits() - sentBefore, "all in one save").toBe(1);
+  });
+
+  describe("lines in a field of one line", () => {
+    const birthplace = (): Locator => client().field("Place of Birth");
+    const typeAtItsEnd = async (text: string): Promise<void> => {
+      await birthplace().focus();
+      await client().page().keyboard.press("Control+End");
+      await client().page().keyboard.type(text);
+    };
+
+    it("stay lines where an older document has them", async () => {
+      await client().begin({ questionnaire: { birthplace: "Delft\nSouth Holland" } });
+      await client().open("/questionnaire");
+      expect(await birthplace().inputValue()).toBe("Delft\nSouth Holland");
+      await typeAtItsEnd(", it was");
+      await client().expectStored("questionnaire", "birthplace", "Delft\nSouth Holland, it was");
+    });
+
+    it("stay lines where two texts are both kept", async () => {
+      await client().begin();
+      await client().open("/questionnaire");
+      await client().store({
+        questionnaire: { birthplace: "Delft" },
+        revisions: { questionnaire: 1 },
+      });
+      await birthplace().fill("Utrecht");
+      await client().page().getByRole("button", { name: "Keep both" }).click();
+      await client().expectStored("questionnaire", "birthplace", "Delft\n\nUtrecht");
+      expect(await birthplace().inputValue()).toBe("Delft\n\nUtrecht");
+      await typeAtItsEnd(".");
+      await client().expectStored("questionnaire", "birthplace", "Delft\n\nUtrecht.");
+    });
+
+    it("become spaces where they are pasted, as everywhere", async () => {
+      await client().begin();
+      await client().open("/questionnaire");
+      await client().paste(birthplace(), "Delft\r\nSouth Holland\nEurope");
+      expect(await birthplace().inputValue()).toBe("Delft South Holland Europe");
+      await client().expectStored("questionnaire", "birthplace", "Delft South Holland Europe");
+    });
   });
 
   it("is kept, said and mended where it is no number", async () => {

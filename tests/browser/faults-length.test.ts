@@ -25,17 +25,9 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await client().open("/story");
   });
 
-  async function paste(text: string): Promise<void> {
-    const { person, page } = client();
-    await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page().evaluate(async (pasted) => navigator.clipboard.writeText(pasted), text);
-    await story().focus();
-    await page().keyboard.press("Control+v");
-  }
-
   it("100,000 characters from the clipboard", async () => {
     const text = textOf(100_000);
-    await paste(text);
+    await client().paste(story(), text);
     await client().expectStored("story", "story", text);
     await waitUntilSaved(client().page());
     expect(await story().inputValue()).toBe(text);
@@ -44,7 +36,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
 
   it("line ends of other systems, characters nobody sees, and such as cannot be stored", async () => {
     const odd = "one\r\ntwo\rthree\0four \u200Bzero\u200D\uFEFF\u2028 \u00A0\u202Eright";
-    await paste(odd);
+    await client().paste(story(), odd);
     // As every text field shows line ends, whatever they were.
     const shown = odd.replaceAll(/\r\n?/gu, "\n");
     expect(await story().inputValue()).toBe(shown);

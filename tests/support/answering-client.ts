@@ -32,6 +32,8 @@ export interface AnsweringClient {
   readonly store: (sections: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Opens a section in the tab she is at, as from the address bar. */
   readonly open: (route: string) => Promise<void>;
+  /** Pastes from the browser's real clipboard. */
+  readonly paste: (field: Locator, text: string) => Promise<void>;
   /** Closes the tab without a word, and goes on in a new one. */
   readonly replaceTab: () => Promise<Page>;
   /** Lets the tab crash, which sends nothing in its last moment, and goes on in a new one. */
@@ -144,6 +146,12 @@ async function openAnsweringClient(app: RunningApp, browser: Browser): Promise<A
     open: async (route) => {
       await page.goto(app.origin + route);
       await page.locator("form").waitFor();
+    },
+    paste: async (field, text) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.evaluate(async (pasted) => navigator.clipboard.writeText(pasted), text);
+      await field.focus();
+      await page.keyboard.press("Control+v");
     },
     replaceTab,
     crashTab: async () => {

@@ -1,7 +1,8 @@
 import type { WidgetProps } from "@rjsf/utils";
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import type { QuestionKind } from "../../domain/section.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
+import { LongText } from "./LongText.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
@@ -17,8 +18,22 @@ const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>
   "web address": { type: "text", inputMode: "url", ...ADDRESS },
 };
 
-/** One line of text: names, numbers, email and web addresses. */
+/**
+ * One line of text: names, numbers, email and web addresses. Lines that are there all the same, in an
+ * older document or because two texts were kept, get the room they need: a field of one line would
+ * run their words together.
+ */
 export function TextInput(props: WidgetProps) {
+  const hasLines = /[\r\n]/u.test(useShownPart(props.name, "text"));
+  // For good: the field must not change while somebody deletes a line.
+  const [isLong, setIsLong] = useState(hasLines);
+  if (hasLines && !isLong) {
+    setIsLong(true);
+  }
+  return isLong ? <LongText {...props} /> : <OneLine {...props} />;
+}
+
+function OneLine(props: WidgetProps) {
   const { store } = useFormContext();
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
