@@ -20,6 +20,7 @@ export function MyDetailsPage() {
   return (
     <Page
       title="My Details"
+      width="reading"
       lead={
         <>
           This is what I know of you besides your answers. Is something not right any more?{" "}
