@@ -13,7 +13,14 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
     <>
       <Notice tone="bad">{message}</Notice>
       <div>
-        <Button look="quiet" onClick={onRetry}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            // The button goes while it is tried.
+            document.querySelector<HTMLElement>("main h1")?.focus();
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       </div>

@@ -12,7 +12,8 @@ export interface Portions<Item> {
   readonly busy: boolean;
   /** What the last attempt failed with; the items before it stay. */
   readonly error: unknown;
-  readonly more: () => void;
+  /** Reads the next portion. Resolves when that has been tried. */
+  readonly more: () => Promise<void>;
   /** Reads again as much as is shown. Resolves when that has been tried. */
   readonly reload: () => Promise<void>;
 }
@@ -66,9 +67,7 @@ export function usePortions<Item, Cursor>(
     hasMore: shown?.next !== undefined,
     busy,
     error,
-    more: () => {
-      void run(shown, 0);
-    },
+    more: () => run(shown, 0),
     reload: () => run(undefined, shown?.items.length ?? 0),
   };
 }

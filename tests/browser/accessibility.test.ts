@@ -69,6 +69,7 @@ describe.each([1280, 390])("at a width of %i", (width) => {
     const person = await openPerson(browser, app.origin, width);
     const { page } = person;
     if (width < 768) {
+      await page.getByRole("heading", { level: 1 }).waitFor();
       await page.getByRole("button", { name: "Menu" }).click();
       expect(await violations(page), "the open menu").toEqual([]);
     }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
@@ -43,6 +43,8 @@ describe("managing clients", () => {
     await page.goto(`${app.origin}/clientoverview`);
     await page.getByRole("table").waitFor();
   };
+  const hasFocus = (locator: Locator) =>
+    locator.evaluate((element) => element === document.activeElement);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
   it("creates a client with exactly the fields of the specification", async () => {
@@ -258,6 +260,9 @@ describe("managing clients", () => {
       const before = await rows.count();
       await more.click();
       await expect.poll(() => rows.count()).toBeGreaterThan(before);
+      // Whoever uses no mouse goes on where the new ones begin.
+      const first = rows.nth(before).getByRole("button").first();
+      await expect.poll(() => hasFocus(first)).toBe(true);
     }
     await row("Many 59").waitFor();
     expect(await rows.last().textContent()).toContain("No name");
@@ -270,6 +275,7 @@ describe("managing clients", () => {
     await page.unroute("**/documents:runQuery*");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("table").waitFor();
+    expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
   });
 
   it("says so when the answers asked for belong to nobody", async () => {

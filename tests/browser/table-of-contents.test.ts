@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openBrowser, openPerson, signIn } from "../support/people.ts";
+import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
@@ -98,6 +98,21 @@ describe("the contents of a section", () => {
       ),
     ).toBe(0);
     await person.leave();
+  });
+
+  it("is something the form can do without", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signIn(person, LOGIN);
+    await page.waitForURL("**/dashboardclient");
+    const asked = page.waitForRequest(/Contents-.*\.js/u);
+    await page.route(/Contents-.*\.js/u, (route) => route.abort("connectionrefused"));
+    await page.goto(`${app.origin}/health`);
+    await asked;
+    await page.getByLabel(/How much water/u).fill("Two litres");
+    await waitUntilSaved(page);
+    expect(await contents(page).count()).toBe(0);
+    await person.leave({ refusedRequests: true });
   });
 
   it("is there for the coach too, answers to earlier questions included", async () => {

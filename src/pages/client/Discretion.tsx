@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { optional } from "../../ui/optional.ts";
 import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from "./answer-cover.ts";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./discretion.module.css";
@@ -28,10 +29,9 @@ export function DiscretionButtons() {
 }
 
 /** Loaded after the form: nobody reads it in the first moment. */
-const DiscretionWords = lazy(async () => {
-  const module = await import("./DiscretionWords.tsx");
-  return { default: module.DiscretionWords };
-});
+const DiscretionWords = optional(
+  async () => (await import("./DiscretionWords.tsx")).DiscretionWords,
+);
 
 export function DiscretionDetails() {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { Suspense, useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { openAnswers } from "../../data/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
@@ -20,14 +20,12 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { optional } from "../../ui/optional.ts";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
 /** Beside the form, and after it. */
-const Contents = lazy(async () => {
-  const module = await import("../../ui/Contents.tsx");
-  return { default: module.Contents };
-});
+const Contents = optional(async () => (await import("../../ui/Contents.tsx")).Contents);
 
 const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
 

@@ -4,10 +4,11 @@ import type { Client, EditableDetails } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { usePortions } from "../../ui/use-portions.ts";
@@ -44,9 +45,12 @@ export function ClientOverviewPage() {
       )}
       {hasMore && (
         <div>
-          <Button look="quiet" onClick={more} disabled={busy}>
-            Show more clients
-          </Button>
+          <MoreButton
+            label="Show more clients"
+            busy={busy}
+            onMore={more}
+            items="tr[data-uid] button:first-child"
+          />
         </div>
       )}
     </Page>

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
+import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { usePortions } from "../../ui/use-portions.ts";
@@ -61,9 +62,7 @@ export function InboxPage() {
       )}
       <div className={styles["actions"]}>
         {hasMore && (
-          <Button look="quiet" onClick={more} disabled={busy}>
-            Show older messages
-          </Button>
+          <MoreButton label="Show older messages" busy={busy} onMore={more} items="article h2" />
         )}
         <ButtonLink look="quiet" to="/dashboardadmin">
           Back to Dashboard
@@ -84,7 +83,7 @@ function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
   return (
     <article className={styles["card"]} aria-labelledby={`from-${id}`} data-handled={handled}>
       <header className={styles["head"]}>
-        <h2 className={styles["from"]} id={`from-${id}`}>
+        <h2 className={styles["from"]} id={`from-${id}`} tabIndex={-1}>
           {name}
         </h2>
         <p className={styles["sent"]}>
