@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { STYLESHEET } from "../../scripts/local-firebase/reset-page/stylesheet.ts";
+import { ROOT } from "../support/running-app.ts";
+
+type Colours = ReadonlyMap<string, string>;
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+const coloursOf = (css: string): Colours =>
+  new Map(
+    [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/gu)].map(([, name = "", colour = ""]) => [
+      name,
+      colour,
+    ]),
+  );
+
+const [dayCss = "", nightCss = ""] = read("src/ui/tokens.css").split(
+  "@media (prefers-color-scheme: dark)",
+);
+const day = coloursOf(dayCss);
+const night: Colours = new Map([...day, ...coloursOf(nightCss)]);
+
+/** As WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function contrast(colours: Colours, upper: string, lower: string): number {
+  const [dark = 0, light = 0] = [upper, lower]
+    .map((name) => {
+      const colour = colours.get(name);
+      if (colour === undefined) {
+        throw new Error(`tokens.css has no --${name}.`);
+      }
+      return luminance(colour);
+    })
+    .toSorted((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A row of the documented table: what stands on what, and how much it has to stand out. */
+interface Pair {
+  readonly upper: string;
+  readonly lower: string;
+  readonly least: number;
+  readonly written: readonly string[];
+}
+
+const pairs: readonly Pair[] = [
+  ...read("docs/design-language.md").matchAll(
+    /^\| `([\w-]+)` +\| `([\w-]+)` +\| ([\d.]+) +\| ([\d.]+) +\| ([\d.]+) +\|$/gmu,
+  ),
+].map(([, upper = "", lower = "", least = "", byDay = "", byNight = ""]) => ({
+  upper,
+  lower,
+  least: Number(least),
+  written: [byDay, byNight],
+}));
+
+describe("the colours of docs/design-language.md", () => {
+  it.each(pairs)("$upper on $lower has the contrast written there, and enough", (pair) => {
+    const { upper, lower, least, written } = pair;
+    const figures = [day, night].map((colours) => contrast(colours, upper, lower));
+    expect(figures.map((figure) => figure.toFixed(1))).toEqual(written);
+    expect(Math.min(...figures)).toBeGreaterThanOrEqual(least);
+    // What is not words is a border or a ring around something.
+    expect(least).toBe(/^(?:line-strong|focus)$/u.test(upper) ? 3 : 4.5);
+  });
+
+  it("have a row for whatever is used for words", () => {
+    const words = new Set(pairs.map(({ upper }) => upper));
+    for (const file of [...day.keys()].filter((name) =>
+      /^(?:ink|fig$|fig-deep|sage$|amber$|rust$|on-)/u.test(name),
+    )) {
+      expect(words).toContain(file);
+    }
+  });
+});
+
+it("the bar of the browser has the colour of the page, by day and by night", () => {
+  const html = read("index.html");
+  for (const [scheme, colours] of [["light", day] as const, ["dark", night] as const]) {
+    expect(html).toContain(
+      `<meta name="theme-color" content="${colours.get("paper") ?? ""}" media="(prefers-color-scheme: ${scheme})" />`,
+    );
+  }
+});
+
+it("the page that sets a new password has the colours of the site", () => {
+  for (const [name, colour] of coloursOf(STYLESHEET)) {
+    expect(`${name}: ${colour}`).toBe(`${name}: ${day.get(name) ?? "not there"}`);
+  }
+});
