@@ -1,20 +1,24 @@
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Mark } from "../../ui/Mark.tsx";
 import styles from "./NotFoundPage.module.css";
 
 export function NotFoundPage() {
   return (
-    <Page
-      title="There is nothing here"
-      width="reading"
-      lead="The address may have a typing error in it, or the page has moved. You have done nothing wrong."
-    >
-      <div className={styles["ways"]}>
-        <ButtonLink to="/">To the home page</ButtonLink>
-        <ButtonLink look="plain" to="/contact">
-          Tell me what you were looking for
-        </ButtonLink>
+    <div className={styles["page"]}>
+      <Mark className={styles["mark"]} strokeWidth={0.35} />
+      <div className={styles["words"]}>
+        <h1 tabIndex={-1}>There is nothing here</h1>
+        <p>
+          The address may have a typing error in it, or the page has moved. You have done nothing
+          wrong.
+        </p>
+        <div className={styles["ways"]}>
+          <ButtonLink to="/">To the home page</ButtonLink>
+          <ButtonLink look="quiet" to="/contact">
+            Tell me what you were looking for
+          </ButtonLink>
+        </div>
       </div>
-    </Page>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ const CHAPTERS = [
     text: (
       <>
         <p>
-          I am; that is {whoIAm()}, in the Netherlands. I decide what is asked here and what happens
-          with it, and you can always <ReachMe />.
+          I am: {whoIAm()}, in the Netherlands. I decide what is asked here and what happens with
+          it, and you can always <ReachMe />.
         </p>
       </>
     ),
@@ -120,8 +120,8 @@ const CHAPTERS = [
           <li>your sign-in, until you log out or have not used the site for a while;</li>
           <li>
             what you have typed and the server has not confirmed yet, so that a lost connection
-            loses nothing. Once it is saved it goes from your device, and when you log out
-            everything of it goes.
+            loses nothing. Once it is saved it goes from your device. When you log out, all of it
+            goes; if something could not be saved, you are asked first.
           </li>
         </ul>
         <p>On a computer that others use too, please log out when you are done.</p>
