@@ -78,7 +78,7 @@ const PAGES: readonly (readonly [path: string, texts: readonly (string | RegExp)
       /not end-to-end/u,
       /data centre in the European Union/u,
       /only in the United States/u,
-      /when you log out/u,
+      /you log out, all of it goes/u,
       /12 months/u,
       /have it erased/u,
       "Autoriteit Persoonsgegevens",
