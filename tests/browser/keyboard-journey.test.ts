@@ -1,0 +1,134 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { openBrowser, openPerson, waitUntilSaved } from "../support/people.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+/** More Tab keys than any screen between two things has. */
+const MOST_TABS = 60;
+
+/** What has the focus: its role's name as far as a screen reader would say it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const label = labels ? element.labels?.[0]?.textContent : undefined;
+    return (label ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
+  });
+
+/** Presses Tab until what is called so has the focus, which must be in view then. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press("Tab");
+    const now = await focused(page);
+    if (typeof name === "string" ? now === name : name.test(now)) {
+      const isInView = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+      });
+      expect(isInView, `${String(name)} is in view`).toBe(true);
+      return;
+    }
+    passed.push(now.slice(0, 30));
+  }
+  expect.fail(`${String(name)} is not reached by the Tab key, only ${passed.join(" · ")}.`);
+}
+
+async function arrivesAt(page: Page, heading: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await expect.poll(() => focused(page)).toBe(heading);
+}
+
+describe("with the keyboard alone", () => {
+  let app: RunningApp;
+  let browser: Browser;
+  let uid: string;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    uid = await addClient(app, LOGIN);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  async function signInByKeyboard(page: Page, { email, password }: typeof LOGIN): Promise<void> {
+    await page.goto(app.origin);
+    await tabTo(page, "Skip to the content");
+    await tabTo(page, "LOGIN");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Login");
+    await tabTo(page, "Email");
+    await page.keyboard.type(email);
+    await tabTo(page, "Password");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+  }
+
+  it("a client signs in, answers, goes on to the next section, and logs out", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signInByKeyboard(page, LOGIN);
+    await arrivesAt(page, "Client Dashboard");
+    await tabTo(page, /^Questionnaire/u);
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Details");
+
+    await tabTo(page, /^Name/u);
+    await page.keyboard.type("Somebody");
+    await tabTo(page, /^Age/u);
+    await page.keyboard.type("41");
+    await tabTo(page, "On to Story");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Story");
+    await tabTo(page, /^Please tell me your story/u);
+    await page.keyboard.type("It began early.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("And went on.");
+    await waitUntilSaved(page);
+    expect(await storedClient(app, uid)).toMatchObject({
+      questionnaire: { name: "Somebody", age: 41 },
+      story: { story: "It began early.\nAnd went on." },
+    });
+    expect(await focused(page), "saving does not take the focus").toMatch(/^Please tell me/u);
+
+    await page.keyboard.press("Home");
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>("h1")?.focus();
+    });
+    await page.keyboard.press("Shift+Tab");
+    await tabBackTo(page, "DASHBOARD");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Client Dashboard");
+    await tabTo(page, "Logout");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${app.origin}/`);
+    await person.leave();
+  });
+
+  it("the coach opens a client's answers", async () => {
+    const person = await openPerson(browser, app.origin);
+    const { page } = person;
+    await signInByKeyboard(page, COACH);
+    await arrivesAt(page, "Admin Dashboard");
+    await tabTo(page, /^Client Overview/u);
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Client Overview");
+    await tabTo(page, "Questionnaire of A Client");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Details");
+    await page.getByText("Answers of A Client").waitFor();
+    await person.leave();
+  });
+});
+
+async function tabBackTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS && (await focused(page)) !== name; tabs++) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  expect(await focused(page)).toBe(name);
+}

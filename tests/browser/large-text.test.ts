@@ -1,0 +1,72 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/demo/seed.ts";
+import { openBrowser, openPerson } from "../support/people.ts";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+
+const PAGES = {
+  visitor: ["/", "/about", "/courses", "/contact", "/privacy", "/login"],
+  firstClient: ["/dashboardclient", "/questionnaire", "/health", "/personal", "/mydetails"],
+  coach: ["/dashboardadmin", "/clientoverview", "/newclient", "/message"],
+} as const;
+
+describe("with letters twice as large", () => {
+  let app: RunningApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([runApp(), openBrowser()]);
+    await seedDemo(app.admin);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  it.each(["visitor", "firstClient", "coach"] as const)(
+    "nothing is cut off or scrolls sideways for %s",
+    async (who) => {
+      const person = await openPerson(browser, app.origin, 640);
+      const { page } = person;
+      if (who !== "visitor") {
+        await page.goto(`${app.origin}/login`);
+        await page.getByLabel("Email").fill(DEMO_LOGINS[who].email);
+        await page.getByLabel("Password").fill(DEMO_LOGINS[who].password);
+        await page.getByRole("button", { name: "Login", exact: true }).click();
+        await page.waitForURL(/dashboard/u);
+      }
+      for (const path of PAGES[who]) {
+        await page.goto(`${app.origin}${path}`);
+        await page.locator("main h1").waitFor({ state: "attached" });
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        const cut = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          // One line is enough: a text that is wider than the box that hides what does not fit.
+          const hidden = [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
+            .filter((element) => {
+              const { overflowX, position } = getComputedStyle(element);
+              const { textContent } = element;
+              return (
+                overflowX === "hidden" &&
+                position !== "absolute" &&
+                textContent.trim() !== "" &&
+                element.scrollWidth > element.clientWidth + 1
+              );
+            })
+            .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+          const wide = [...document.querySelectorAll("body *")]
+            .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+            .map(({ className, textContent }) => `${className} ${textContent.slice(0, 40)}`);
+          return scrollWidth > clientWidth ? ["the page itself", ...wide, ...hidden] : hidden;
+        });
+        expect(cut, path).toEqual([]);
+      }
+      await person.leave();
+    },
+  );
+});
