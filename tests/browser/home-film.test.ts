@@ -104,13 +104,14 @@ describe("the intro", () => {
 /** The words' colour against the lightest and the darkest place of the picture, as it is shown. */
 function lowestContrast(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const video = document.querySelector("video");
+    const shown = document.querySelector<HTMLElement>("[class*=picture]");
     const heading = document.querySelector("main h1");
-    if (video === null || heading === null) {
-      throw new Error("There is no film, or no heading on it.");
+    if (shown?.parentElement == null || heading === null) {
+      throw new Error("There is no picture, or no heading on it.");
     }
+    const { backgroundImage, filter } = getComputedStyle(shown);
     const picture = new Image();
-    picture.src = video.poster;
+    picture.src = /url\("(?<address>[^"]+)"\)/u.exec(backgroundImage)?.groups?.["address"] ?? "";
     await picture.decode();
     const canvas = document.createElement("canvas");
     canvas.width = 320;
@@ -119,11 +120,10 @@ function lowestContrast(page: Page): Promise<number> {
     if (context === null) {
       throw new Error("There is no canvas.");
     }
-    context.filter = getComputedStyle(video).filter;
+    context.filter = filter;
     context.drawImage(picture, 0, 0, 320, 180);
     context.filter = "none";
-    const veil = video.parentElement ?? video;
-    context.fillStyle = getComputedStyle(veil, "::after").backgroundColor;
+    context.fillStyle = getComputedStyle(shown.parentElement, "::after").backgroundColor;
     context.fillRect(0, 0, 320, 180);
     const luminance = (rgb: ArrayLike<number>): number =>
       [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {

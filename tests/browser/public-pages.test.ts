@@ -126,6 +126,20 @@ describe.each([1280, 390])("at a width of %i", (width) => {
   });
 });
 
+it.each(PAGES)("%s says it without JavaScript too", async (path, texts) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(app.origin + path);
+  for (const text of texts) {
+    expect(
+      await page.locator("main").getByText(text, { exact: true }).first().isVisible(),
+      String(text),
+    ).toBe(true);
+  }
+  expect(await page.locator("video").count()).toBe(0);
+  await context.close();
+});
+
 it("no page scrolls sideways at a width of 320", async () => {
   const person = await openPerson(browser, app.origin, 320);
   for (const [path] of PAGES) {
