@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { slowDown } from "../support/slow-phone.ts";
 import { readSections } from "../support/section-files.ts";
 
 const PUBLIC = Object.keys(pageDescriptions);
@@ -108,6 +110,38 @@ describe("a page from the build", () => {
     expect(scripts.length).toBeGreaterThan(1);
     expect(await visitor.context.cookies()).toEqual([]);
     await visitor.leave();
+  });
+
+  describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
+    it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
+      const visitor = await openPerson(browser, app.origin, width);
+      // A tab of its own, so that the home page begins with its intro.
+      const page = await visitor.context.newPage();
+      await slowDown(visitor.context, page);
+      await watchLayoutShifts(page);
+      await page.goto(app.origin + path);
+      await isHydrated(page);
+      if (path === "/") {
+        await page.locator("[data-phase=content]").waitFor();
+      }
+      await page.waitForLoadState("networkidle");
+      expect(await layoutShifts(page)).toEqual([]);
+      await visitor.leave();
+    });
+
+    it("nothing moves when it is known who is signed in", async () => {
+      const coach = await openPerson(browser, app.origin);
+      await signIn(coach, COACH);
+      const page = await coach.context.newPage();
+      await page.setViewportSize({ width, height: 900 });
+      await slowDown(coach.context, page);
+      await watchLayoutShifts(page);
+      await page.goto(`${app.origin}/about`);
+      await page.locator("#site-links").getByText("DASHBOARD").waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      expect(await layoutShifts(page)).toEqual([]);
+      await coach.leave();
+    });
   });
 
   it("shows the same to whoever comes from another page of the site", async () => {
