@@ -106,7 +106,8 @@ function lowestContrast(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const shown = document.querySelector<HTMLElement>("[class*=picture]");
     const heading = document.querySelector("main h1");
-    if (shown?.parentElement == null || heading === null) {
+    const frame = shown?.parentElement ?? null;
+    if (shown === null || frame === null || heading === null) {
       throw new Error("There is no picture, or no heading on it.");
     }
     const { backgroundImage, filter } = getComputedStyle(shown);
@@ -123,7 +124,7 @@ function lowestContrast(page: Page): Promise<number> {
     context.filter = filter;
     context.drawImage(picture, 0, 0, 320, 180);
     context.filter = "none";
-    context.fillStyle = getComputedStyle(shown.parentElement, "::after").backgroundColor;
+    context.fillStyle = getComputedStyle(frame, "::after").backgroundColor;
     context.fillRect(0, 0, 320, 180);
     const luminance = (rgb: ArrayLike<number>): number =>
       [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
