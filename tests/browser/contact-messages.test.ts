@@ -75,6 +75,30 @@ describe("contact messages", () => {
     await visitor.leave({ refusedRequests: true });
   });
 
+  it("may be written before the script of the page has come", async () => {
+    const visitor = await openPerson(browser, app.origin);
+    const { page } = visitor;
+    let letScriptsCome = (): void => undefined;
+    const scriptsMayCome = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await scriptsMayCome;
+      await route.continue();
+    });
+    await page.goto(`${app.origin}/contact`, { waitUntil: "commit" });
+    await fillIn(page);
+    letScriptsCome();
+    const send = page.getByRole("button", { name: "Send", disabled: false });
+    await send.waitFor();
+    await page.getByLabel("Name").press("End");
+    await page.keyboard.type("!");
+    expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
+    await send.click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    await visitor.leave();
+  });
+
   it("are not sent in a flurry: a second one waits in the form", async () => {
     const { visitor, page, send } = await writing();
     await send.click();

@@ -132,7 +132,10 @@ describe.each([1280, 390])("at a width of %i", (width) => {
 });
 
 it.each(PAGES)("%s says it without JavaScript too", async (path, texts) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await page.goto(app.origin + path);
   for (const text of texts) {
@@ -141,6 +144,7 @@ it.each(PAGES)("%s says it without JavaScript too", async (path, texts) => {
       String(text),
     ).toBe(true);
   }
+  expect(await page.getByRole("link", { name: "COACHING" }).isVisible()).toBe(true);
   expect(await page.locator("video").count()).toBe(0);
   await context.close();
 });

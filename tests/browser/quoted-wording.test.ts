@@ -34,7 +34,8 @@ const LABELS: readonly (readonly [
   path: string,
   labels: readonly string[],
 ])[] = [
-  ["visitor", "/", ["HOME", "CONTACT", "LOGIN"]],
+  ["visitor", "/", ["HOME", "COACHING", "ABOUT", "CONTACT", "LOGIN"]],
+  ["visitor", "/books", ["Privacy Policy", "Terms of Service"]],
   ["visitor", "/contact", ["Name", "Email", "Message", "Send"]],
   ["visitor", "/login", ["Email", "Password", "Login", "Forgot password?"]],
   [

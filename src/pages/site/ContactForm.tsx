@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import {
   LONGEST_MESSAGE,
@@ -37,6 +37,20 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   /** What is in the field that nobody sees. */
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The form is there before its script is: what somebody, or her browser, has filled in by then.
+  useLayoutEffect(() => {
+    if (form.current !== null) {
+      const written = new FormData(form.current);
+      const text = (name: keyof NewContactMessage): string => {
+        const value = written.get(name);
+        return typeof value === "string" ? value : "";
+      };
+      setMessage({ name: text("name"), email: text("email"), message: text("message") });
+      setValid(form.current.checkValidity());
+    }
+  }, []);
 
   const send = async (): Promise<void> => {
     const obstacle = whatIsInTheWay(message, trap);
@@ -59,6 +73,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   };
 
   const bind = (name: keyof NewContactMessage) => ({
+    name,
     required: true,
     value: message[name],
     onFocus: () => {
@@ -71,6 +86,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   });
   return (
     <form
+      ref={form}
       className={styles["form"]}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
