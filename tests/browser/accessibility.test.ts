@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
+import { violations } from "../support/axe.ts";
 import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
