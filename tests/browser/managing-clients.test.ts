@@ -52,6 +52,7 @@ describe("managing clients", () => {
     await create();
     await page.getByText("Client created successfully!").waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe("");
+    expect(await hasFocus(page.getByLabel("Name"))).toBe(true);
     const { uid } = await app.admin.auth.getUserByEmail("fields@example.com");
     expect(await storedClient(app, uid)).toEqual({
       name: "Somebody New",

@@ -71,13 +71,18 @@ function Progress({ client }: { readonly client: Client }) {
 function BeforeYouBegin() {
   return (
     <section className={styles["begin"]} aria-labelledby="before-you-begin">
-      <h2 id="before-you-begin">Before you begin</h2>
-      <p>
-        Some of my questions are very personal. Take them in any order, skip whatever you like, and
-        stop whenever you have had enough. Every word is saved while you write, and only I read it.
-      </p>
-      <h3>If somebody comes by</h3>
-      <DiscretionWords />
+      <div>
+        <h2 id="before-you-begin">Before you begin</h2>
+        <p>
+          Some of my questions are very personal. Take them in any order, skip whatever you like,
+          and stop whenever you have had enough. Every word is saved while you write, and only I
+          read it.
+        </p>
+      </div>
+      <div>
+        <h3>If somebody comes by</h3>
+        <DiscretionWords />
+      </div>
     </section>
   );
 }

@@ -50,6 +50,8 @@ export function NewClientPage() {
       await createClient({ ...client, name: client.name.trim(), email: client.email.trim() });
       setOutcome({ tone: "good", text: "Client created successfully!" });
       setClient(EMPTY);
+      // The button cannot be used now; here the next one would begin.
+      document.querySelector<HTMLElement>("form input")?.focus({ preventScroll: true });
     } catch (error) {
       const { kind, providerMessage } = toFailure(error);
       setOutcome({
