@@ -6,6 +6,8 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** `narrow` for short forms, `reading` for long text, `wide` for tables. */
   readonly width?: "narrow" | "reading" | "wide";
+  /** What is in it comes later: the footer is below the screen before that and after. */
+  readonly grows?: boolean;
   /** Beside the rest on a wide screen, in a row above it on a small one; in view either way. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
@@ -14,9 +16,9 @@ interface PageProps {
 const WIDTHS = { narrow: styles["narrow"], reading: styles["reading"], wide: styles["page"] };
 
 /** One screen under its title, which takes the focus after a navigation. */
-export function Page({ title, lead, width = "wide", aside, children }: PageProps) {
+export function Page({ title, lead, width = "wide", grows = false, aside, children }: PageProps) {
   return (
-    <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]}>
+    <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]} data-grows={grows}>
       <header className={styles["head"]}>
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <Lead>{lead}</Lead>}

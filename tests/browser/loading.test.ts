@@ -97,7 +97,12 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
       await release((route) => route.continue());
       await page.getByText(content).first().waitFor();
       expect(await loading.count()).toBe(0);
-      await page.evaluate(async () => new Promise(requestAnimationFrame));
+      // What has moved is told some frames later.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame += 1) {
+          await new Promise(requestAnimationFrame);
+        }
+      });
       expect(await shiftOf(page)).toBeLessThan(0.01);
       await person.leave();
     },

@@ -33,7 +33,7 @@ const ITEMS = [
 export function ClientDashboardPage() {
   const { uid, profile } = useAccount();
   return (
-    <Page title="Client Dashboard" lead={`Welcome ${profile.name || "User"}`}>
+    <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
       <LeftUnsaved />
       <LeftOnDevice owner={uid} />
@@ -44,8 +44,9 @@ export function ClientDashboardPage() {
         </Notice>
       )}
       <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
-      {profile.hasDocument && <SectionProgress uid={uid} />}
+      {/* Above what comes later and is of any height. */}
       <DashboardActions prepareLogout={() => saveOrGiveUp(uid)} />
+      {profile.hasDocument && <SectionProgress uid={uid} />}
     </Page>
   );
 }

@@ -58,6 +58,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
       <NavBar label="Questionnaire" items={NAVIGATION} />
       <Page
         title={section.title}
+        grows
         aside={
           <>
             <DiscretionButtons />

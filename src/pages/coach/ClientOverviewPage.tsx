@@ -22,7 +22,7 @@ export function ClientOverviewPage() {
   const { uid: ownUid } = useAccount();
   const { items, hasMore, busy, error, more, reload } = usePortions(readClientPortion);
   return (
-    <Page title="Client Overview">
+    <Page title="Client Overview" grows>
       <div>
         <ButtonLink look="quiet" to="/dashboardadmin">
           Back to Dashboard

@@ -36,7 +36,12 @@ export function InboxPage() {
   };
 
   return (
-    <Page title="Messages" width="reading" lead="What visitors wrote to you, the newest first.">
+    <Page
+      title="Messages"
+      width="reading"
+      grows
+      lead="What visitors wrote to you, the newest first."
+    >
       <Notice tone="bad">{failure}</Notice>
       {items === undefined && busy && <Loading shape="cards" />}
       {items?.length === 0 && <Empty words="There are no messages." />}
@@ -60,14 +65,16 @@ export function InboxPage() {
           }}
         />
       )}
-      <div className={styles["actions"]}>
-        {hasMore && (
-          <MoreButton label="Show older messages" busy={busy} onMore={more} items="article h2" />
-        )}
-        <ButtonLink look="quiet" to="/dashboardadmin">
-          Back to Dashboard
-        </ButtonLink>
-      </div>
+      {(items !== undefined || error !== undefined) && (
+        <div className={styles["actions"]}>
+          {hasMore && (
+            <MoreButton label="Show older messages" busy={busy} onMore={more} items="article h2" />
+          )}
+          <ButtonLink look="quiet" to="/dashboardadmin">
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      )}
     </Page>
   );
 }

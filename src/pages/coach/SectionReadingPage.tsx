@@ -59,6 +59,7 @@ function Reading({ section, uid }: ReadingProps) {
   return (
     <Page
       title={section.title}
+      grows
       aside={
         loaded.state === "ready" && (
           <Contents label="In this section" entries={loaded.value.contents} />
@@ -79,19 +80,21 @@ function Reading({ section, uid }: ReadingProps) {
           />
         </>
       )}
-      <nav className={styles["onward"]} aria-label="Before and after this section">
-        {before !== undefined && (
-          <ButtonLink look="quiet" to={`${before.coachRoute}/${uid}`}>
-            Back to {before.title}
-          </ButtonLink>
-        )}
-        {after !== undefined && (
-          <ButtonLink look="quiet" to={`${after.coachRoute}/${uid}`}>
-            On to {after.title}
-          </ButtonLink>
-        )}
-        <BackToOverview />
-      </nav>
+      {loaded.state !== "loading" && (
+        <nav className={styles["onward"]} aria-label="Before and after this section">
+          {before !== undefined && (
+            <ButtonLink look="quiet" to={`${before.coachRoute}/${uid}`}>
+              Back to {before.title}
+            </ButtonLink>
+          )}
+          {after !== undefined && (
+            <ButtonLink look="quiet" to={`${after.coachRoute}/${uid}`}>
+              On to {after.title}
+            </ButtonLink>
+          )}
+          <BackToOverview />
+        </nav>
+      )}
     </Page>
   );
 }
