@@ -6,7 +6,7 @@ import { tag } from "./html.ts";
 import { pageHead } from "./page-head.ts";
 import { manifest, robotsText, sitemap } from "./site-files.ts";
 
-/** The typefaces that every page shows at once. */
+/** The typefaces that every public page shows at once. */
 const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
 
 /** What whoever signs in needs on every page. */
@@ -21,7 +21,8 @@ export function prerendering(): Plugin {
   let configFile: string | undefined;
   return {
     name: "prerendering",
-    apply: "build",
+    // Whoever only weighs the scripts has no use for pages.
+    apply: ({ build }, { command }) => command === "build" && build?.write !== false,
     enforce: "post",
     configResolved(config) {
       ({ root, configFile } = config);
@@ -97,7 +98,8 @@ function pageHtml(
   bundle: Rolldown.OutputBundle,
 ): string {
   const isLinked = (file: string): boolean => template.includes(`"/${file}"`);
-  const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
+  // Whoever signs in has been here before; her page has its scripts to wait for.
+  const fonts = screen.isPublic ? Object.keys(bundle).filter((file) => FIRST_FONTS.test(file)) : [];
   const head = [
     ...pageHead(screen, content),
     ...fonts.map((file) =>
@@ -114,13 +116,20 @@ function pageHtml(
   const links = assetLinks(screen, bundle)
     .filter(({ file }) => !isLinked(file))
     .map(({ rel, file }) => `  ${tag("link", { rel, href: `/${file}`, crossorigin: "" })}\n`);
-  return template
+  const page = template
     .replace(/<title>[^<]*<\/title>/u, () => head.join("\n    "))
     .replace("</head>", () => `${links.join("  ")}  </head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
+  // What can be read already does not compete with its scripts for being seen.
+  return screen.isPublic
+    ? page.replaceAll(
+        /<(?:script type="module"|link rel="modulepreload")/gu,
+        '$& fetchpriority="low"',
+      )
+    : page;
 }
 
 /** HTML in which pictures and films are named by their files in the build instead of their sources. */

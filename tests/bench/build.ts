@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
 import { sectionModules } from "../../scripts/section-modules/section-modules.ts";
 import appConfig from "../../vite.config.ts";
-import { ROOT } from "../support/running-app.ts";
 import {
   type BenchQuestions,
   type BenchSection,
@@ -68,15 +67,6 @@ export async function buildBenchPages(
     }
   }
   return questions;
-}
-
-/** Builds the site itself into `directory`. */
-export async function buildSite(directory: string): Promise<void> {
-  await build({
-    root: ROOT,
-    logLevel: "warn",
-    build: { outDir: directory, emptyOutDir: true },
-  });
 }
 
 /** Serves what is asked to the pages. */

@@ -64,6 +64,29 @@ describe("a page from the build", () => {
     await context.close();
   });
 
+  it("tells search engines and home screens what they ask for", async () => {
+    const get = async (path: string) => fetch(app.origin + path);
+    expect(await (await get("/robots.txt")).text()).toContain("Disallow: /dashboardclient\n");
+    const { icons } = (await (await get("/manifest.webmanifest")).json()) as {
+      readonly icons: readonly { readonly src: string }[];
+    };
+    const pictures = [...icons.map(({ src }) => src), "/apple-touch-icon.png", "/share.png"];
+    for (const path of pictures) {
+      const picture = await get(path);
+      expect(picture.status, path).toBe(200);
+      expect(picture.headers.get("content-type"), path).toMatch(/^image\//u);
+    }
+    for (const path of PUBLIC) {
+      const html = await (await get(path)).text();
+      const [, data = ""] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(html) ?? [];
+      expect(JSON.parse(data)).toMatchObject({ makesOffer: [{}, {}, {}] });
+      expect(html).toContain(`<meta name="description" content="`);
+      // Neither would be allowed to do anything.
+      expect(html).not.toMatch(/<script(?![^>]*(?:src=|ld\+json))|\sstyle="|<style/u);
+    }
+  });
+
   it("leads on without JavaScript, on a small screen too", async () => {
     const context = await withoutScripts(390);
     const page = await context.newPage();

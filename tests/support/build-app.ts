@@ -2,11 +2,15 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./running-app.ts";
 
-/** Builds the app of `root` in a process of its own, which does not believe that this is a test. */
-export function buildApp(root: string): void {
+/**
+ * Builds the app of `root` in a process of its own, which does not believe that this is a test, and in
+ * which nobody has loaded React for development before.
+ */
+export function buildApp(root: string, outDirectory = "dist"): void {
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   execFileSync(
     process.execPath,
-    [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
+    [vite, "build", "--logLevel", "warn", "--outDir", outDirectory, "--emptyOutDir"],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" }, stdio: "inherit" },
   );
 }

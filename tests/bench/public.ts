@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright-core";
+import { buildApp } from "../support/build-app.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
+import { openBrowser } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
+import { slowDown } from "../support/slow-phone.ts";
+import { measureSite } from "./site.ts";
+import { serveStatic } from "./static-files.ts";
+import { median, pairedRatio } from "./statistics.ts";
+import { rotated } from "./typing.ts";
+
+// When a public page shows its largest text or picture, beside the same page without any script: the
+// very HTML, style sheets and typefaces, as somebody would write it by hand. On a phone of the middle
+// class: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s, nothing cached, and little motion wanted, as
+// the intro of the home page would fade in later than anything can be measured. In each round both take their
+// turn, in another order than before; a ratio is the median of the rounds' own. And how long somebody
+// who is signed in waits for the largest section. `npm run bench:public`, with `-- --rounds 9` for more
+// than the usual five; never a test.
+
+const PAGES = ["/", "/about", "/privacy"] as const;
+const SUBJECTS = ["ours", "plain"] as const;
+
+interface Shown {
+  readonly first: number;
+  readonly largest: number;
+  readonly shifts: number;
+}
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  throw new Error("--rounds takes a number of rounds.");
+}
+
+const directory = mkdtempSync(join(tmpdir(), "coaching-bench-public-"));
+buildApp(ROOT, directory);
+const fileOf = (page: string): string => (page === "/" ? "index" : page.slice(1));
+for (const page of PAGES) {
+  const html = readFileSync(join(directory, `${fileOf(page)}.html`), "utf8");
+  const plain = html
+    .replaceAll(/<script[^>]* src=[^>]*><\/script>/gu, "")
+    .replaceAll(/<link rel="modulepreload"[^>]*>/gu, "");
+  writeFileSync(join(directory, `plain-${fileOf(page)}.html`), plain);
+}
+const server = await serveStatic(directory);
+const browser = await openBrowser();
+try {
+  const lines = [
+    `npm run bench:public -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
+    "",
+    "| page | first paint, ms | largest paint, ms | plain | × plain | moved |",
+    "| ---- | --------------- | ----------------- | ----- | ------- | ----- |",
+  ];
+  for (const page of PAGES) {
+    const shown = { ours: [] as Shown[], plain: [] as Shown[] };
+    for (let round = 0; round < rounds; round++) {
+      for (const subject of rotated(SUBJECTS, round)) {
+        const path = subject === "ours" ? page : `/plain-${fileOf(page)}`;
+        shown[subject].push(await open(browser, server.origin + path));
+      }
+    }
+    const largest = shown.ours.map((once) => once.largest);
+    const plain = shown.plain.map((once) => once.largest);
+    const cells = [
+      page,
+      median(shown.ours.map(({ first }) => first)).toFixed(0),
+      median(largest).toFixed(0),
+      median(plain).toFixed(0),
+      pairedRatio(largest, plain).toFixed(2),
+      String(Math.max(...shown.ours.map(({ shifts }) => shifts))),
+    ];
+    lines.push(`| ${cells.join(" | ")} |`);
+  }
+  const { sectionPage, publicPageBytes } = await measureSite({ browser, directory, rounds });
+  lines.push(
+    "",
+    `scripts of the home page: ${(publicPageBytes / 1000).toFixed(1)} kB`,
+    `Health, signed in, usable after ${median(sectionPage.map(({ usable }) => usable)).toFixed(0)} ms`,
+  );
+  console.log(lines.join("\n"));
+} finally {
+  await browser.close();
+  server.close();
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Opens a page as a slow phone would, and waits until everything it asks for is there. */
+async function open(chromium: Browser, url: string): Promise<Shown> {
+  const context = await chromium.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await slowDown(context, page);
+  await watchLayoutShifts(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      Object.assign(globalThis, { largestPaint: list.getEntries().at(-1)?.startTime });
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const shifts = await layoutShifts(page);
+  const shown = await page.evaluate(() => ({
+    first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    largest: (globalThis as unknown as { largestPaint?: number }).largestPaint ?? Number.NaN,
+  }));
+  await context.close();
+  return { ...shown, shifts: shifts.length };
+}
