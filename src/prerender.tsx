@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { pageDescriptions } from "./content/page-descriptions.ts";
 import type { PrerenderedScreen } from "./domain/prerendered-screen.ts";
+import { sections } from "./questionnaire/section-definition.ts";
 import { type AppRoute, ROUTES, fetchDrawnCode } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
@@ -19,7 +20,7 @@ export async function prerenderScreens(): Promise<readonly PrerenderedScreen[]> 
       title: route.title,
       isPublic: route.access === "public",
       description: pageDescriptions[route.path],
-      components: [...(hasGuard(route) ? ["Guard"] : []), route.page.name],
+      modules: modulesOf(route),
       html: renderToString(
         <StrictMode>
           <StaticRouter location={exampleOf(route.path)}>
@@ -30,6 +31,18 @@ export async function prerenderScreens(): Promise<readonly PrerenderedScreen[]> 
     });
   }
   return screens;
+}
+
+/** Names of the files that are fetched for a screen; a section's definition is called as the section. */
+function modulesOf(route: AppRoute): readonly string[] {
+  const section = sections.find(({ route: path, coachRoute }) =>
+    [path, `${coachRoute}/:uid?`].includes(route.path),
+  );
+  return [
+    ...(hasGuard(route) ? ["Guard.tsx"] : []),
+    `${route.page.name}.tsx`,
+    ...(section === undefined ? [] : [section.id]),
+  ];
 }
 
 const hasGuard = ({ access }: AppRoute): boolean => access !== "public" && access !== "login";

@@ -154,7 +154,7 @@ interface AssetLink {
 
 /** Links to what the screen is going to ask for, so that the browser asks at once. */
 function assetLinks(
-  { components, isPublic }: PrerenderedScreen,
+  { modules, isPublic }: PrerenderedScreen,
   bundle: Rolldown.OutputBundle,
 ): readonly AssetLink[] {
   const files = new Map<string, Rolldown.OutputChunk>();
@@ -165,7 +165,6 @@ function assetLinks(
       chunk.imports.forEach(add);
     }
   };
-  const modules = components.map((name) => `${name}.tsx`);
   for (const module of isPublic ? modules : [...modules, ...SIGN_IN]) {
     add(chunkOf(module, bundle));
   }

@@ -9,7 +9,7 @@ const screen = (path: string, isPublic: boolean): PrerenderedScreen => ({
   title: "Some <page>",
   isPublic,
   description: isPublic ? 'Words "in" a sentence.' : undefined,
-  components: [],
+  modules: [],
   html: "",
 });
 const SCREENS = [

@@ -7,8 +7,8 @@ export interface PrerenderedScreen {
   readonly isPublic: boolean;
   /** For search engines, to which every public page at an address of its own is shown. */
   readonly description: string | undefined;
-  /** Names of the components whose files are fetched for this screen. */
-  readonly components: readonly string[];
+  /** The last names of the modules that are fetched for this screen. */
+  readonly modules: readonly string[];
   /** What `#root` holds. */
   readonly html: string;
 }

@@ -77,6 +77,7 @@ interface AutosaveOptions {
   readonly random: () => number;
 }
 
+// Longer than most: its states share the same few variables, and are only understood beside each other.
 /**
  * Saves changes by itself: some time after the last one, only what changed, one request at a time,
  * again until it succeeds. Knows nothing of React, of the form or of the server.

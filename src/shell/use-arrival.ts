@@ -21,7 +21,8 @@ export function useArrival(): void {
 }
 
 function tryFocus(): boolean {
-  const heading = document.querySelector<HTMLElement>("main h1");
+  // Not that of a page which is still loading.
+  const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }

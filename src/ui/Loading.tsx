@@ -5,13 +5,16 @@ type Shape = "page" | "text" | "facts" | "rows" | "cards";
 
 const BARS: Readonly<Record<Shape, number>> = { page: 4, text: 6, facts: 4, rows: 6, cards: 3 };
 
-/** Seen and said only where something takes longer than a moment. */
+/**
+ * Seen and said only where something takes longer than a moment. In the place of a whole page it has the
+ * page's heading, too.
+ */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (
     <div className={styles["loading"]}>
-      <p className={styles["words"]} role="status">
-        Loading...
-      </p>
+      <div className={styles["words"]} role="status">
+        {shape === "page" ? <h1>Loading...</h1> : <p>Loading...</p>}
+      </div>
       <div className={styles[shape]} aria-busy="true" aria-hidden="true">
         {Array.from({ length: BARS[shape] }, (_, index) => (
           <span key={index} className={styles["bar"]} />

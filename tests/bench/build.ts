@@ -47,7 +47,7 @@ export async function buildBenchPages(
         plugins: [
           react(),
           questionsModule(questions[section]),
-          ...(isOurs ? [sectionModules(schemas)] : []),
+          ...(isOurs ? [sectionModules(schemas), definitionLink(section)] : []),
         ],
         // What stands in for another module in the app is part of our form.
         resolve: isOurs ? (appConfig.resolve ?? {}) : {},
@@ -67,6 +67,32 @@ export async function buildBenchPages(
     }
   }
   return questions;
+}
+
+/** Has the browser ask for the section's definition at once, as the site's pages do. */
+function definitionLink(section: BenchSection): Plugin {
+  return {
+    name: "bench-definition-link",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter(
+            (file) =>
+              file.type === "chunk" &&
+              file.facadeModuleId?.endsWith(`section-definition/${section}`) === true,
+          )
+          .map(({ fileName }) => ({
+            tag: "link",
+            injectTo: "head" as const,
+            attrs: {
+              rel: "modulepreload",
+              href: `/${pagePath("ours", section)}/${fileName}`,
+              crossorigin: true,
+            },
+          })),
+    },
+  };
 }
 
 /** Serves what is asked to the pages. */

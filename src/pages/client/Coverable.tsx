@@ -38,7 +38,7 @@ function Cover() {
   // Looked up while the answers are still there: hidden, they have neither focus nor height.
   const [before] = useState(() => ({ focused: document.activeElement, top: window.scrollY }));
   useLayoutEffect(() => {
-    place.current?.querySelector("h1")?.focus({ preventScroll: true });
+    place.current?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: "instant" });
     return () => {
       requestAnimationFrame(() => {
@@ -75,7 +75,7 @@ function Cover() {
 function goBackTo(focused: Element | null, top: number): void {
   const isThere =
     focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
-  const to = isThere ? focused : document.querySelector<HTMLElement>("main h1");
+  const to = isThere ? focused : document.querySelector<HTMLElement>("main h1[tabindex]");
   to?.focus({ preventScroll: true });
   window.scrollTo({ top, behavior: "instant" });
 }
