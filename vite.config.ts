@@ -25,6 +25,11 @@ export default defineConfig({
       "@x0k/json-schema-merge": path("src/questionnaire/no-all-of.ts"),
     },
   },
+  optimizeDeps: {
+    // In development: every package is prepared before the first page. One found later makes Vite load
+    // the page again, which a page that asks for all its code at once may be too early to hear of.
+    entries: ["index.html", "src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}", "!src/**/testing/**"],
+  },
   build: {
     target: "es2022",
     // A style or font inlined as data: would be refused by the content security policy.
