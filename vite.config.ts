@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { lighterForm } from "./scripts/lighter-form.ts";
 import { lighterRouter } from "./scripts/lighter-router.ts";
 import { prerendering } from "./scripts/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/section-modules/section-modules.ts";
@@ -14,17 +15,13 @@ const files = (...names: readonly string[]) => {
 };
 
 export default defineConfig({
-  plugins: [react(), lighterRouter(), sectionModules(path("schemas")), prerendering()],
-  resolve: {
-    alias: {
-      // The form library's default templates render Markdown; ours do not, and it weighs 31 kB.
-      "markdown-to-jsx/react": path("src/questionnaire/no-markdown.ts"),
-      // It also resolves and merges schemas, which sections cannot ask for: 12 kB.
-      "fast-uri": path("src/questionnaire/no-references.ts"),
-      "@x0k/json-schema-merge/lib/array": path("src/questionnaire/no-all-of.ts"),
-      "@x0k/json-schema-merge": path("src/questionnaire/no-all-of.ts"),
-    },
-  },
+  plugins: [
+    react(),
+    lighterForm(),
+    lighterRouter(),
+    sectionModules(path("schemas")),
+    prerendering(),
+  ],
   optimizeDeps: {
     // In development: every package is prepared before the first page. One found later makes Vite load
     // the page again, which a page that asks for all its code at once may be too early to hear of.

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Lets a build leave out of the router what the site does not use: 3 kB of every page. The package
+ * Lets a build leave out of the router what the site does not use: 2 kB of every page. The package
  * leads every bundler to its development build, and names its components for React's developer tools
  * in a way that keeps all of them. Should a newer version read differently, `npm run check:bytes` tells.
  */

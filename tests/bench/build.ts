@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
+import { lighterForm } from "../../scripts/lighter-form.ts";
 import { sectionModules } from "../../scripts/section-modules/section-modules.ts";
-import appConfig from "../../vite.config.ts";
 import {
   type BenchQuestions,
   type BenchSection,
@@ -47,10 +47,8 @@ export async function buildBenchPages(
         plugins: [
           react(),
           questionsModule(questions[section]),
-          ...(isOurs ? [sectionModules(schemas), definitionLink(section)] : []),
+          ...(isOurs ? [lighterForm(), sectionModules(schemas), definitionLink(section)] : []),
         ],
-        // What stands in for another module in the app is part of our form.
-        resolve: isOurs ? (appConfig.resolve ?? {}) : {},
         build: {
           target: "es2022",
           assetsInlineLimit: 0,
