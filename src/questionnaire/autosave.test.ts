@@ -66,6 +66,21 @@ describe("autosave", () => {
     expect(autosave.unsaved()).toEqual([]);
   });
 
+  it("says saved of a change that turns out to be stored already, from another tab", async () => {
+    autosave.change("a", "1");
+    stored = new Map([["a", "1"]]);
+    autosave.change("a", "1");
+    expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
+    await clock.advance(LONGEST_WAIT);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("says nothing of a change that has been taken back", () => {
+    autosave.change("old", "after");
+    autosave.change("old", "before");
+    expect(autosave.status()).toEqual({ phase: "unchanged" });
+  });
+
   it("saves someone who never pauses at least every few seconds", async () => {
     for (let typed = 0; typed < 40; typed += 1) {
       autosave.change("a", "x".repeat(typed + 1));

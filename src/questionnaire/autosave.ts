@@ -273,6 +273,10 @@ export function createAutosave({
       } else {
         withheld.delete(question);
         if (isStored(question, answer)) {
+          if (pending.get(question) === answer) {
+            // Another tab has stored it meanwhile.
+            savedAt = clock.now();
+          }
           pending.delete(question);
         } else {
           pending.set(question, answer);

@@ -86,7 +86,7 @@ describe("the intro", () => {
     await page.getByRole("link", { name: "HOME" }).click();
     await book.waitFor();
     await page.reload();
-    await page.locator("[data-phase=content]").waitFor();
+    await page.locator("[data-intro=content]").waitFor();
     expect(await page.getByText(HEADLINE).count()).toBe(0);
     await person.leave();
   });
@@ -95,7 +95,7 @@ describe("the intro", () => {
     const person = await openPerson(browser, app.origin);
     const { page } = person;
     await page.getByText(HEADLINE).waitFor();
-    await page.locator("[data-phase=content]").waitFor({ timeout: 15_000 });
+    await page.locator("[data-intro=content]").waitFor({ timeout: 15_000 });
     expect(await page.getByText(HEADLINE).count()).toBe(0);
     await person.leave();
   });

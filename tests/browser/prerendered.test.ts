@@ -145,7 +145,7 @@ describe("a page from the build", () => {
       await page.goto(app.origin + path);
       await isHydrated(page);
       if (path === "/") {
-        await page.locator("[data-phase=content]").waitFor();
+        await page.locator("[data-intro=content]").waitFor();
       }
       await page.waitForLoadState("networkidle");
       expect(await layoutShifts(page)).toEqual([]);

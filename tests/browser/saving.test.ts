@@ -248,7 +248,7 @@ describe("saving", () => {
     await logout.click();
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toMatch(
-      /^Something you wrote in Story is not saved yet, and would be lost\./u,
+      /^Something you wrote in Story could not be saved, and would be lost\./u,
     );
     await logout.click();
     await page.waitForURL(`${app.origin}/`);

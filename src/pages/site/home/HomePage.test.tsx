@@ -46,7 +46,7 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-const phase = () => document.querySelector<HTMLElement>("[data-phase]")?.dataset["phase"];
+const phase = () => document.querySelector<HTMLElement>("[data-intro]")?.dataset["intro"];
 const sources = () => document.querySelectorAll("video source").length;
 
 describe("the intro", () => {
@@ -117,7 +117,7 @@ describe("the intro", () => {
 
   it("is decided in the browser: what a server renders has the content in it", () => {
     const html = renderToString(page);
-    expect(html).toContain('data-phase="undecided"');
+    expect(html).toContain('data-intro="undecided"');
     for (const words of ["More about me", "Find out More", "Book now!", "€ 120", "€ 444", "Free"]) {
       expect(html).toContain(words);
     }

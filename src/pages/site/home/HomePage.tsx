@@ -41,7 +41,7 @@ export function HomePage() {
   }, [isIntro, skip]);
 
   return (
-    <div className={styles["home"]} data-phase={phase}>
+    <div className={styles["home"]} data-intro={phase}>
       <Film />
       {(phase === "undecided" || isIntro) && (
         <div className={styles["intro"]}>
