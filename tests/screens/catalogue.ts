@@ -1,0 +1,7 @@
+import { CLIENT_SCREENS } from "./client-screens.ts";
+import { COACH_SCREENS } from "./coach-screens.ts";
+import type { Screen } from "./screen.ts";
+import { VISITOR_SCREENS } from "./visitor-screens.ts";
+
+/** Every screen in every state. One list for pictures, for what axe finds, and for what must fit. */
+export const SCREENS: readonly Screen[] = [...VISITOR_SCREENS, ...CLIENT_SCREENS, ...COACH_SCREENS];

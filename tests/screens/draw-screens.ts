@@ -1,0 +1,83 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildApp } from "../support/build-app.ts";
+import { openBrowser } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
+import { SCREENS } from "./catalogue.ts";
+import { EXPECTED_SCALE, accept, expectedPath } from "./expected-picture.ts";
+import { type Theatre, openTheatre } from "./show-screen.ts";
+import { takePicture } from "./take-picture.ts";
+
+// `npm run screens`: every screen in every state, light and dark, at three widths, as pictures in
+// `test-results/screens/`, and a contact sheet of each width and mode. `-- --only overview` draws
+// those whose name begins so. `-- --accept` instead keeps what is seen as what tests expect.
+
+const { values } = parseArgs({
+  options: { only: { type: "string", default: "" }, accept: { type: "boolean", default: false } },
+});
+
+const WIDTHS = [390, 768, 1440] as const;
+const MODES = ["light", "dark"] as const;
+const RESULTS = join(ROOT, "test-results/screens");
+const screens = SCREENS.filter(({ name }) => name.startsWith(values.only));
+
+async function acceptAll(theatre: Theatre): Promise<void> {
+  for (const [width, mode] of [
+    [390, "light"],
+    [1440, "dark"],
+  ] as const) {
+    for (const screen of screens) {
+      await theatre.show(screen, width, async ({ page }) => {
+        accept(expectedPath(screen, width), await takePicture(page, screen, mode));
+      });
+    }
+  }
+}
+
+async function drawAll(theatre: Theatre): Promise<void> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  for (const width of WIDTHS) {
+    for (const screen of screens) {
+      await theatre.show(screen, width, async ({ page }) => {
+        for (const mode of MODES) {
+          const picture = await takePicture(page, screen, mode, { fullPage: true });
+          writeFileSync(join(RESULTS, `${screen.name}-${width}-${mode}.png`), picture);
+        }
+      });
+    }
+    for (const mode of MODES) {
+      await drawSheet(width, mode);
+    }
+  }
+}
+
+/** All pictures of one width and mode on one sheet, the tops of the long ones. */
+async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<void> {
+  const figures = screens.map(
+    ({ name }) =>
+      `<figure><div><img src="${name}-${width}-${mode}.png" alt=""></div><figcaption>${name}</figcaption></figure>`,
+  );
+  const sheet = join(RESULTS, `sheet-${width}-${mode}.html`);
+  writeFileSync(
+    sheet,
+    `<!doctype html><meta charset="utf-8"><style>
+      body { margin: 12px; display: grid; grid-template-columns: repeat(${width < 700 ? 10 : 6}, 1fr); gap: 12px; background: #999; font: 11px sans-serif }
+      figure { margin: 0 } div { aspect-ratio: ${width < 700 ? "1 / 2" : "4 / 3"}; overflow: hidden; background: #777 } img { width: 100% }
+    </style>${figures.join("")}`,
+  );
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
+  await page.goto(`file://${sheet}`);
+  await page.screenshot({ path: sheet.replace(".html", ".png"), fullPage: true });
+  await browser.close();
+}
+
+buildApp(ROOT);
+const theatre = await openTheatre({ scale: values.accept ? EXPECTED_SCALE : 1 });
+try {
+  await (values.accept ? acceptAll(theatre) : drawAll(theatre));
+} finally {
+  await theatre.close();
+}

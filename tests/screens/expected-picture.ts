@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import type { Screen } from "./screen.ts";
+
+/** Pictures that are kept are this small: enough to see that something has moved or changed colour. */
+export const EXPECTED_SCALE = 0.5;
+
+/** How far a pixel may be off, and how many may, before a picture is another one: other machines draw letters a little differently. */
+const PIXEL_TOLERANCE = 0.2;
+const SHARE_TOLERANCE = 0.015;
+
+const EXPECTED = join(import.meta.dirname, "expected");
+
+export const expectedPath = (screen: Screen, width: number): string =>
+  join(EXPECTED, String(width), `${screen.name}.png`);
+
+export function accept(path: string, picture: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, picture);
+}
+
+/**
+ * Compares with the picture kept at `path`. Returns the share of pixels that differ, between 0 and 1,
+ * or `undefined` where they are few enough; what it saw is then at `seenPath`, to be looked at.
+ */
+export function difference(path: string, picture: Buffer, seenPath: string): string | undefined {
+  const expected = PNG.sync.read(readFileSync(path));
+  const seen = PNG.sync.read(picture);
+  const { width, height } = expected;
+  const share =
+    width === seen.width && height === seen.height
+      ? pixelmatch(expected.data, seen.data, undefined, width, height, {
+          threshold: PIXEL_TOLERANCE,
+        }) /
+        (width * height)
+      : 1;
+  if (share <= SHARE_TOLERANCE) {
+    return undefined;
+  }
+  mkdirSync(dirname(seenPath), { recursive: true });
+  writeFileSync(seenPath, picture);
+  return `${(share * 100).toFixed(1)} % of it differ; what was seen is ${seenPath}`;
+}

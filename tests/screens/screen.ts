@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import type { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
+
+export type Who = "visitor" | keyof typeof DEMO_LOGINS;
+
+/** A screen of the site in one of its states, and how somebody comes to see it. */
+export interface Screen {
+  /** Unique, and a file name. */
+  readonly name: string;
+  readonly who: Who;
+  /** `:uid` is the first client's. */
+  readonly path: string;
+  /** Before the page is opened: what the server is to answer. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Once the page is there: what somebody does, until the state is reached. */
+  readonly after?: (page: Page) => Promise<void>;
+  /** What it leaves in the browser must not be there for the next screen. */
+  readonly leavesTraces?: true;
+  /** The visitor has not asked for less motion. */
+  readonly moves?: true;
+  /** Times and dates are on it, which are others in each run. */
+  readonly tellsTime?: true;
+}
+
+const DOCUMENTS = /\/documents:(?:batchGet|runQuery|runAggregationQuery)/u;
+const COMMITS = /\/documents:commit/u;
+
+/** The server takes its time with reading, and has not answered yet. */
+export async function stillLoading(page: Page): Promise<void> {
+  await page.route(DOCUMENTS, () => undefined);
+}
+
+/** The server cannot read anything. */
+export async function failsToRead(page: Page): Promise<void> {
+  await page.route(DOCUMENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
+}
+
+/** Nothing can be written: the connection breaks. */
+export async function failsToWrite(page: Page): Promise<void> {
+  await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+}
+
+/** Only the profile is read as usual, which is asked for first. What is asked for after it meets `then`. */
+export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.route(
+      DOCUMENTS,
+      async (route) => {
+        await then(page);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  };
+}
+
+/** On a narrow screen the site's links are behind a button. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) {
+    await menu.click();
+  }
+}

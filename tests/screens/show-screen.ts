@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/demo/seed.ts";
+import { openBrowser } from "../support/people.ts";
+import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import type { Screen, Who } from "./screen.ts";
+
+export interface Theatre {
+  /** Shows a screen at `width`, and closes it once `look` has looked. */
+  readonly show: (
+    screen: Screen,
+    width: number,
+    look: (shown: ShownScreen) => Promise<void>,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface ShownScreen {
+  readonly page: Page;
+  /** What the page has written to the console, save what the browser itself says of refused requests. */
+  readonly console: readonly string[];
+}
+
+interface TheatreOptions {
+  /** Pictures are taken at this many pixels for each of the page's. */
+  readonly scale: number;
+}
+
+/** The built app with the demonstration's people, and a browser for each of them. */
+export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
+  const [app, browser] = await Promise.all([runApp(), openBrowser()]);
+  await seedDemo(app.admin);
+  const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);
+  const opened = new Map<string, Promise<BrowserContext>>();
+
+  const enter = async (screen: Screen, width: number): Promise<BrowserContext> => {
+    const open = () => openContext(browser, app, { screen, width, scale });
+    if (screen.leavesTraces === true || screen.moves === true) {
+      return open();
+    }
+    const key = `${screen.who} ${width}`;
+    const context = opened.get(key) ?? open();
+    opened.set(key, context);
+    return context;
+  };
+
+  return {
+    show: async (screen, width, look) => {
+      const context = await enter(screen, width);
+      const page = await context.newPage();
+      const console: string[] = [];
+      page.on("console", (message) => {
+        const said = `${message.type()}: ${message.text()}`;
+        if (!said.startsWith("error: Failed to load resource: ")) {
+          console.push(said);
+        }
+      });
+      page.on("pageerror", (error) => console.push(`uncaught: ${error.message}`));
+      page.on("dialog", (dialog) => void dialog.accept());
+      await screen.before?.(page);
+      await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
+      await settle(page, screen);
+      await screen.after?.(page);
+      await page.evaluate(() => document.fonts.ready);
+      await look({ page, console });
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      if (screen.leavesTraces === true || screen.moves === true) {
+        await context.close();
+      } else {
+        await page.close();
+      }
+    },
+    close: async () => {
+      await browser.close();
+      await app.close();
+    },
+  };
+}
+
+interface ContextOptions {
+  readonly screen: Screen;
+  readonly width: number;
+  readonly scale: number;
+}
+
+async function openContext(
+  browser: Browser,
+  app: RunningApp,
+  { screen: { who, moves }, width, scale }: ContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    deviceScaleFactor: scale,
+    reducedMotion: moves === true ? "no-preference" : "reduce",
+    timezoneId: "Europe/Amsterdam",
+    locale: "en-GB",
+  });
+  await waitForTypefaces(context);
+  if (who !== "visitor") {
+    await signInAs(context, app.origin, who);
+  }
+  return context;
+}
+
+/** A page does not wait for typefaces that are late, and a picture must not depend on that. */
+async function waitForTypefaces(context: BrowserContext): Promise<void> {
+  await context.route("**/*.css", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const style = readFileSync(join(ROOT, "dist", pathname), "utf8");
+    const body = style.replaceAll(/font-display:\s*optional/gu, "font-display:block");
+    await route.fulfill({ contentType: "text/css", body });
+  });
+}
+
+async function signInAs(
+  context: BrowserContext,
+  origin: string,
+  who: Exclude<Who, "visitor">,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Email").fill(DEMO_LOGINS[who].email);
+  await page.getByLabel("Password").fill(DEMO_LOGINS[who].password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL(/dashboard/u);
+  await page.close();
+}
+
+/** Until the page has its heading, and says that it is loading where it is to be seen so. */
+async function settle(page: Page, { name }: Screen): Promise<void> {
+  await page.locator("main h1").first().waitFor({ state: "attached" });
+  if (name.endsWith("-loading")) {
+    const isWhole = name === "dashboard-loading";
+    await page.locator(isWhole ? "main h1" : "main h1[tabindex]").waitFor();
+    await page.getByText("Loading...").first().waitFor();
+    return;
+  }
+  await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+}
