@@ -230,15 +230,23 @@ describe("drafts", () => {
   it("tells other tabs what is stored, and follows them where nobody is writing", async () => {
     const draft = arrive({ story: "before", age: 40 });
     draft.store.write("story", "mine");
-    drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "other tab's", age: 41 } });
+    const before = { story: "before", age: 40 };
+    const answers = { story: "other tab's", age: 41 };
+    drafts.adopt({ owner: "her", sectionId: "story", answers, before });
     expect(draft.store.shown("age").text).toBe("41");
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "other tab's" });
     draft.store.choose("story", "mine");
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();
     await settled();
-    expect(announced).toEqual([{ owner: "her", sectionId: "story", answers: { story: "mine" } }]);
-    drafts.adopt({ owner: "another", sectionId: "story", answers: { age: 7 } });
+    const said = { answers: { story: "mine" }, before: { story: "other tab's" } };
+    expect(announced).toEqual([{ owner: "her", sectionId: "story", ...said }]);
+    drafts.adopt({
+      owner: "another",
+      sectionId: "story",
+      answers: { age: 7 },
+      before: { age: 41 },
+    });
     expect(draft.store.shown("age").text).toBe("41");
   });
 
@@ -358,9 +366,9 @@ describe("drafts", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
     const other = { owner: "her", sectionId: "story" };
-    drafts.adopt({ ...other, answers: { story: "theirs" } });
+    drafts.adopt({ ...other, answers: { story: "theirs" }, before: { story: "before" } });
     expect(draft.autosave.withheld()).toEqual(["story"]);
-    drafts.adopt({ ...other, answers: { story: "mine" } });
+    drafts.adopt({ ...other, answers: { story: "mine" }, before: { story: "theirs" } });
     expect(draft.store.shown("story")).toEqual({ text: "mine" });
     expect(draft.autosave.unsaved()).toEqual([]);
   });
@@ -370,8 +378,29 @@ describe("drafts", () => {
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
     draft.store.write("story", "mine, and more");
-    drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "mine" } });
+    drafts.adopt({
+      owner: "her",
+      sectionId: "story",
+      answers: { story: "mine" },
+      before: { story: "before" },
+    });
     expect(draft.store.shown("story")).toEqual({ text: "mine, and more" });
+  });
+
+  it("is not taken back by what another tab said before it saw something newer", async () => {
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "newer");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "theirs" });
+    await settled();
+    draft.store.choose("story", "mine");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.succeed();
+    await settled();
+    const late = { answers: { story: "theirs" }, before: { story: "before" } };
+    drafts.adopt({ owner: "her", sectionId: "story", ...late });
+    expect(draft.store.shown("story")).toEqual({ text: "newer" });
+    expect(draft.store.stored("story")).toBe("newer");
   });
 
   it("does not tell other tabs of what was stored before theirs", async () => {
@@ -379,7 +408,12 @@ describe("drafts", () => {
     draft.store.write("story", "mine");
     draft.store.write("reason", "my reason");
     await clock.advance(SAVE_DELAY);
-    drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "theirs" } });
+    drafts.adopt({
+      owner: "her",
+      sectionId: "story",
+      answers: { story: "theirs" },
+      before: { story: "before" },
+    });
     store.saves[0]?.succeed();
     await settled();
     expect(announced.map(({ answers }) => answers)).toEqual([{ reason: "my reason" }]);
@@ -391,7 +425,12 @@ describe("drafts", () => {
       const draft = arrive({ story: "before" });
       draft.store.write("story", "mine");
       await clock.advance(SAVE_DELAY);
-      drafts.adopt({ owner: "her", sectionId: "story", answers: { story: "other" } });
+      drafts.adopt({
+        owner: "her",
+        sectionId: "story",
+        answers: { story: "other" },
+        before: { story: "before" },
+      });
       store.saves[0]?.succeed();
       await settled();
       draft.store.choose("story", choice);

@@ -46,6 +46,8 @@ export interface SavedElsewhere {
   readonly owner: string;
   readonly sectionId: string;
   readonly answers: Answers;
+  /** What was stored before: a tab that has seen something newer is not taken back. */
+  readonly before: Answers;
 }
 
 interface DraftsOptions {
@@ -137,11 +139,14 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         random,
         stored: store.stored,
         acknowledge: (saved) => {
+          const replaced = Object.fromEntries(
+            [...saved.keys()].map((name) => [name, store.stored(name)]),
+          );
           store.acknowledge(saved);
           // What has a rival by now was stored before it: the tab that stored the rival has the newer one.
           const newest = [...saved].filter(([name]) => store.shown(name).rival === undefined);
           if (newest.length > 0) {
-            announce({ owner, sectionId, answers: Object.fromEntries(newest) });
+            announce({ owner, sectionId, answers: Object.fromEntries(newest), before: replaced });
           }
         },
         refresh: (stored, isOurs) => {
@@ -210,11 +215,14 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       await Promise.all(stopping);
       await journal.forget(owner);
     },
-    adopt: ({ owner, sectionId, answers }) => {
+    adopt: ({ owner, sectionId, answers, before }) => {
       const draft = drafts.get(draftKey(owner, sectionId));
       if (draft !== undefined) {
+        const news = Object.entries(answers).filter(
+          ([name]) => draft.store.stored(name) === before[name],
+        );
         draft.store.refresh(
-          { ...storedOf(draft), ...answers },
+          { ...storedOf(draft), ...Object.fromEntries(news) },
           {
             isUnsaved: (question) => isUnsaved(draft, question),
             isOurs: (question, answer) => sentAnswers(draft, question).includes(answer),
