@@ -1,11 +1,5 @@
+import { offers } from "../../src/content/offers.ts";
 import type { SiteContent } from "../../src/content/site-content.ts";
-
-/** What the home page offers; each with its price in euro. */
-const OFFERS = [
-  { name: "Free 30-minute clarity call", price: 0 },
-  { name: "Single session of 60 minutes", price: 120 },
-  { name: "Starter package of 4 sessions", price: 444 },
-] as const;
 
 /** Who offers what, in the vocabulary that search engines read. */
 export function structuredData({ practiceName, siteAddress }: SiteContent): string {
@@ -14,10 +8,11 @@ export function structuredData({ practiceName, siteAddress }: SiteContent): stri
     "@type": "ProfessionalService",
     name: practiceName,
     ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
-    makesOffer: OFFERS.map(({ name, price }) => ({
+    makesOffer: offers.map(({ title, text, euros }) => ({
       "@type": "Offer",
-      name,
-      price,
+      name: title,
+      description: text,
+      price: euros,
       priceCurrency: "EUR",
     })),
   });

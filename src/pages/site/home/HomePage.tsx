@@ -1,19 +1,10 @@
 import { useEffect, useRef } from "react";
+import { offers } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Film } from "./Film.tsx";
 import { useIntro } from "./use-intro.ts";
 import styles from "./HomePage.module.css";
-
-const OFFERS = [
-  {
-    title: "Clarity call",
-    text: "30 minutes to see whether we suit each other",
-    price: "Free",
-  },
-  { title: "Single session", text: "60 minutes, whenever you need one", price: "€ 120" },
-  { title: "Starter package", text: "4 sessions, to begin in earnest", price: "€ 444" },
-] as const;
 
 export function HomePage() {
   const { phase, skip } = useIntro();
@@ -84,10 +75,10 @@ export function HomePage() {
           <section className={styles["offers"]}>
             <h2>Three ways to begin</h2>
             <dl className={styles["prices"]}>
-              {OFFERS.map(({ title, text, price }) => (
+              {offers.map(({ title, text, euros }) => (
                 <div key={title} className={styles["offer"]}>
                   <dt>{title}</dt>
-                  <dd className={styles["price"]}>{price}</dd>
+                  <dd className={styles["price"]}>{euros === 0 ? "Free" : `€ ${euros}`}</dd>
                   <dd className={styles["text"]}>{text}</dd>
                 </div>
               ))}
