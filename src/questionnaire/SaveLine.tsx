@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SaveStatus } from "./autosave.ts";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
 import { drafts } from "./page-drafts.ts";
 import { NO_COPY, misfitWords, rivalWords, saveWords } from "./save-words.ts";
 import { questionTitle } from "./section-definition.ts";

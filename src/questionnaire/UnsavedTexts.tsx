@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Section } from "../domain/section.ts";
-import type { WrittenText } from "./drafts.ts";
+import type { WrittenText } from "./draft.ts";
 import { drafts } from "./page-drafts.ts";
 import { loadSectionDefinition, questionTitle } from "./section-definition.ts";
 import { WrittenTexts } from "./WrittenTexts.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { WrittenText } from "./drafts.ts";
+import type { WrittenText } from "./draft.ts";
 import styles from "./WrittenTexts.module.css";
 
 interface WrittenTextsProps {

@@ -1,35 +1,21 @@
-import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
-import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
-import { type Autosave, type Clock, createAutosave } from "./autosave.ts";
-import { UNFINISHED_TIME } from "./answer-text.ts";
+import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import { createAnswerStore } from "./answer-store.ts";
+import { type Clock, createAutosave } from "./autosave.ts";
+import {
+  type Draft,
+  type LeftSection,
+  type WrittenText,
+  isUnsaved,
+  leftSections,
+  sentAnswers,
+  storedOf,
+  unsavedEntries,
+  unsavedTexts,
+  writtenText,
+} from "./draft.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
 import { sortLeftTexts } from "./left-texts.ts";
-import { type SectionDefinition, questionTitle } from "./section-definition.ts";
-
-/** A section that is being answered: what its controls hold, and what of it is saved. */
-export interface Draft {
-  readonly key: string;
-  readonly definition: SectionDefinition;
-  readonly answers: StoredAnswers;
-  readonly store: AnswerStore;
-  readonly autosave: Autosave;
-  /** What was left unsaved of questions that are not asked any more. */
-  readonly unasked: readonly WrittenText[];
-}
-
-interface LeftSection {
-  readonly title: string;
-  readonly route: string;
-  /** Whether it waits for its author alone: what is unsaved does not fit its question. */
-  readonly isMisfit: boolean;
-}
-
-export interface WrittenText {
-  readonly question: string;
-  /** The question as it is asked. */
-  readonly title: string;
-  readonly text: string;
-}
+import type { SectionDefinition } from "./section-definition.ts";
 
 interface OpenOptions {
   /** Whose answers these are. */
@@ -243,59 +229,4 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
   };
 }
 
-const isUnsaved = ({ autosave }: Draft, question: string): boolean =>
-  autosave.unsaved().includes(question);
-
-/** What may have been stored from here; the first of the bases was there before. */
-const sentAnswers = ({ autosave }: Draft, question: string): readonly Answer[] =>
-  autosave.bases(question).slice(1);
-
 const draftKey = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
-
-function leftSections(drafts: readonly Draft[]): readonly LeftSection[] {
-  return drafts.flatMap(({ autosave, definition }) => {
-    const unsaved = autosave.unsaved();
-    const { title, route } = definition.section;
-    const withheld = new Set(autosave.withheld());
-    return unsaved.length === 0
-      ? []
-      : [{ title, route, isMisfit: unsaved.every((question) => withheld.has(question)) }];
-  });
-}
-
-function unsavedTexts({ autosave, store, definition }: Draft): readonly WrittenText[] {
-  return autosave
-    .unsaved()
-    .map((question) => writtenText(definition, question, store.shown(question).text));
-}
-
-const writtenText = (
-  definition: SectionDefinition,
-  question: string,
-  text: string,
-): WrittenText => ({ question, title: questionTitle(definition, question), text });
-
-/** What is written in a draft and not stored, with what may be stored instead. */
-function unsavedEntries({ autosave, store }: Draft): JournalEntries {
-  return Object.fromEntries(
-    autosave
-      .unsaved()
-      .map((question) => [question, store.shown(question).text] as const)
-      // A control cannot show it again, and the answer that was there before is still stored.
-      .filter(([, text]) => text !== UNFINISHED_TIME)
-      .map(([question, text]) => {
-        // Whoever returns to two rivalling texts is asked again.
-        const isRivalled = store.shown(question).rival !== undefined;
-        return [question, { text, bases: isRivalled ? [] : autosave.bases(question) }];
-      }),
-  );
-}
-
-/** Every answer of a draft as it is stored, as far as is known. */
-function storedOf({ definition, store }: Draft): StoredAnswers {
-  return Object.fromEntries(
-    [...Object.keys(definition.schema.properties), ...Object.keys(definition.fields)].map(
-      (question) => [question, store.stored(question)],
-    ),
-  );
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
 import type { JournalEntries } from "./journal.ts";
 import { drafts } from "./page-drafts.ts";
 import { rememberPlace } from "./place.ts";

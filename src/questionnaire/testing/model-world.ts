@@ -1,5 +1,6 @@
 import type { Answer, SaveAnswers } from "../../domain/answers.ts";
-import { type Draft, type Drafts, createDrafts } from "../drafts.ts";
+import type { Draft } from "../draft.ts";
+import { type Drafts, createDrafts } from "../drafts.ts";
 import { toAnswer } from "../answer-text.ts";
 import { type JournalEntries, createJournal } from "../journal.ts";
 import type { SectionDefinition } from "../section-definition.ts";
