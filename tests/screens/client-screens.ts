@@ -112,6 +112,10 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByLabel("Alternate Email Address").fill("at home");
       await page.keyboard.press("Tab");
       await page.getByRole("region", { name: "Worth another look" }).waitFor();
+      await page
+        .getByText(/^Not saved yet\./u)
+        .first()
+        .waitFor();
     },
     leavesTraces: true,
   },
@@ -159,10 +163,13 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/health",
     after: async (page) => {
-      const contents = page.getByRole("button", { name: "In this section" });
-      if (await contents.isVisible()) {
+      const contents = page.getByRole("button", { name: /^Contents/u });
+      const list = page.getByRole("navigation", { name: "In this section" }).getByRole("list");
+      // On a wide screen they are open always.
+      if ((page.viewportSize()?.width ?? 0) < 1000) {
         await contents.click();
       }
+      await list.waitFor();
     },
   },
 ];

@@ -9,7 +9,7 @@ export const EXPECTED_SCALE = 0.5;
 
 /** How far a pixel may be off, and how many may, before a picture is another one: other machines draw letters a little differently. */
 const PIXEL_TOLERANCE = 0.2;
-const SHARE_TOLERANCE = 0.015;
+const SHARE_TOLERANCE = 0.005;
 
 const EXPECTED = join(import.meta.dirname, "expected");
 

@@ -9,6 +9,12 @@ export async function takePicture(
   { fullPage = false } = {},
 ): Promise<Buffer> {
   await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    // A film is never at the same place; its first picture lies below it.
+    for (const film of document.querySelectorAll("video")) {
+      film.style.visibility = "hidden";
+    }
+  });
   return page.screenshot({
     fullPage,
     animations: "disabled",

@@ -95,7 +95,9 @@ function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
         </h2>
         <p className={styles["sent"]}>
           <a href={`mailto:${encodeURIComponent(wellFormed(email))}`}>{email}</a>
-          {sentAt !== undefined && <span>{sentWords.format(sentAt)}</span>}
+          {sentAt !== undefined && (
+            <time dateTime={sentAt.toISOString()}>{sentWords.format(sentAt)}</time>
+          )}
           {handled && <span className={styles["handled"]}>Handled</span>}
         </p>
       </header>
