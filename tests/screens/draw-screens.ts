@@ -23,10 +23,13 @@ const RESULTS = join(ROOT, "test-results/screens");
 const screens = SCREENS.filter(({ name }) => name.startsWith(values.only));
 
 /** What one width leaves behind, such as a message, is not there for the next one. */
-async function withTheatre(scale: number, use: (theatre: Theatre) => Promise<void>): Promise<void> {
+async function withTheatre(
+  scale: number,
+  draw: (theatre: Theatre) => Promise<void>,
+): Promise<void> {
   const theatre = await openTheatre({ scale });
   try {
-    await use(theatre);
+    await draw(theatre);
   } finally {
     await theatre.close();
   }
