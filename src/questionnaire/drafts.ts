@@ -204,9 +204,10 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
     adopt: ({ owner, sectionId, answers, before }) => {
       const draft = drafts.get(draftKey(owner, sectionId));
       if (draft !== undefined) {
-        const news = Object.entries(answers).filter(
-          ([name]) => draft.store.stored(name) === before[name],
-        );
+        const news = Object.entries(answers).filter(([name]) => {
+          const replaced = before[name];
+          return replaced !== undefined && draft.autosave.bases(name).includes(replaced);
+        });
         draft.store.refresh(
           { ...storedOf(draft), ...Object.fromEntries(news) },
           {
