@@ -12,9 +12,15 @@ const BARS: Readonly<Record<Shape, number>> = { page: 4, text: 6, facts: 4, rows
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (
     <div className={styles["loading"]}>
-      <div className={styles["words"]} role="status">
-        {shape === "page" ? <h1>Loading...</h1> : <p>Loading...</p>}
-      </div>
+      {shape === "page" ? (
+        <div className={styles["words"]} role="status">
+          <h1>Loading...</h1>
+        </div>
+      ) : (
+        <p className={styles["words"]} role="status">
+          Loading...
+        </p>
+      )}
       <div className={styles[shape]} aria-busy="true" aria-hidden="true">
         {Array.from({ length: BARS[shape] }, (_, index) => (
           <span key={index} className={styles["bar"]} />
