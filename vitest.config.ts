@@ -36,8 +36,6 @@ export default mergeConfig(
             maxWorkers: 2,
             sequence: { groupOrder: 1 },
             testTimeout: 120_000,
-            // A busy machine is late now and then. What fails twice is a defect.
-            retry: 1,
             hookTimeout: 60_000,
           },
         },
