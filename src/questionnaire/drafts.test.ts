@@ -373,6 +373,47 @@ describe("drafts", () => {
     expect(draft.autosave.unsaved()).toEqual([]);
   });
 
+  it("does not show a section as it was before what was left of it was saved", async () => {
+    const answers = { story: "before", age: 40 };
+    const left = arrive(answers);
+    left.store.write("story", "mine");
+    drafts.leave(left);
+    const reading = drafts.read("her", "story", () =>
+      Promise.resolve({ answers: { ...answers }, save: store.save }),
+    );
+    store.saves[0]?.succeed();
+    await settled();
+    const draft = drafts.open({ owner: "her", definition, ...(await reading) });
+    expect(draft.store.shown("story")).toEqual({ text: "mine" });
+    expect(draft.autosave.unsaved()).toEqual([]);
+    draft.store.write("age", "41");
+    await clock.advance(SHORTEST_INTERVAL);
+    expect(store.saves[1]?.changes).toEqual({ age: 41 });
+  });
+
+  it("does not miss what another tab stores while a section is read", async () => {
+    const reading = drafts.read("her", "story", () =>
+      Promise.resolve({ answers: { story: "before", age: 40 }, save: store.save }),
+    );
+    const tell = (before: string, after: string): void => {
+      drafts.adopt({
+        owner: "her",
+        sectionId: "story",
+        answers: { story: after },
+        before: { story: before },
+      });
+    };
+    // The first two had been stored when the section was read.
+    tell("long before", "shortly before");
+    tell("shortly before", "before");
+    tell("before", "theirs");
+    tell("theirs", "theirs, and more");
+    const draft = drafts.open({ owner: "her", definition, ...(await reading) });
+    expect(draft.store.shown("story")).toEqual({ text: "theirs, and more" });
+    expect(draft.store.shown("age")).toEqual({ text: "40" });
+    expect(draft.autosave.unsaved()).toEqual([]);
+  });
+
   it("does not take for another tab's what both have sent", async () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");

@@ -17,14 +17,21 @@ import type { Journal, JournalEntries } from "./journal.ts";
 import { sortLeftTexts } from "./left-texts.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 
-interface OpenOptions {
+interface OpenedAnswers {
+  readonly answers: StoredAnswers;
+  readonly save: SaveAnswers;
+}
+
+/** A section as it was read. */
+interface Reading extends OpenedAnswers {
+  /** What an earlier visit left in the journal. */
+  readonly recalled: JournalEntries;
+}
+
+interface OpenOptions extends Reading {
   /** Whose answers these are. */
   readonly owner: string;
   readonly definition: SectionDefinition;
-  readonly answers: StoredAnswers;
-  /** What an earlier visit left in the journal. */
-  readonly recalled: JournalEntries;
-  readonly save: SaveAnswers;
 }
 
 /** Answers of a section that another tab of this browser has stored. */
@@ -49,6 +56,15 @@ interface DraftsOptions {
  * long as something in it is not saved: it goes on trying, and whoever comes back finds her words.
  */
 export interface Drafts {
+  /**
+   * Reads a section to open it, and what earlier visits to it left on this device. What is stored from here,
+   * or by another tab, before it is opened is not missed.
+   */
+  readonly read: (
+    owner: string,
+    sectionId: string,
+    readAnswers: () => Promise<OpenedAnswers>,
+  ) => Promise<Reading>;
   /** The draft of a section that was read just now; what an earlier visit left unsaved moves into it. */
   readonly open: (options: OpenOptions) => Draft;
   /** What earlier visits to a section left on this device. */
@@ -78,6 +94,8 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
   const entered = new Set<Draft>();
   /** What drafts that were replaced have under way still, by key. */
   const ending = new Map<string, Promise<unknown>>();
+  /** What has been stored since a section that is not open yet began to be read, by key. */
+  const news = new Map<string, SavedElsewhere[]>();
   const listeners = new Set<() => void>();
 
   let left: readonly LeftSection[] = [];
@@ -102,6 +120,11 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
   };
 
   return {
+    read: async (owner, sectionId, readAnswers) => {
+      news.set(draftKey(owner, sectionId), []);
+      const [opened, recalled] = await Promise.all([readAnswers(), journal.read(owner, sectionId)]);
+      return { ...opened, recalled };
+    },
     open: ({ owner, definition, answers, recalled, save }) => {
       const sectionId = definition.section.id;
       const key = draftKey(owner, sectionId);
@@ -132,7 +155,10 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
           // What has a rival by now was stored before it: the tab that stored the rival has the newer one.
           const newest = [...saved].filter(([name]) => store.shown(name).rival === undefined);
           if (newest.length > 0) {
-            announce({ owner, sectionId, answers: Object.fromEntries(newest), before: replaced });
+            const answersNow = Object.fromEntries(newest);
+            const toTell = { owner, sectionId, answers: answersNow, before: replaced };
+            announce(toTell);
+            news.get(key)?.push(toTell);
           }
         },
         refresh: (stored, isOurs) => {
@@ -160,6 +186,10 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       store.onFollow((question) => {
         autosave.change(question, store.stored(question));
       });
+      for (const saved of news.get(key) ?? []) {
+        follow(draft, saved);
+      }
+      news.delete(key);
       autosave.subscribe(() => {
         journal.write(owner, sectionId, unsavedEntries(draft));
         forgetIfSaved(draft);
@@ -201,20 +231,12 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       await Promise.all(stopping);
       await journal.forget(owner);
     },
-    adopt: ({ owner, sectionId, answers, before }) => {
-      const draft = drafts.get(draftKey(owner, sectionId));
+    adopt: (saved) => {
+      const key = draftKey(saved.owner, saved.sectionId);
+      news.get(key)?.push(saved);
+      const draft = drafts.get(key);
       if (draft !== undefined) {
-        const news = Object.entries(answers).filter(([name]) => {
-          const replaced = before[name];
-          return replaced !== undefined && draft.autosave.bases(name).includes(replaced);
-        });
-        draft.store.refresh(
-          { ...storedOf(draft), ...Object.fromEntries(news) },
-          {
-            isUnsaved: (question) => isUnsaved(draft, question),
-            isOurs: (question, answer) => sentAnswers(draft, question).includes(answer),
-          },
-        );
+        follow(draft, saved);
       }
     },
     journal,
@@ -231,3 +253,18 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
 }
 
 const draftKey = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
+
+/** Shows what has been stored elsewhere, where nobody is writing and nothing newer has been seen. */
+function follow(draft: Draft, { answers, before }: SavedElsewhere): void {
+  const news = Object.entries(answers).filter(([name]) => {
+    const replaced = before[name];
+    return replaced !== undefined && draft.autosave.bases(name).includes(replaced);
+  });
+  draft.store.refresh(
+    { ...storedOf(draft), ...Object.fromEntries(news) },
+    {
+      isUnsaved: (question) => isUnsaved(draft, question),
+      isOurs: (question, answer) => sentAnswers(draft, question).includes(answer),
+    },
+  );
+}

@@ -33,10 +33,9 @@ const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route
 export function SectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();
   const load = useCallback(async () => {
-    const [definition, { answers, save }, recalled] = await Promise.all([
+    const [definition, { answers, recalled, save }] = await Promise.all([
       loadSectionDefinition(section),
-      openAnswers(uid, section.id),
-      drafts.recall(uid, section.id),
+      drafts.read(uid, section.id, () => openAnswers(uid, section.id)),
     ]);
     const contents = sectionContents(definition);
     return { definition, answers, recalled, contents, save };

@@ -33,11 +33,11 @@ async function saveWhatIsKept(uid: string): Promise<readonly string[]> {
     }
     before = now;
     const unopened = await Promise.all(
-      kept.map(async ({ section, recalled }) => {
+      kept.map(async ({ section }) => {
         try {
           const definition = await loadSectionDefinition(section);
-          const opened = await openAnswers(uid, section.id);
-          drafts.open({ owner: uid, definition, recalled, ...opened });
+          const read = await drafts.read(uid, section.id, () => openAnswers(uid, section.id));
+          drafts.open({ owner: uid, definition, ...read });
           return [];
         } catch {
           return [section.title];

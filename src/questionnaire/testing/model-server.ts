@@ -209,6 +209,7 @@ export function modelServer(onWrite: (write: Write) => void) {
     held,
     answer: (section: string, question: string): Answer =>
       sectionOf(section).answers[question] ?? "",
+    revision: (section: string): number => sectionOf(section).revision,
     /** Whether the device has sent an answer that may be stored still. */
     mayStillStore: (device: string, section: string, question: string): boolean =>
       [...travelling].some(

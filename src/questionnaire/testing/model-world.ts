@@ -46,6 +46,8 @@ interface Tab {
   readonly page: ModelPage;
   /** The newest draft of each section, on screen or left. */
   readonly opened: Map<SectionDefinition, Draft>;
+  /** What was last acknowledged here, by section and question, and at which revision. */
+  readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
   /** What a control showed before she typed last, by section and question. */
   readonly before: Map<string, string>;
   screen: { readonly definition: SectionDefinition; draft?: Draft } | undefined;
@@ -158,6 +160,7 @@ export function modelWorld(seed: number) {
         },
       }),
       opened: new Map(),
+      acknowledged: new Map(),
       before: new Map(),
       screen: undefined,
     };
@@ -172,23 +175,26 @@ export function modelWorld(seed: number) {
     tab.screen = screen;
     const { id } = definition.section;
     noteCopies(tab, definition);
-    Promise.all([tab.page.open(id), tab.drafts.recall(OWNER, id)]).then(
-      ([{ answers, save }, recalled]) => {
-        if (tab.screen === screen && tab.device.tabs.has(tab)) {
-          const options = { owner: OWNER, definition, answers, recalled };
-          const draft = tab.drafts.open({ ...options, save: countingSaves(tab, id, save) });
-          tab.opened.set(definition, draft);
-          watchAcknowledgements(tab, draft);
-          tab.drafts.enter(draft);
-          screen.draft = draft;
-        }
-      },
-      () => {
-        if (tab.screen === screen) {
-          tab.screen = undefined;
-        }
-      },
-    );
+    tab.drafts
+      .read(OWNER, id, () => tab.page.open(id))
+      .then(
+        ({ answers, save, recalled }) => {
+          if (tab.screen === screen && tab.device.tabs.has(tab)) {
+            const options = { owner: OWNER, definition, answers, recalled };
+            const draft = tab.drafts.open({ ...options, save: countingSaves(tab, id, save) });
+            checkOpened(tab, draft);
+            tab.opened.set(definition, draft);
+            watchAcknowledgements(tab, draft);
+            tab.drafts.enter(draft);
+            screen.draft = draft;
+          }
+        },
+        () => {
+          if (tab.screen === screen) {
+            tab.screen = undefined;
+          }
+        },
+      );
   };
 
   /** What another tab that is open has in the device's journal, a second one finds there. */
@@ -211,11 +217,36 @@ export function modelWorld(seed: number) {
         violations.push(`${key}: ${now} saves are under way at once`);
       }
       try {
-        return await save(changes);
+        const changedElsewhere = await save(changes);
+        if (changedElsewhere === undefined) {
+          const revision = server.revision(section);
+          for (const [question, answer] of Object.entries(changes)) {
+            // Unless it was replaced before its acknowledgement arrived.
+            if (server.answer(section, question) === answer) {
+              tab.acknowledged.set(`${section}/${question}`, { answer, revision });
+            }
+          }
+        }
+        return changedElsewhere;
       } finally {
         underWay.set(key, (underWay.get(key) ?? 0) - 1);
       }
     };
+  };
+
+  /** A section never comes back as it was before a save that its page knows of. */
+  const checkOpened = ({ acknowledged }: Tab, { definition, store, autosave }: Draft): void => {
+    const { id } = definition.section;
+    for (const question of questionsOf(definition)) {
+      const last = acknowledged.get(`${id}/${question}`);
+      if (
+        last?.revision === server.revision(id) &&
+        store.answer(question) !== last.answer &&
+        !autosave.unsaved().includes(question)
+      ) {
+        violations.push(`${id}/${question} is shown as it was before ${JSON.stringify(last)}`);
+      }
+    }
   };
 
   /** What stops being unsaved has to be stored at that moment, if somebody still wants it. */
