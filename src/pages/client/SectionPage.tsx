@@ -46,9 +46,12 @@ export function SectionPage({ section }: { readonly section: Section }) {
   const hasEnded = session.status === "signed-in" && session.hasEnded;
   useEffect(() => {
     if (!hasEnded) {
+      return undefined;
+    }
+    return () => {
       // Back again: what could not be saved meanwhile.
       void drafts.flush();
-    }
+    };
   }, [hasEnded]);
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
