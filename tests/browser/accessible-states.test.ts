@@ -1,28 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { addClient } from "../support/client-account.ts";
-import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const NEW = { email: "new@example.com", password: "some-words-1" };
 const WRITING = { email: "writing@example.com", password: "some-words-1" };
 
 describe.each([1280, 320])("signed in at a width of %i", (width) => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   const enter = async (login: typeof NEW): Promise<Person> => {
-    const person = await openPerson(browser, app.origin, width);
+    const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
     if (width < 768) {
       await page.getByRole("button", { name: "Menu" }).click();
@@ -43,10 +34,10 @@ describe.each([1280, 320])("signed in at a width of %i", (width) => {
   it("a coach without clients and messages has accessible screens, and a way on", async () => {
     const coach = await enter(COACH);
     const { page } = coach;
-    await page.goto(`${app.origin}/message`);
+    await page.goto(`${site.app.origin}/message`);
     await page.getByText("There are no messages.").waitFor();
     await expectFine(page, "no messages");
-    await page.goto(`${app.origin}/clientoverview`);
+    await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByText("There are no clients yet.").waitFor();
     await expectFine(page, "no clients");
     await page.getByRole("link", { name: "New Client" }).click();
@@ -58,10 +49,10 @@ describe.each([1280, 320])("signed in at a width of %i", (width) => {
   });
 
   it("a coach edits a row, in a table that stays one on any screen", async () => {
-    await addClient(app, NEW, "A New Client");
+    await addClient(site.app, NEW, "A New Client");
     const coach = await enter(COACH);
     const { page } = coach;
-    await page.goto(`${app.origin}/clientoverview`);
+    await page.goto(`${site.app.origin}/clientoverview`);
     const row = page.getByRole("row").filter({ hasText: NEW.email });
     await row.waitFor();
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
@@ -82,7 +73,7 @@ describe.each([1280, 320])("signed in at a width of %i", (width) => {
   });
 
   it("a client finds her way in, and all that a section page can become", async () => {
-    await addClient(app, WRITING, "A Writing Client", { story: { reason: "A reason" } });
+    await addClient(site.app, WRITING, "A Writing Client", { story: { reason: "A reason" } });
     const novice = await enter(NEW);
     await novice.page.getByRole("region", { name: "Before you begin" }).waitFor();
     await expectFine(novice.page, "the first time");
@@ -94,7 +85,7 @@ describe.each([1280, 320])("signed in at a width of %i", (width) => {
     await page.getByText("If somebody comes by").click();
     await page.getByText(/covers them until/u).waitFor();
     await expectFine(page, "the dashboard");
-    await page.goto(`${app.origin}/health`);
+    await page.goto(`${site.app.origin}/health`);
     const contents = page.getByRole("navigation", { name: "In this section" });
     await contents.waitFor();
     await page.getByText("If somebody comes by").click();

@@ -1,27 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Login, type Person, openBrowser, openPerson } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { type Login, type Person, openPerson } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 describe("the account", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let person: Person;
   let page: Page;
   let number = 0;
 
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
-
   beforeEach(async () => {
-    person = await openPerson(browser, app.origin);
+    person = await openPerson(site.browser, site.app.origin);
     page = person.page;
   });
 
@@ -32,10 +22,10 @@ describe("the account", () => {
   const addLogin = async (): Promise<Login & { uid: string }> => {
     number += 1;
     const login = { email: `c${number}@example.com`, password: "first-words-1" };
-    return { ...login, uid: await addClient(app, login, `Client ${number}`) };
+    return { ...login, uid: await addClient(site.app, login, `Client ${number}`) };
   };
   const enter = async ({ email, password }: Login): Promise<void> => {
-    await page.goto(`${app.origin}/login`);
+    await page.goto(`${site.app.origin}/login`);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -49,11 +39,11 @@ describe("the account", () => {
 
   it("is opened with a new password through the link of a reset", async () => {
     const login = await addLogin();
-    await page.goto(`${app.origin}/login`);
+    await page.goto(`${site.app.origin}/login`);
     await page.getByLabel("Email").fill(login.email);
     await page.getByRole("button", { name: "Forgot password?" }).click();
     await page.getByText("Password reset email sent! Check your inbox.").waitFor();
-    const link = /http\S+mode=resetPassword\S+/u.exec(app.printed.at(-1) ?? "")?.[0] ?? "";
+    const link = /http\S+mode=resetPassword\S+/u.exec(site.app.printed.at(-1) ?? "")?.[0] ?? "";
     await page.goto(link);
     await page
       .getByLabel(/password/iu)
@@ -66,7 +56,7 @@ describe("the account", () => {
   });
 
   it("offers Login only with an email and a password", async () => {
-    await page.goto(`${app.origin}/login`);
+    await page.goto(`${site.app.origin}/login`);
     const login = page.getByRole("button", { name: "Login", exact: true });
     expect(await login.isEnabled()).toBe(false);
     await page.getByLabel("Email").fill("not an address");
@@ -87,7 +77,7 @@ describe("the account", () => {
   it("offers Update Password only with three passwords of which the new ones are long enough", async () => {
     await enter(await addLogin());
     await page.waitForURL("**/dashboardclient");
-    await page.goto(`${app.origin}/change-password`);
+    await page.goto(`${site.app.origin}/change-password`);
     expect(await update().isEnabled()).toBe(false);
     for (const label of ["Current Password", "New Password", "Confirm New Password"]) {
       expect(await page.getByLabel(label, { exact: true }).getAttribute("type")).toBe("password");
@@ -105,16 +95,16 @@ describe("the account", () => {
     const login = await addLogin();
     await enter(login);
     await page.waitForURL("**/dashboardclient");
-    await page.goto(`${app.origin}/change-password`);
+    await page.goto(`${site.app.origin}/change-password`);
     await fillPasswords("wrong-words", "second-words-2");
     await update().click();
     await page.getByText("The current password is not right.").waitFor();
     expect(await page.getByLabel("New Password", { exact: true }).inputValue()).toBe(
       "second-words-2",
     );
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     await enter(login);
     await page.waitForURL("**/dashboardclient");
   });
@@ -123,20 +113,20 @@ describe("the account", () => {
     const login = await addLogin();
     await enter(login);
     await page.waitForURL("**/dashboardclient");
-    await page.goto(`${app.origin}/change-password`);
+    await page.goto(`${site.app.origin}/change-password`);
     await fillPasswords(login.password, "second-words-2");
     await update().click();
     await page.getByText("Your password has been changed.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboardclient");
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     await enter({ ...login, password: "second-words-2" });
     await page.waitForURL("**/dashboardclient");
   });
 
   it("asks only for the last step again when the password is set and the flag is not", async () => {
     const login = await addLogin();
-    const document = app.admin.firestore.collection("clients").doc(login.uid);
+    const document = site.app.admin.firestore.collection("clients").doc(login.uid);
     await document.update({ mustChangePassword: true });
     await enter(login);
     await page.waitForURL("**/change-password");
@@ -146,10 +136,10 @@ describe("the account", () => {
     await page
       .getByText(/^Your new password is set, and your old one no longer works\./u)
       .waitFor();
-    expect(await storedClient(app, login.uid)).toMatchObject({ mustChangePassword: true });
+    expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: true });
     await page.unroute("**/documents:commit*");
     await update().click();
     await page.waitForURL("**/dashboardclient");
-    expect(await storedClient(app, login.uid)).toMatchObject({ mustChangePassword: false });
+    expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: false });
   });
 });

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { type Person, openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH, ROOT } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const FIRST_LOGIN = { email: "writes@example.com", password: "first-time-1" };
 const OWN_PASSWORD = "a-word-of-her-own";
@@ -36,34 +37,27 @@ function writingFunctions(): readonly string[] {
 }
 
 describe("what the running app writes", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let coach: Person;
   let client: Person;
   let otherToken: string;
   const sent = new Map<string, SentCommit>();
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
     [coach, client] = await Promise.all([
-      openPerson(browser, app.origin),
-      openPerson(browser, app.origin),
+      openPerson(site.browser, site.app.origin),
+      openPerson(site.browser, site.app.origin),
     ]);
-    await addClient(app, OTHER);
+    await addClient(site.app, OTHER);
     otherToken = await tokenOf(OTHER);
     for (const person of [coach, client]) {
       person.page.on("dialog", (dialog) => void dialog.accept());
     }
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
-
   async function tokenOf(login: object): Promise<string> {
     const response = await fetch(
-      `${app.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,
+      `${site.app.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,
       {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -99,9 +93,9 @@ describe("what the running app writes", () => {
   }
 
   it("a visitor's message is allowed", async () => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    await page.goto(`${app.origin}/contact`);
+    await page.goto(`${site.app.origin}/contact`);
     await page.getByLabel("Name").fill("A Visitor");
     await page.getByLabel("Email").fill("visitor@example.com");
     await page.getByLabel("Message").fill("Hello");
@@ -114,7 +108,7 @@ describe("what the running app writes", () => {
   it("a new client is allowed to the coach", async () => {
     const { page } = coach;
     await signIn(coach, COACH);
-    await page.goto(`${app.origin}/newclient`);
+    await page.goto(`${site.app.origin}/newclient`);
     await page.getByLabel("Name").fill("Somebody New");
     await page.getByLabel("Email").fill(FIRST_LOGIN.email);
     await page.getByLabel("Password").fill(FIRST_LOGIN.password);
@@ -137,7 +131,7 @@ describe("what the running app writes", () => {
 
   it("answers are allowed to the client", async () => {
     const { page } = client;
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await capture("sendAnswers", page, () =>
       page.getByLabel(/Please tell me your story/u).fill("A story\nwith lines"),
     );
@@ -147,7 +141,7 @@ describe("what the running app writes", () => {
 
   it("changed details, marks and deletions are allowed to the coach", async () => {
     const { page } = coach;
-    await page.goto(`${app.origin}/clientoverview`);
+    await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByRole("button", { name: "Edit Somebody New" }).click();
     await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 99");
     await capture("updateClientDetails", page, () =>
@@ -157,7 +151,7 @@ describe("what the running app writes", () => {
     await capture("deleteClient", page, () =>
       page.getByRole("button", { name: "Delete Somebody New" }).click(),
     );
-    await page.goto(`${app.origin}/message`);
+    await page.goto(`${site.app.origin}/message`);
     await capture("markContactMessage", page, () =>
       page.getByRole("button", { name: "Mark as handled" }).click(),
     );

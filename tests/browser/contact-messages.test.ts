@@ -1,24 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const MESSAGE = "First line\n\n<b>Second</b> line 🌻";
 
 describe("contact messages", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let coach: Person;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    coach = await openPerson(browser, app.origin);
+    coach = await openPerson(site.browser, site.app.origin);
     await signIn(coach, COACH);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
   });
 
   async function fillIn(page: Page): Promise<void> {
@@ -29,9 +23,9 @@ describe("contact messages", () => {
 
   /** Somebody who has filled in the form. */
   async function writing() {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    await page.goto(`${app.origin}/contact`);
+    await page.goto(`${site.app.origin}/contact`);
     await fillIn(page);
     return { visitor, page, send: page.getByRole("button", { name: "Send" }) };
   }
@@ -42,7 +36,7 @@ describe("contact messages", () => {
   });
 
   it("are sent by a visitor, who is thanked and finds the fields empty again", async () => {
-    const visitor = await openPerson(browser, app.origin, 390);
+    const visitor = await openPerson(site.browser, site.app.origin, 390);
     const { page } = visitor;
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "CONTACT" }).click();
@@ -62,9 +56,9 @@ describe("contact messages", () => {
   });
 
   it("stay in the form when they cannot be sent", async () => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    await page.goto(`${app.origin}/contact`);
+    await page.goto(`${site.app.origin}/contact`);
     await page.getByLabel("Name").fill("A Visitor");
     await page.getByLabel("Email").fill("visitor@example.com");
     await page.getByLabel("Message").fill(MESSAGE);
@@ -76,7 +70,7 @@ describe("contact messages", () => {
   });
 
   it("may be written before the script of the page has come", async () => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
     let letScriptsCome = (): void => undefined;
     const scriptsMayCome = new Promise<void>((resolve) => {
@@ -86,7 +80,7 @@ describe("contact messages", () => {
       await scriptsMayCome;
       await route.continue();
     });
-    await page.goto(`${app.origin}/contact`, { waitUntil: "commit" });
+    await page.goto(`${site.app.origin}/contact`, { waitUntil: "commit" });
     await fillIn(page);
     letScriptsCome();
     const send = page.getByRole("button", { name: "Send", disabled: false });
@@ -128,7 +122,7 @@ describe("contact messages", () => {
   });
 
   it("stay in the form without a connection, and are sent once it is back", async () => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page, context } = visitor;
     await page.getByRole("link", { name: "CONTACT" }).click();
     await page.getByLabel("Message").waitFor();

@@ -1,30 +1,22 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
 describe("where she was", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    await addClient(app, LOGIN, "A Client", {
+    await addClient(site.app, LOGIN, "A Client", {
       story: { reason: "A reason", story: "", issues: null },
       health: { allergies: "cats", diseases: 0 },
     });
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
-
   it("is on the dashboard, and a button leads back to the question she touched last", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, LOGIN);
     const progress = page.getByRole("region", { name: "How far you are" });
@@ -41,7 +33,7 @@ describe("where she was", () => {
       ]);
     expect(await page.getByRole("link", { name: "Continue where you stopped" }).count()).toBe(0);
 
-    await page.goto(`${app.origin}/health`);
+    await page.goto(`${site.app.origin}/health`);
     await page.getByLabel(/How much water/u).fill("Two litres");
     await waitUntilSaved(page);
     await page.getByRole("link", { name: "DASHBOARD" }).click();
@@ -53,7 +45,7 @@ describe("where she was", () => {
     expect(await water.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
 
     // Another device knows the section at least.
-    const other = await openPerson(browser, app.origin);
+    const other = await openPerson(site.browser, site.app.origin);
     await signIn(other, LOGIN);
     await other.page.getByRole("link", { name: "Continue where you stopped" }).click();
     await other.page.waitForURL("**/health");
@@ -62,10 +54,10 @@ describe("where she was", () => {
   });
 
   it("comes back to the questions to be answered last, once there is something to all others", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, LOGIN);
-    await page.goto(`${app.origin}/personal`);
+    await page.goto(`${site.app.origin}/personal`);
     const reminder = page.getByRole("button", { name: "Go to the first of them" });
     const groups = page.locator("form section");
     await groups.first().waitFor();

@@ -1,8 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { storedClient } from "../support/client-account.ts";
-import { openBrowser } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
 import {
   INVITATION,
   KNOWN_TEXT,
@@ -11,24 +8,15 @@ import {
   signInAgain,
   storyOn,
 } from "../support/writing-client.ts";
+import { withApp } from "../support/with-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 describe("what she writes comes through although", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   it("an hour goes by in which she thinks, and her token ends", async () => {
-    const writer = await openWriter(app, browser, { time: Date.now() });
+    const writer = await openWriter(site.app, site.browser, { time: Date.now() });
     const { page, person, saves, line } = writer;
     const renewals: string[] = [];
     page.on("request", (request) => {
@@ -41,7 +29,7 @@ describe("what she writes comes through although", () => {
       await storyOn(page).press("Shift");
     }
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     expect(renewals.length).toBeGreaterThan(0);
     expect(saves).toHaveLength(1);
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
@@ -52,19 +40,19 @@ describe("what she writes comes through although", () => {
     ["a day behind", -DAY],
     ["a day ahead", DAY],
   ])("her device's clock is %s", async (_, shift) => {
-    const writer = await openWriter(app, browser, { time: Date.now() + shift });
+    const writer = await openWriter(site.app, site.browser, { time: Date.now() + shift });
     const { page, person, saves, line } = writer;
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     await page.reload();
     await storyOn(page).waitFor();
     await expect.poll(() => storyOn(page).inputValue()).toBe(KNOWN_TEXT);
     await storyOn(page).fill(`${KNOWN_TEXT}and on`);
-    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));
     // The time of a save is the server's.
-    const { savedAt } = Object((await storedClient(app, writer.uid)) ?? {});
+    const { savedAt } = Object((await storedClient(site.app, writer.uid)) ?? {});
     expect(Math.abs(savedAt.story.toMillis() - Date.now())).toBeLessThan(60_000);
     await person.leave();
   });
@@ -73,17 +61,17 @@ describe("what she writes comes through although", () => {
     ["back", -DAY],
     ["ahead, and signs her out", DAY],
   ])("her device's clock is set a day %s while she writes", async (_, shift) => {
-    const writer = await openWriter(app, browser, { time: Date.now() });
+    const writer = await openWriter(site.app, site.browser, { time: Date.now() });
     const { page, person, saves } = writer;
     await storyOn(page).fill("Before.");
-    await expectKept(app, writer, "Before.");
+    await expectKept(site.app, writer, "Before.");
     await person.context.clock.setSystemTime(Date.now() + shift);
     await storyOn(page).fill(KNOWN_TEXT);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     if (shift > 0) {
       await signInAgain(writer, KNOWN_TEXT);
     }
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(4);
     await person.leave({ refusedRequests: true });
   });

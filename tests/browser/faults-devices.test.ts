@@ -1,7 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, waitUntilSaved } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { describe, expect, it } from "vitest";
+import { waitUntilSaved } from "../support/people.ts";
 import {
   KNOWN_TEXT,
   expectKept,
@@ -14,36 +12,27 @@ import {
   storedStory,
   storyOn,
 } from "../support/writing-client.ts";
+import { withApp } from "../support/with-app.ts";
 
 const MINE = `Mine: ${KNOWN_TEXT}`;
 const THEIRS = `The other one: ${KNOWN_TEXT}`;
 const PATIENCE = { timeout: 15_000 };
 
 describe("nothing is lost between", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   it("two devices at different questions", async () => {
-    const phone = await openWriter(app, browser);
-    const laptop = await openWriter(app, browser, { as: phone });
+    const phone = await openWriter(site.app, site.browser);
+    const laptop = await openWriter(site.app, site.browser, { as: phone });
     await reasonOn(phone.page).fill(THEIRS);
     await waitUntilSaved(phone.page);
     await storyOn(laptop.page).fill(MINE);
-    await expectKept(app, laptop, MINE);
-    expect(await storedStory(app, phone.uid)).toEqual({ reason: THEIRS, story: MINE });
+    await expectKept(site.app, laptop, MINE);
+    expect(await storedStory(site.app, phone.uid)).toEqual({ reason: THEIRS, story: MINE });
     expect(await reasonOn(laptop.page).inputValue()).toBe(THEIRS);
     await reasonOn(phone.page).fill(`${THEIRS}and on`);
     await expect
-      .poll(() => storedStory(app, phone.uid), PATIENCE)
+      .poll(() => storedStory(site.app, phone.uid), PATIENCE)
       .toEqual({ reason: `${THEIRS}and on`, story: MINE });
     await waitUntilSaved(phone.page);
     expect(await storyOn(phone.page).inputValue()).toBe(MINE);
@@ -58,27 +47,27 @@ describe("nothing is lost between", () => {
     ["Take the other one", THEIRS],
     ["Keep both", `${THEIRS}\n\n${MINE}`],
   ])("two devices at the same question: “%s”", async (choice, chosen) => {
-    const phone = await openWriter(app, browser);
-    const laptop = await openWriter(app, browser, { as: phone });
+    const phone = await openWriter(site.app, site.browser);
+    const laptop = await openWriter(site.app, site.browser, { as: phone });
     await storyOn(phone.page).fill(THEIRS);
-    await expectKept(app, phone, THEIRS);
+    await expectKept(site.app, phone, THEIRS);
     await storyOn(laptop.page).fill(MINE);
     await expectRivalry(laptop.page, MINE, THEIRS);
-    expect(await storedStory(app, phone.uid)).toEqual({ story: THEIRS });
+    expect(await storedStory(site.app, phone.uid)).toEqual({ story: THEIRS });
     expect(laptop.saves).toHaveLength(1);
     await rivalryOn(laptop.page).getByRole("button", { name: choice }).click();
-    await expect.poll(() => storedStory(app, phone.uid), PATIENCE).toEqual({ story: chosen });
+    await expect.poll(() => storedStory(site.app, phone.uid), PATIENCE).toEqual({ story: chosen });
     expect(await storyOn(laptop.page).inputValue()).toBe(chosen);
     await rivalryOn(laptop.page).waitFor({ state: "detached" });
     expect(laptop.saves.length).toBeLessThanOrEqual(2);
-    await laptop.line.expectTrue();
+    expect(laptop.untrue).toEqual([]);
     await phone.person.leave({ refusedRequests: true });
     await laptop.person.leave({ refusedRequests: true });
   });
 
   it("an earlier save that arrives after a later one from another device", async () => {
-    const phone = await openWriter(app, browser);
-    const laptop = await openWriter(app, browser, { as: phone });
+    const phone = await openWriter(site.app, site.browser);
+    const laptop = await openWriter(site.app, site.browser, { as: phone });
     const sent = signal();
     const late = signal();
     await onSaves(laptop, async (route) => {
@@ -89,11 +78,11 @@ describe("nothing is lost between", () => {
     await storyOn(laptop.page).fill(MINE);
     await sent.given;
     await storyOn(phone.page).fill(THEIRS);
-    await expectKept(app, phone, THEIRS);
+    await expectKept(site.app, phone, THEIRS);
     late.give();
     await expectRivalry(laptop.page, MINE, THEIRS);
-    expect(await storedStory(app, phone.uid)).toEqual({ story: THEIRS });
-    await laptop.line.expectTrue();
+    expect(await storedStory(site.app, phone.uid)).toEqual({ story: THEIRS });
+    expect(laptop.untrue).toEqual([]);
     laptop.page.on("dialog", (dialog) => void dialog.accept());
     await phone.person.leave();
     await laptop.person.leave({ refusedRequests: true });

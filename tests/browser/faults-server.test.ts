@@ -1,7 +1,5 @@
-import type { Browser, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import type { Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import {
   INVITATION,
   KNOWN_TEXT,
@@ -14,6 +12,7 @@ import {
   storyOn,
   waitForWords,
 } from "../support/writing-client.ts";
+import { withApp } from "../support/with-app.ts";
 
 const BUSY =
   "Not saved yet. The server is very busy at the moment. Please leave this page open: it tries again by itself.";
@@ -22,24 +21,14 @@ const SLOW =
 const NOON = Date.parse("2026-11-21T12:00:00");
 
 describe("what she writes comes through although the server", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   it.each([
     [500, "INTERNAL", UNREACHABLE],
     [503, "UNAVAILABLE", UNREACHABLE],
     [429, "RESOURCE_EXHAUSTED", BUSY],
   ])("answers %i", async (status, code, words) => {
-    const writer = await openWriter(app, browser, { time: NOON });
+    const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, saves, line } = writer;
     const recover = await onSaves(writer, (route) =>
       route.fulfill({ status, json: { error: { code: status, status: code, message: "" } } }),
@@ -52,7 +41,7 @@ describe("what she writes comes through although the server", () => {
       await person.context.clock.runFor(4000);
       await waitForWords(page, words);
     }
-    expect(await storedStory(app, writer.uid)).toBeUndefined();
+    expect(await storedStory(site.app, writer.uid)).toBeUndefined();
     // After 2, 4, 8, 16 and 32 seconds at the most, or half of that.
     expect(saves.length).toBeGreaterThan(4);
     expect(saves.length).toBeLessThanOrEqual(8);
@@ -60,14 +49,14 @@ describe("what she writes comes through although the server", () => {
 
     recover();
     await page.getByRole("button", { name: "Try again now" }).click();
-    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(failed + 1);
     expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", words, "Saved at …"]));
     await person.leave({ refusedRequests: true });
   });
 
   it("never answers, and gets a save very late after all", async () => {
-    const writer = await openWriter(app, browser, { time: NOON });
+    const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, saves, line } = writer;
     const arrived = signal();
     let held: Route | undefined;
@@ -83,15 +72,15 @@ describe("what she writes comes through although the server", () => {
     recover();
     await person.context.clock.runFor(20_000);
     await waitForWords(page, SLOW);
-    expect(await storedStory(app, writer.uid)).toBeUndefined();
+    expect(await storedStory(site.app, writer.uid)).toBeUndefined();
     await person.context.clock.runFor(2000);
-    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
 
     // What she sent at first arrives now, and must not bring the older text back.
     const late = page.waitForResponse((response) => response.request() === saves[0]);
     await held?.continue();
     expect((await late).status()).toBe(403);
-    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"]);
     await person.leave({ refusedRequests: true });
@@ -105,7 +94,7 @@ describe("what she writes comes through although the server", () => {
       [INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"],
     ],
   ])("answers %s", async (_, delay, words) => {
-    const writer = await openWriter(app, browser, { time: NOON });
+    const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, saves, line } = writer;
     const written = signal();
     const late = signal();
@@ -117,7 +106,7 @@ describe("what she writes comes through although the server", () => {
     });
     await storyOn(page).fill(KNOWN_TEXT);
     await written.given;
-    expect(await storedStory(app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
+    expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
     await waitForWords(page, "Saving…");
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
@@ -125,7 +114,7 @@ describe("what she writes comes through although the server", () => {
     await person.context.clock.runFor(delay);
     await waitForWords(page, words[2] === SLOW ? SLOW : "Saving…");
     late.give();
-    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     // The one that was written, and what she typed on; where that came as a retry, it was refused once.
     expect(saves).toHaveLength(delay < 20_000 ? 2 : 3);
     expect(line.words()).toEqual(words);
@@ -133,7 +122,7 @@ describe("what she writes comes through although the server", () => {
   });
 
   it("writes, and the connection is cut before it can say so", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
     const recover = await onSaves(writer, async (route) => {
       await route.fetch();
@@ -141,22 +130,24 @@ describe("what she writes comes through although the server", () => {
     });
     await storyOn(page).fill(KNOWN_TEXT);
     await waitForWords(page, UNREACHABLE);
-    expect(await storedStory(app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
+    expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
     recover();
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     // Tried again and refused, since it was there already; and not written twice.
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
 
     await storyOn(page).fill("And something else.");
-    await expectKept(app, writer, "And something else.");
+    await expectKept(site.app, writer, "And something else.");
     expect(saves).toHaveLength(3);
     await person.leave({ refusedRequests: true });
   });
 
   it("writes what she has taken back by then, and cannot say so", async () => {
     const before = "What was there before.";
-    const writer = await openWriter(app, browser, { answers: { story: { story: before } } });
+    const writer = await openWriter(site.app, site.browser, {
+      answers: { story: { story: before } },
+    });
     const { page, person, saves } = writer;
     const recover = await onSaves(writer, async (route) => {
       await route.fetch();
@@ -166,21 +157,21 @@ describe("what she writes comes through although the server", () => {
     await waitForWords(page, UNREACHABLE);
     recover();
     await storyOn(page).fill(before);
-    await expectKept(app, writer, before);
+    await expectKept(site.app, writer, before);
     expect(saves.length).toBeLessThanOrEqual(3);
     await person.leave({ refusedRequests: true });
   });
 
   it("is down, and comes back", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
-    const restarted = app.restart();
+    await expectKept(site.app, writer, KNOWN_TEXT);
+    const restarted = site.app.restart();
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
     await restarted;
-    await expectKept(app, writer, `${KNOWN_TEXT}and on`);
+    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves.length).toBeLessThanOrEqual(3);
     expect(line.words().at(-1)).toBe("Saved at …");
     await person.leave({ refusedRequests: true });

@@ -1,8 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { storedClient } from "../support/client-account.ts";
-import { openBrowser } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
 import {
   INVITATION,
   KNOWN_TEXT,
@@ -17,25 +14,16 @@ import {
   storyOn,
   waitForWords,
 } from "../support/writing-client.ts";
+import { withApp } from "../support/with-app.ts";
 
 const GONE =
   "Not saved yet. Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.";
 
 describe("what she writes comes through although", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   it("the server finds her token too old, which her browser does not", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
     const renewals: string[] = [];
     page.on("request", (request) => {
@@ -54,49 +42,49 @@ describe("what she writes comes through although", () => {
         : route.fallback());
     });
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     expect(renewals).toHaveLength(1);
     expect(saves).toHaveLength(2);
     // She has nothing to do with it, and is not told.
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     expect(await dialogOn(page).count()).toBe(0);
     await storyOn(page).fill("And on.");
-    await expectKept(app, writer, "And on.");
+    await expectKept(site.app, writer, "And on.");
     expect(saves).toHaveLength(3);
     await person.leave({ refusedRequests: true });
   });
 
   it("the sign-in is revoked while she writes", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
-    await app.admin.auth.revokeRefreshTokens(writer.uid);
+    await site.app.admin.auth.revokeRefreshTokens(writer.uid);
     await storyOn(page).fill(KNOWN_TEXT);
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(3);
     expect(line.words()).not.toContain(GONE);
     await person.leave({ refusedRequests: true });
   });
 
   it("she has signed out in another tab, with something unsaved in this one", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, saves } = writer;
     const other = await person.context.newPage();
-    await other.goto(`${app.origin}/dashboardclient`);
+    await other.goto(`${site.app.origin}/dashboardclient`);
     await storyOn(page).fill(KNOWN_TEXT);
     await other.getByRole("button", { name: "Logout" }).click();
-    await other.waitForURL(`${app.origin}/`);
+    await other.waitForURL(`${site.app.origin}/`);
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(3);
     await person.leave({ refusedRequests: true });
   });
 
   it("her file is deleted meanwhile: it stays deleted, and her text is there to copy", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid, saves, line } = writer;
     person.context.on("dialog", (dialog) => void dialog.accept());
-    await app.admin.firestore.collection("clients").doc(uid).delete();
+    await site.app.admin.firestore.collection("clients").doc(uid).delete();
     await storyOn(page).fill(KNOWN_TEXT);
     await waitForWords(page, GONE);
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
@@ -110,10 +98,10 @@ describe("what she writes comes through although", () => {
     // Also after a crash.
     await crash(page);
     const again = await person.context.newPage();
-    await again.goto(`${app.origin}/story`);
+    await again.goto(`${site.app.origin}/story`);
     const copyAgain = again.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
     expect(await copyAgain.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
-    expect(await storedClient(app, uid)).toBeUndefined();
+    expect(await storedClient(site.app, uid)).toBeUndefined();
     // When she stopped typing, and when she left the section.
     expect(saves).toHaveLength(2);
     await person.leave({ refusedRequests: true });
@@ -121,7 +109,7 @@ describe("what she writes comes through although", () => {
 
   async function newestToken(writer: WritingClient): Promise<string | undefined> {
     const reading = writer.page.waitForRequest("**/documents:batchGet*");
-    await openStory(app, writer.page);
+    await openStory(site.app, writer.page);
     return (await (await reading).allHeaders())["authorization"];
   }
 });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { storedClient } from "../support/client-account.ts";
-import { openBrowser, signIn } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { signIn } from "../support/people.ts";
 import {
   KNOWN_TEXT,
   type WritingClient,
@@ -18,26 +17,17 @@ import {
   storedStory,
   storyOn,
 } from "../support/writing-client.ts";
+import { withApp } from "../support/with-app.ts";
 
 const PATIENCE = { timeout: 10_000 };
 const ASKED = (titles: string) =>
   `Something you wrote in ${titles} could not be saved, and would be lost. Log out all the same?`;
 
 describe("whoever logs out loses nothing unasked:", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   async function openDashboard(page: Page): Promise<void> {
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByRole("button", { name: "Logout" }).waitFor();
   }
 
@@ -56,18 +46,18 @@ describe("whoever logs out loses nothing unasked:", () => {
 
   async function comeBack(writer: WritingClient): Promise<void> {
     await signIn(writer.person, writer.login);
-    await openStory(app, writer.page);
+    await openStory(site.app, writer.page);
   }
 
   it("what she typed a moment before is saved first", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid, saves } = writer;
     const asked = answerQuestions(page, []);
     await storyOn(page).fill(KNOWN_TEXT);
     await page.getByRole("link", { name: "DASHBOARD" }).click();
     await logOut(page);
-    await page.waitForURL(`${app.origin}/`);
-    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    await page.waitForURL(`${site.app.origin}/`);
+    expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
     expect(asked).toEqual([]);
     expect(saves).toHaveLength(1);
     await comeBack(writer);
@@ -76,7 +66,7 @@ describe("whoever logs out loses nothing unasked:", () => {
   });
 
   it("offline she is asked; staying keeps it, and leaving is her choice", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     await openDashboard(page);
     await page
@@ -93,7 +83,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
 
     await person.context.setOffline(false);
-    await expect.poll(() => storedStory(app, uid), PATIENCE).toEqual({ story: KNOWN_TEXT });
+    await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: KNOWN_TEXT });
     await page
       .getByRole("link", { name: /^Story/u })
       .first()
@@ -106,16 +96,16 @@ describe("whoever logs out loses nothing unasked:", () => {
     await page.getByRole("link", { name: "DASHBOARD" }).click();
     await logOut(page);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story"), ASKED("Story")]);
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     await person.context.setOffline(false);
     await comeBack(writer);
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
-    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
     await person.leave({ refusedRequests: true });
   });
 
   it("what an earlier visit has left is saved first, without the section being opened", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
     await storyOn(page).fill(KNOWN_TEXT);
@@ -126,14 +116,14 @@ describe("whoever logs out loses nothing unasked:", () => {
     const asked = answerQuestions(again, []);
     await openDashboard(again);
     await logOut(again);
-    await again.waitForURL(`${app.origin}/`);
-    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    await again.waitForURL(`${site.app.origin}/`);
+    expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
     expect(asked).toEqual([]);
     await person.leave({ refusedRequests: true });
   });
 
   it("what an earlier visit has left and cannot be saved, she is asked about", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
     await storyOn(page).fill(KNOWN_TEXT);
@@ -146,15 +136,15 @@ describe("whoever logs out loses nothing unasked:", () => {
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
     recover();
     await again.getByRole("link", { name: "Story", exact: true }).first().click();
-    await expectKept(app, { ...writer, page: again }, KNOWN_TEXT);
-    expect(await storedStory(app, uid)).toEqual({ story: KNOWN_TEXT });
+    await expectKept(site.app, { ...writer, page: again }, KNOWN_TEXT);
+    expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
     await person.leave({ refusedRequests: true });
   });
 
   it("what her other tabs have unsaved is saved first, and they wait for her", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
-    const [second, dashboard] = [await openTab(app, writer), await person.context.newPage()];
+    const [second, dashboard] = [await openTab(site.app, writer), await person.context.newPage()];
     await openDashboard(dashboard);
     const asked = answerQuestions(dashboard, []);
     // These two tabs reach nobody; the one she logs out in does.
@@ -165,9 +155,9 @@ describe("whoever logs out loses nothing unasked:", () => {
     await reasonOn(second).fill(`2. ${KNOWN_TEXT}`);
     await waitUntilKept(page);
     await logOut(dashboard);
-    await dashboard.waitForURL(`${app.origin}/`);
+    await dashboard.waitForURL(`${site.app.origin}/`);
     expect(asked).toEqual([]);
-    expect(await storedStory(app, uid)).toEqual({
+    expect(await storedStory(site.app, uid)).toEqual({
       story: KNOWN_TEXT,
       reason: `2. ${KNOWN_TEXT}`,
     });
@@ -176,9 +166,9 @@ describe("whoever logs out loses nothing unasked:", () => {
       await tab.unroute("**/documents:commit*");
     }
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(app, writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
     await expect.poll(() => reasonOn(second).inputValue(), PATIENCE).toBe(`2. ${KNOWN_TEXT}`);
-    expect(await storedStory(app, uid)).toEqual({
+    expect(await storedStory(site.app, uid)).toEqual({
       story: KNOWN_TEXT,
       reason: `2. ${KNOWN_TEXT}`,
     });
@@ -186,7 +176,7 @@ describe("whoever logs out loses nothing unasked:", () => {
   });
 
   it("what her other tabs have unsaved and cannot be saved, she is asked about", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const dashboard = await person.context.newPage();
     await openDashboard(dashboard);
@@ -197,8 +187,8 @@ describe("whoever logs out loses nothing unasked:", () => {
     await logOut(dashboard);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
     await person.context.setOffline(false);
-    await expectKept(app, writer, KNOWN_TEXT);
-    expect(await storedClient(app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
+    await expectKept(site.app, writer, KNOWN_TEXT);
+    expect(await storedClient(site.app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
     await person.leave({ refusedRequests: true });
   });
 

@@ -1,7 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import {
   KNOWN_TEXT,
   crash,
@@ -16,28 +14,19 @@ import {
   storedStory,
   storyOn,
 } from "../support/writing-client.ts";
+import { withApp } from "../support/with-app.ts";
 
 const MINE = `Mine: ${KNOWN_TEXT}`;
 const THEIRS = `The other one: ${KNOWN_TEXT}`;
 const PATIENCE = { timeout: 15_000 };
 
 describe("nothing is lost in two tabs:", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   it("an earlier answer that arrives in one tab after a later save in another", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
-    const second = await openTab(app, writer);
+    const second = await openTab(site.app, writer);
     const written = signal();
     const late = signal();
     await page.route("**/documents:commit*", async (route) => {
@@ -51,7 +40,7 @@ describe("nothing is lost in two tabs:", () => {
     await storyOn(second).fill(MINE);
     await expectRivalry(second, MINE, THEIRS);
     await rivalryOn(second).getByRole("button", { name: "Keep what is here" }).click();
-    await expect.poll(() => storedStory(app, uid), PATIENCE).toEqual({ story: MINE });
+    await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: MINE });
     await expectRivalry(page, THEIRS, MINE);
     const answered = page.waitForEvent("requestfinished");
     late.give();
@@ -63,15 +52,15 @@ describe("nothing is lost in two tabs:", () => {
     }
     await reasonOn(second).fill("A reason");
     await expect
-      .poll(() => storedStory(app, uid), PATIENCE)
+      .poll(() => storedStory(site.app, uid), PATIENCE)
       .toEqual({ story: MINE, reason: "A reason" });
     await person.leave({ refusedRequests: true });
   });
 
   it("they follow each other", async () => {
-    const writer = await openWriter(app, browser);
-    const { page, person, uid, saves, line } = writer;
-    const second = await openTab(app, writer);
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person, uid, saves } = writer;
+    const second = await openTab(site.app, writer);
     await storyOn(page).fill(MINE);
     await expect.poll(() => storyOn(second).inputValue(), PATIENCE).toBe(MINE);
     await reasonOn(second).fill(THEIRS);
@@ -79,16 +68,16 @@ describe("nothing is lost in two tabs:", () => {
     await storyOn(second).press("ControlOrMeta+End");
     await second.keyboard.type("and on");
     await expect.poll(() => storyOn(page).inputValue(), PATIENCE).toBe(`${MINE}and on`);
-    expect(await storedStory(app, uid)).toEqual({ story: `${MINE}and on`, reason: THEIRS });
+    expect(await storedStory(site.app, uid)).toEqual({ story: `${MINE}and on`, reason: THEIRS });
     expect(saves.length).toBeLessThanOrEqual(4);
-    await line.expectTrue();
+    expect(writer.untrue).toEqual([]);
     await person.leave({ refusedRequests: true });
   });
 
   it("both crash with something unsaved, at different questions", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
-    const second = await openTab(app, writer);
+    const second = await openTab(site.app, writer);
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
     await storyOn(page).fill(MINE);
     await reasonOn(second).fill(THEIRS);
@@ -96,19 +85,19 @@ describe("nothing is lost in two tabs:", () => {
     await crash(page);
     await crash(second);
     recover();
-    const again = await openTab(app, writer);
+    const again = await openTab(site.app, writer);
     expect(await storyOn(again).inputValue()).toBe(MINE);
     expect(await reasonOn(again).inputValue()).toBe(THEIRS);
     await expect
-      .poll(() => storedStory(app, uid), PATIENCE)
+      .poll(() => storedStory(site.app, uid), PATIENCE)
       .toEqual({ story: MINE, reason: THEIRS });
     await person.leave({ refusedRequests: true });
   });
 
   it("both crash with something unsaved, at the same question", async () => {
-    const writer = await openWriter(app, browser);
+    const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
-    const second = await openTab(app, writer);
+    const second = await openTab(site.app, writer);
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
     await storyOn(page).fill(MINE);
     await storyOn(second).fill(THEIRS);
@@ -116,17 +105,17 @@ describe("nothing is lost in two tabs:", () => {
     await crash(page);
     await crash(second);
     recover();
-    const again = await openTab(app, writer);
+    const again = await openTab(site.app, writer);
     const first = await storyOn(again).inputValue();
     expect([MINE, THEIRS]).toContain(first);
-    await expect.poll(() => storedStory(app, uid), PATIENCE).toEqual({ story: first });
+    await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: first });
     // The other one waits for the next visit.
-    await openStory(app, again);
+    await openStory(site.app, again);
     const other = first === MINE ? THEIRS : MINE;
     await expectRivalry(again, other, first);
     await rivalryOn(again).getByRole("button", { name: "Keep both" }).click();
     await expect
-      .poll(() => storedStory(app, uid), PATIENCE)
+      .poll(() => storedStory(site.app, uid), PATIENCE)
       .toEqual({ story: `${first}\n\n${other}` });
     await person.leave({ refusedRequests: true });
   });

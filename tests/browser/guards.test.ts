@@ -1,9 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { type Login, openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Login, openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
+import { withApp } from "../support/with-app.ts";
 
 const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
 const sections = readSections(ROOT);
@@ -21,86 +21,79 @@ const COACH_PATHS = [
 const SHARED_PATHS = ["/change-password", "/agenda"];
 
 describe("the guards", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    await addClient(app, CLIENT);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    await addClient(site.app, CLIENT);
   });
 
   it("send a visitor to the login from every screen that is not public", async () => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     for (const path of [...CLIENT_PATHS, ...COACH_PATHS, ...SHARED_PATHS]) {
-      await visitor.page.goto(app.origin + path);
-      await visitor.page.waitForURL(`${app.origin}/login`);
+      await visitor.page.goto(site.app.origin + path);
+      await visitor.page.waitForURL(`${site.app.origin}/login`);
     }
     await visitor.leave();
   });
 
   it("send a client from every screen of the coach to her own dashboard", async () => {
-    const client = await openPerson(browser, app.origin);
+    const client = await openPerson(site.browser, site.app.origin);
     await signIn(client, CLIENT);
     for (const path of COACH_PATHS) {
-      await client.page.goto(app.origin + path);
-      await client.page.waitForURL(`${app.origin}/dashboardclient`);
+      await client.page.goto(site.app.origin + path);
+      await client.page.waitForURL(`${site.app.origin}/dashboardclient`);
     }
     await client.leave();
   });
 
   it("send the coach from every screen of a client to her own dashboard", async () => {
-    const coach = await openPerson(browser, app.origin);
+    const coach = await openPerson(site.browser, site.app.origin);
     await signIn(coach, COACH);
     for (const path of CLIENT_PATHS) {
-      await coach.page.goto(app.origin + path);
-      await coach.page.waitForURL(`${app.origin}/dashboardadmin`);
+      await coach.page.goto(site.app.origin + path);
+      await coach.page.waitForURL(`${site.app.origin}/dashboardadmin`);
     }
     await coach.leave();
   });
 
   it("bring somebody who had to sign in to the screen she asked for", async () => {
-    const client = await openPerson(browser, app.origin);
-    await client.page.goto(`${app.origin}/health`);
-    await client.page.waitForURL(`${app.origin}/login`);
+    const client = await openPerson(site.browser, site.app.origin);
+    await client.page.goto(`${site.app.origin}/health`);
+    await client.page.waitForURL(`${site.app.origin}/login`);
     await client.page.getByLabel("Email").fill(CLIENT.email);
     await client.page.getByLabel("Password").fill(CLIENT.password);
     await client.page.keyboard.press("Enter");
-    await client.page.waitForURL(`${app.origin}/health`);
+    await client.page.waitForURL(`${site.app.origin}/health`);
     await client.page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
     await client.leave();
   });
 
   it("let nobody back in with the browser's back button after logout", async () => {
-    const client = await openPerson(browser, app.origin);
+    const client = await openPerson(site.browser, site.app.origin);
     await signIn(client, CLIENT);
     await client.page.getByRole("link", { name: /^My Details/u }).click();
     await client.page.getByRole("link", { name: "DASHBOARD" }).click();
     await client.page.getByRole("button", { name: "Logout" }).click();
-    await client.page.waitForURL(`${app.origin}/`);
+    await client.page.waitForURL(`${site.app.origin}/`);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
     await client.page.goBack();
-    await client.page.waitForURL(`${app.origin}/login`);
+    await client.page.waitForURL(`${site.app.origin}/login`);
     await client.leave();
   });
 
   it("say so when the code that knows who is signed in cannot be fetched, and try again", async () => {
-    const client = await openPerson(browser, app.origin);
+    const client = await openPerson(site.browser, site.app.origin);
     await client.page.route("**/assets/account-*.js", (route) => route.abort("connectionrefused"));
-    await client.page.goto(`${app.origin}/health`);
+    await client.page.goto(`${site.app.origin}/health`);
     await client.page.getByText("The connection broke while this page was loading.").waitFor();
     await client.page.unroute("**/assets/account-*.js");
     await client.page.getByRole("button", { name: "Try again" }).click();
-    await client.page.waitForURL(`${app.origin}/login`);
+    await client.page.waitForURL(`${site.app.origin}/login`);
     await client.leave({ refusedRequests: true });
   });
 
   it("offer a logout where the profile cannot be read", async () => {
-    const client = await openPerson(browser, app.origin);
+    const client = await openPerson(site.browser, site.app.origin);
     await signIn(client, CLIENT);
     await client.page.getByRole("heading", { name: "Client Dashboard" }).waitFor();
     await client.page.route("**/documents:batchGet*", (route) =>
@@ -109,16 +102,16 @@ describe("the guards", () => {
     await client.page.reload();
     await client.page.getByText(/^The server cannot be reached/u).waitFor();
     await client.page.getByRole("button", { name: "Logout" }).click();
-    await client.page.waitForURL(`${app.origin}/`);
+    await client.page.waitForURL(`${site.app.origin}/`);
     await client.leave({ refusedRequests: true });
   });
 
   it("show a page with a way back for an address that leads nowhere", async () => {
-    const visitor = await openPerson(browser, app.origin);
-    const answer = await visitor.page.goto(`${app.origin}/no/such/page`);
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const answer = await visitor.page.goto(`${site.app.origin}/no/such/page`);
     expect(answer?.status()).toBe(404);
     await visitor.page.getByRole("link", { name: "To the home page" }).click();
-    await visitor.page.waitForURL(`${app.origin}/`);
+    await visitor.page.waitForURL(`${site.app.origin}/`);
     await expect.poll(() => visitor.page.title()).toBe("Home · Freedom from Self-Sabotage");
     await visitor.leave({ refusedRequests: true });
   });

@@ -1,35 +1,28 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Person, openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const SECRET = "What nobody else may read";
 
 describe("hiding the answers", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let uid: string;
   let person: Person;
   let page: Page;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    uid = await addClient(app, LOGIN);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    uid = await addClient(site.app, LOGIN);
   });
 
   beforeEach(async () => {
-    person = await openPerson(browser, app.origin);
+    person = await openPerson(site.browser, site.app.origin);
     page = person.page;
     await signIn(person, LOGIN);
     await page.waitForURL("**/dashboardclient");
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await story().waitFor();
   });
 
@@ -56,7 +49,7 @@ describe("hiding the answers", () => {
     await page.emulateMedia({ media: "screen" });
     expect(await story().evaluate((field) => field.closest("[inert]") !== null)).toBe(true);
     await expect
-      .poll(async () => (await storedClient(app, uid))?.["story"])
+      .poll(async () => (await storedClient(site.app, uid))?.["story"])
       .toMatchObject({
         story: SECRET,
       });

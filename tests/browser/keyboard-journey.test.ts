@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { openBrowser, openPerson, waitUntilSaved } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson, waitUntilSaved } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 /** More Tab keys than any screen between two things has. */
@@ -42,22 +43,15 @@ async function arrivesAt(page: Page, heading: string): Promise<void> {
 }
 
 describe("with the keyboard alone", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let uid: string;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    uid = await addClient(app, LOGIN);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    uid = await addClient(site.app, LOGIN);
   });
 
   async function signInByKeyboard(page: Page, { email, password }: typeof LOGIN): Promise<void> {
-    await page.goto(app.origin);
+    await page.goto(site.app.origin);
     await tabTo(page, "Skip to the content");
     await tabTo(page, "LOGIN");
     await page.keyboard.press("Enter");
@@ -70,7 +64,7 @@ describe("with the keyboard alone", () => {
   }
 
   it("a client signs in, answers, goes on to the next section, and logs out", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signInByKeyboard(page, LOGIN);
     await arrivesAt(page, "Client Dashboard");
@@ -90,7 +84,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("And went on.");
     await waitUntilSaved(page);
-    expect(await storedClient(app, uid)).toMatchObject({
+    expect(await storedClient(site.app, uid)).toMatchObject({
       questionnaire: { name: "Somebody", age: 41 },
       story: { story: "It began early.\nAnd went on." },
     });
@@ -106,12 +100,12 @@ describe("with the keyboard alone", () => {
     await arrivesAt(page, "Client Dashboard");
     await tabTo(page, "Logout");
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     await person.leave();
   });
 
   it("the coach opens a client's answers", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signInByKeyboard(page, COACH);
     await arrivesAt(page, "Admin Dashboard");

@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
-import { openBrowser, openPerson } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const PAGES = {
   visitor: ["/", "/about", "/courses", "/contact", "/privacy", "/login"],
@@ -12,33 +11,26 @@ const PAGES = {
 } as const;
 
 describe("with letters twice as large", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    await seedDemo(app.admin);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    await seedDemo(site.app.admin);
   });
 
   it.each(["visitor", "firstClient", "coach"] as const)(
     "nothing is cut off or scrolls sideways for %s",
     async (who) => {
-      const person = await openPerson(browser, app.origin, 640);
+      const person = await openPerson(site.browser, site.app.origin, 640);
       const { page } = person;
       if (who !== "visitor") {
-        await page.goto(`${app.origin}/login`);
+        await page.goto(`${site.app.origin}/login`);
         await page.getByLabel("Email").fill(DEMO_LOGINS[who].email);
         await page.getByLabel("Password").fill(DEMO_LOGINS[who].password);
         await page.getByRole("button", { name: "Login", exact: true }).click();
         await page.waitForURL(/dashboard/u);
       }
       for (const path of PAGES[who]) {
-        await page.goto(`${app.origin}${path}`);
+        await page.goto(`${site.app.origin}${path}`);
         await page.locator("main h1").waitFor({ state: "attached" });
         await page.waitForLoadState("networkidle");
         await page.evaluate(() => {

@@ -1,16 +1,10 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import type { Field } from "../../src/domain/section.ts";
-import {
-  type Login,
-  type Person,
-  openBrowser,
-  openPerson,
-  signIn,
-  waitUntilSaved,
-} from "../support/people.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
+import { withApp } from "../support/with-app.ts";
 
 /** One question with an answer of its own, as it is typed and as it is read. */
 interface Case {
@@ -104,23 +98,13 @@ async function shown(page: Page, entry: Case): Promise<string> {
 }
 
 describe("the main journey", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let coach: Person;
   let client: Person;
   const login: Login = { email: "new.client@example.com", password: "first-time-1" };
   const chosenPassword = "my-own-words-2";
   const of = (section: string) => cases.filter((entry) => entry.section === section);
   const cleared = cases.filter(({ field }, index) => index % 9 === 4 || field.kind === "rating");
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
 
   it("has an answer for every field, and no two alike where the kind allows it", () => {
     expect(cases).toHaveLength(175);
@@ -130,7 +114,7 @@ describe("the main journey", () => {
   });
 
   it("lets the coach create a client", async () => {
-    coach = await openPerson(browser, app.origin);
+    coach = await openPerson(site.browser, site.app.origin);
     const { page } = coach;
     await signIn(coach, COACH);
     await page.getByRole("link", { name: /^New Client/u }).click();
@@ -146,12 +130,12 @@ describe("the main journey", () => {
   });
 
   it("makes the client choose a password of her own before anything else", async () => {
-    client = await openPerson(browser, app.origin);
+    client = await openPerson(site.browser, site.app.origin);
     const { page } = client;
     await signIn(client, login);
     await page.waitForURL("**/change-password");
     for (const path of ["/dashboardclient", "/health", "/mydetails"]) {
-      await page.goto(app.origin + path);
+      await page.goto(site.app.origin + path);
       await page.waitForURL("**/change-password");
     }
     await page.getByLabel("Current Password").fill(login.password);
@@ -159,13 +143,13 @@ describe("the main journey", () => {
     await page.getByLabel("Confirm New Password").fill(chosenPassword);
     await page.getByRole("button", { name: "Update Password" }).click();
     await page.waitForURL(/mydetails|dashboardclient/u);
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByText("Welcome A New Client").waitFor();
   });
 
   it.each(sections)("saves every answer of $title as it is typed", async ({ id, title }) => {
     const { page } = client;
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByRole("link", { name: /^Questionnaire/u }).click();
     await page
       .getByRole("navigation", { name: "Questionnaire" })
@@ -179,14 +163,14 @@ describe("the main journey", () => {
     await waitUntilSaved(page);
   });
 
-  it("shows every character in another browser, after the server was restarted", async () => {
+  it("shows every character in another site.browser, after the server was restarted", async () => {
     await client.leave();
-    await app.restart();
-    client = await openPerson(browser, app.origin, 390);
+    await site.app.restart();
+    client = await openPerson(site.browser, site.app.origin, 390);
     await client.page.getByRole("button", { name: "Menu" }).click();
     await signIn(client, { ...login, password: chosenPassword });
     for (const { id, route, title } of sections) {
-      await client.page.goto(app.origin + route);
+      await client.page.goto(site.app.origin + route);
       await client.page.getByRole("heading", { level: 1, name: title }).waitFor();
       await client.page.locator("form").waitFor();
       for (const entry of of(id)) {
@@ -203,7 +187,7 @@ describe("the main journey", () => {
     const { page } = client;
     for (const { id, route } of sections) {
       const toClear = cleared.filter(({ section }) => section === id);
-      await page.goto(app.origin + route);
+      await page.goto(site.app.origin + route);
       await page.locator("form").waitFor();
       for (const entry of toClear) {
         await (entry.field.kind === "rating"

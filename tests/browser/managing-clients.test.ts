@@ -1,26 +1,17 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 describe("managing clients", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let coach: Person;
   let page: Page;
 
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
-
   beforeEach(async () => {
-    coach = await openPerson(browser, app.origin);
+    coach = await openPerson(site.browser, site.app.origin);
     page = coach.page;
     await signIn(coach, COACH);
     await page.waitForURL("**/dashboardadmin");
@@ -40,7 +31,7 @@ describe("managing clients", () => {
   };
   const create = () => page.getByRole("button", { name: "Create" }).click();
   const openOverview = async (): Promise<void> => {
-    await page.goto(`${app.origin}/clientoverview`);
+    await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByRole("table").waitFor();
   };
   const hasFocus = (locator: Locator) =>
@@ -53,8 +44,8 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe("");
     expect(await hasFocus(page.getByLabel("Name"))).toBe(true);
-    const { uid } = await app.admin.auth.getUserByEmail("fields@example.com");
-    expect(await storedClient(app, uid)).toEqual({
+    const { uid } = await site.app.admin.auth.getUserByEmail("fields@example.com");
+    expect(await storedClient(site.app, uid)).toEqual({
       name: "Somebody New",
       email: "fields@example.com",
       phone: "+31 6 2",
@@ -83,7 +74,7 @@ describe("managing clients", () => {
     await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
     await create();
     await page.getByText("An error occurred. Please try again.").waitFor();
-    await expect(app.admin.auth.getUserByEmail("orphan@example.com")).rejects.toThrow(
+    await expect(site.app.admin.auth.getUserByEmail("orphan@example.com")).rejects.toThrow(
       /no user record/u,
     );
     expect(await page.getByLabel("Name").inputValue()).toBe("Somebody New");
@@ -98,32 +89,32 @@ describe("managing clients", () => {
     await page.route("**/accounts:delete*", (route) => route.abort("connectionrefused"));
     await create();
     await page.getByText("An error occurred. Please try again.").waitFor();
-    const { uid } = await app.admin.auth.getUserByEmail("left-behind@example.com");
+    const { uid } = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
     await page.unroute("**/documents:commit*");
     await page.unroute("**/accounts:delete*");
     await create();
     await page.getByText("Client created successfully!").waitFor();
-    expect(await storedClient(app, uid)).toMatchObject({ name: "Somebody New" });
+    expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
   });
 
   it("does not hand an existing client's account to a new file", async () => {
     const login = { email: "existing@example.com", password: "first-time-1" };
-    const uid = await addClient(app, login, "Existing Client", { story: { story: "mine" } });
+    const uid = await addClient(site.app, login, "Existing Client", { story: { story: "mine" } });
     await fillNewClient(login.email);
     await create();
     await page.getByText("The email address is already in use by another account.").waitFor();
-    expect(await storedClient(app, uid)).toMatchObject({ name: "Existing Client" });
+    expect(await storedClient(site.app, uid)).toMatchObject({ name: "Existing Client" });
   });
 
   it("edits one row at a time, and changes nothing but what was edited", async () => {
     const story = { story: { story: "An answer\nthat stays", unknown: [1] } };
     const uid = await addClient(
-      app,
+      site.app,
       { email: "e1@example.com", password: "some-words" },
       "Editable One",
       story,
     );
-    await addClient(app, { email: "e2@example.com", password: "some-words" }, "Editable Two");
+    await addClient(site.app, { email: "e2@example.com", password: "some-words" }, "Editable Two");
     await openOverview();
     await page.getByRole("button", { name: "Edit Editable One" }).click();
     expect(
@@ -153,7 +144,7 @@ describe("managing clients", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The details of Edited One are saved.").waitFor();
     expect(await row("Edited One").textContent()).toContain("29 February 2000");
-    expect(await storedClient(app, uid)).toEqual({
+    expect(await storedClient(site.app, uid)).toEqual({
       name: "Edited One",
       email: "e1@example.com",
       phone: "+31 6 99",
@@ -165,8 +156,12 @@ describe("managing clients", () => {
   });
 
   it("leaves what was not edited as it is stored, whatever its type", async () => {
-    const uid = await addClient(app, { email: "old@example.com", password: "some-words" }, "Old");
-    const document = app.admin.firestore.collection("clients").doc(uid);
+    const uid = await addClient(
+      site.app,
+      { email: "old@example.com", password: "some-words" },
+      "Old",
+    );
+    const document = site.app.admin.firestore.collection("clients").doc(uid);
     const born = new Date("1980-05-06T00:00:00Z");
     await document.update({ phone: 612345678, dateOfBirth: born });
     await openOverview();
@@ -174,7 +169,7 @@ describe("managing clients", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Old Renamed");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The details of Old Renamed are saved.").waitFor();
-    const stored = await storedClient(app, uid);
+    const stored = await storedClient(site.app, uid);
     expect(stored).toMatchObject({ name: "Old Renamed", phone: 612345678 });
     expect((await document.get()).get("dateOfBirth").toDate()).toEqual(born);
   });
@@ -187,9 +182,9 @@ describe("managing clients", () => {
     });
     await create();
     await page.getByText("Client created successfully!").waitFor();
-    const { uid } = await app.admin.auth.getUserByEmail("lost-answer@example.com");
-    expect(await storedClient(app, uid)).toMatchObject({ name: "Somebody New" });
-    const all = await app.admin.firestore
+    const { uid } = await site.app.admin.auth.getUserByEmail("lost-answer@example.com");
+    expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
+    const all = await site.app.admin.firestore
       .collection("clients")
       .where("email", "==", "lost-answer@example.com")
       .get();
@@ -197,7 +192,11 @@ describe("managing clients", () => {
   });
 
   it("keeps what was edited when saving fails, and says so", async () => {
-    await addClient(app, { email: "fails@example.com", password: "some-words" }, "Failing Edit");
+    await addClient(
+      site.app,
+      { email: "fails@example.com", password: "some-words" },
+      "Failing Edit",
+    );
     await openOverview();
     await page.getByRole("button", { name: "Edit Failing Edit" }).click();
     await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 777");
@@ -212,7 +211,7 @@ describe("managing clients", () => {
 
   it("asks in Dutch before it deletes, and deletes only after a yes", async () => {
     const uid = await addClient(
-      app,
+      site.app,
       { email: "d@example.com", password: "some-words" },
       "Deletable",
     );
@@ -225,12 +224,12 @@ describe("managing clients", () => {
     });
     await page.getByRole("button", { name: "Delete Deletable" }).click();
     expect(asked[0]).toMatch(/^confirm: Weet je zeker dat je Deletable wilt verwijderen\?/u);
-    expect(await storedClient(app, uid)).toBeDefined();
+    expect(await storedClient(site.app, uid)).toBeDefined();
     await page.getByRole("button", { name: "Delete Deletable" }).click();
     await page.getByText(/The file of Deletable is deleted/u).waitFor();
     expect(await row("Deletable").count()).toBe(0);
-    expect(await storedClient(app, uid)).toBeUndefined();
-    expect(await app.admin.auth.getUser(uid)).toMatchObject({ email: "d@example.com" });
+    expect(await storedClient(site.app, uid)).toBeUndefined();
+    expect(await site.app.admin.auth.getUser(uid)).toMatchObject({ email: "d@example.com" });
   });
 
   it("does not let the coach delete herself", async () => {
@@ -240,16 +239,16 @@ describe("managing clients", () => {
   });
 
   it("lists many clients a page at a time, by name, the nameless at the end", async () => {
-    const batch = app.admin.firestore.batch();
+    const batch = site.app.admin.firestore.batch();
     for (let index = 0; index < 60; index += 1) {
-      batch.set(app.admin.firestore.collection("clients").doc(`many-${index}`), {
+      batch.set(site.app.admin.firestore.collection("clients").doc(`many-${index}`), {
         name: `Many ${String(index).padStart(2, "0")}`,
         email: "",
         phone: 12345,
         dateOfBirth: null,
       });
     }
-    batch.set(app.admin.firestore.collection("clients").doc("nameless"), {
+    batch.set(site.app.admin.firestore.collection("clients").doc("nameless"), {
       email: "no@name.example",
     });
     await batch.commit();
@@ -271,7 +270,7 @@ describe("managing clients", () => {
 
   it("says so when the clients cannot be loaded, and loads them on another try", async () => {
     await page.route("**/documents:runQuery*", (route) => route.abort("connectionrefused"));
-    await page.goto(`${app.origin}/clientoverview`);
+    await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByText(/The server cannot be reached/u).waitFor();
     await page.unroute("**/documents:runQuery*");
     await page.getByRole("button", { name: "Try again" }).click();
@@ -280,9 +279,9 @@ describe("managing clients", () => {
   });
 
   it("says so when the answers asked for belong to nobody", async () => {
-    await page.goto(`${app.origin}/adminhealth/nobody`);
+    await page.goto(`${site.app.origin}/adminhealth/nobody`);
     await page.getByText("This could not be found. It may have been removed.").waitFor();
-    await page.goto(`${app.origin}/adminhealth`);
+    await page.goto(`${site.app.origin}/adminhealth`);
     await page.getByText(/Please choose a client in the overview first/u).waitFor();
   });
 });

@@ -1,54 +1,43 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type Page, chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Page, chromium } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { deviceJournal } from "../support/device-journal.ts";
 import { findBrowser } from "../support/find-browser.ts";
 import {
   BROWSER_ARGUMENTS,
   type Person,
-  openBrowser,
   openPerson,
   signIn,
   waitUntilSaved,
 } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 const PASSWORD = "some-words-1";
 
 describe("nothing typed is lost", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let clients = 0;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
 
   /** A client of her own for each test, and her account's id. */
   async function newClient(answers: Readonly<Record<string, unknown>> = {}) {
     clients += 1;
     const login = { email: `client-${clients}@example.com`, password: PASSWORD };
-    return { login, uid: await addClient(app, login, "A Client", answers) };
+    return { login, uid: await addClient(site.app, login, "A Client", answers) };
   }
 
   const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
 
   async function openStory(page: Page): Promise<void> {
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await storyOn(page).waitFor();
   }
 
   async function storedStory(uid: string): Promise<unknown> {
-    const { story }: { story?: unknown } = Object((await storedClient(app, uid))?.["story"]);
+    const { story }: { story?: unknown } = Object((await storedClient(site.app, uid))?.["story"]);
     return story;
   }
 
@@ -60,7 +49,7 @@ describe("nothing typed is lost", () => {
 
   it("when the tab is closed 50 ms after the last key", async () => {
     const { login, uid } = await newClient();
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, login);
     await openStory(person.page);
     const reconnect = await cutOff(person);
@@ -89,7 +78,7 @@ describe("nothing typed is lost", () => {
       });
     const before = await start();
     const [page = await before.newPage()] = before.pages();
-    await page.goto(`${app.origin}/login`);
+    await page.goto(`${site.app.origin}/login`);
     await page.getByLabel("Email").fill(login.email);
     await page.getByLabel("Password").fill(login.password);
     await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -117,7 +106,7 @@ describe("nothing typed is lost", () => {
 
   it("when the page is reloaded while she is offline", async () => {
     const { login, uid } = await newClient();
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page, context } = person;
     page.on("dialog", (dialog) => void dialog.accept());
     await signIn(person, login);
@@ -135,11 +124,11 @@ describe("nothing typed is lost", () => {
   it("when she answers the same question on two devices: both texts are there to choose from", async () => {
     const { login, uid } = await newClient();
     const [phone, laptop] = [
-      await openPerson(browser, app.origin, 390),
-      await openPerson(browser, app.origin),
+      await openPerson(site.browser, site.app.origin, 390),
+      await openPerson(site.browser, site.app.origin),
     ];
     for (const device of [phone, laptop]) {
-      await device.page.goto(`${app.origin}/login`);
+      await device.page.goto(`${site.app.origin}/login`);
       await device.page.getByLabel("Email").fill(login.email);
       await device.page.getByLabel("Password").fill(login.password);
       await device.page.getByRole("button", { name: "Login", exact: true }).click();
@@ -179,7 +168,7 @@ describe("nothing typed is lost", () => {
 
   it("in two tabs, which follow each other", async () => {
     const { login, uid } = await newClient();
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, login);
     await openStory(person.page);
     const second = await person.context.newPage();
@@ -189,7 +178,7 @@ describe("nothing typed is lost", () => {
     await second.getByLabel(/main reason/u).fill("A reason");
     await waitUntilSaved(second);
     await expect.poll(() => person.page.getByLabel(/main reason/u).inputValue()).toBe("A reason");
-    expect(await storedClient(app, uid)).toMatchObject({
+    expect(await storedClient(site.app, uid)).toMatchObject({
       story: { story: TEXT, reason: "A reason" },
     });
     await person.leave({ refusedRequests: true });
@@ -197,7 +186,7 @@ describe("nothing typed is lost", () => {
 
   it("where the device keeps nothing: it is said, and saving goes on", async () => {
     const { login, uid } = await newClient();
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     await person.context.addInitScript(() => {
       IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open.bind(indexedDB), {
         apply: (open, _factory, [name, version]: [string, number?]) => {
@@ -222,7 +211,7 @@ describe("nothing typed is lost", () => {
 
   it("when a tab was lost: the dashboard says where", async () => {
     const { login, uid } = await newClient();
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, login);
     const reconnect = await cutOff(person);
     const lost = await person.context.newPage();
@@ -243,7 +232,7 @@ describe("nothing typed is lost", () => {
 
   it("and nothing of it stays on the device once she has logged out", async () => {
     const { login } = await newClient();
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, login);
     await openStory(page);
@@ -253,7 +242,7 @@ describe("nothing typed is lost", () => {
     await reconnect();
     await page.getByRole("link", { name: "DASHBOARD" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     expect(await deviceJournal(page)).toBe("[]");
     await person.leave({ refusedRequests: true });
   });

@@ -1,11 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
-import { openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
 import { readSections } from "../support/section-files.ts";
+import { withApp } from "../support/with-app.ts";
 
 const PUBLIC = Object.keys(pageDescriptions);
 const GUARDED = ["/dashboardclient", "/dashboardadmin", readSections(ROOT)[0]?.route ?? ""];
@@ -14,24 +15,14 @@ const GUARDED = ["/dashboardclient", "/dashboardadmin", readSections(ROOT)[0]?.r
 const SIGN_IN_CODE = /\/assets\/(account|guard|database)-/iu;
 
 describe("a page from the build", () => {
-  let app: RunningApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const site = withApp();
 
   const textOf = (page: Page) => page.locator("main").innerText();
   const isHydrated = (page: Page) =>
     page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 
   async function withoutScripts(width = 1280): Promise<BrowserContext> {
-    return browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    return site.browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
   }
 
   it.each(PUBLIC)("%s is read without JavaScript, with nothing asked for in vain", async (path) => {
@@ -43,7 +34,7 @@ describe("a page from the build", () => {
         failed.push(response.url());
       }
     });
-    await page.goto(app.origin + path, { waitUntil: "networkidle" });
+    await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
     expect(await page.locator("main h1").isVisible()).toBe(true);
     const links = await page
       .locator("a")
@@ -65,7 +56,7 @@ describe("a page from the build", () => {
   });
 
   it("tells search engines and home screens what they ask for", async () => {
-    const get = async (path: string) => fetch(app.origin + path);
+    const get = async (path: string) => fetch(site.app.origin + path);
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /dashboardclient\n");
     const { icons } = (await (await get("/manifest.webmanifest")).json()) as {
       readonly icons: readonly { readonly src: string }[];
@@ -90,9 +81,9 @@ describe("a page from the build", () => {
   it("leads on without JavaScript, on a small screen too", async () => {
     const context = await withoutScripts(390);
     const page = await context.newPage();
-    await page.goto(app.origin);
+    await page.goto(site.app.origin);
     await page.getByRole("link", { name: "CONTACT", exact: true }).click();
-    await page.waitForURL(`${app.origin}/contact`);
+    await page.waitForURL(`${site.app.origin}/contact`);
     await page.getByText(/^This form needs JavaScript/u).waitFor();
     await context.close();
   });
@@ -100,7 +91,7 @@ describe("a page from the build", () => {
   it.each([...GUARDED, "/login"])("%s says that it needs JavaScript", async (path) => {
     const context = await withoutScripts();
     const page = await context.newPage();
-    await page.goto(app.origin + path);
+    await page.goto(site.app.origin + path);
     await page.getByRole("heading", { name: "This page needs JavaScript" }).waitFor();
     expect(await page.getByText("Loading...").isVisible()).toBe(false);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
@@ -108,7 +99,7 @@ describe("a page from the build", () => {
   });
 
   it.each(PUBLIC)("%s is taken over as it is, without the sign-in code", async (path) => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
     const scripts: string[] = [];
     let release = (): void => undefined;
@@ -120,7 +111,7 @@ describe("a page from the build", () => {
       await held;
       await route.continue();
     });
-    await page.goto(app.origin + path, { waitUntil: "commit" });
+    await page.goto(site.app.origin + path, { waitUntil: "commit" });
     await page.locator("footer").waitFor();
     await page.locator("main h1").evaluate((heading) => {
       heading.setAttribute("data-test", "from the build");
@@ -137,12 +128,12 @@ describe("a page from the build", () => {
 
   describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
     it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
-      const visitor = await openPerson(browser, app.origin, width);
+      const visitor = await openPerson(site.browser, site.app.origin, width);
       // A tab of its own, so that the home page begins with its intro.
       const page = await visitor.context.newPage();
       await slowDown(visitor.context, page);
       await watchLayoutShifts(page);
-      await page.goto(app.origin + path);
+      await page.goto(site.app.origin + path);
       await isHydrated(page);
       if (path === "/") {
         await page.locator("[data-intro=content]").waitFor();
@@ -153,13 +144,13 @@ describe("a page from the build", () => {
     });
 
     it("nothing moves when it is known who is signed in", async () => {
-      const coach = await openPerson(browser, app.origin);
+      const coach = await openPerson(site.browser, site.app.origin);
       await signIn(coach, COACH);
       const page = await coach.context.newPage();
       await page.setViewportSize({ width, height: 900 });
       await slowDown(coach.context, page);
       await watchLayoutShifts(page);
-      await page.goto(`${app.origin}/about`);
+      await page.goto(`${site.app.origin}/about`);
       await page.locator("#site-links").getByText("DASHBOARD").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       expect(await layoutShifts(page)).toEqual([]);
@@ -168,9 +159,9 @@ describe("a page from the build", () => {
   });
 
   it("shows the same to whoever comes from another page of the site", async () => {
-    const visitor = await openPerson(browser, app.origin);
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    await page.goto(`${app.origin}/about`);
+    await page.goto(`${site.app.origin}/about`);
     await isHydrated(page);
     const text = await textOf(page);
     await page.getByRole("link", { name: "CONTACT", exact: true }).click();
@@ -182,9 +173,9 @@ describe("a page from the build", () => {
   });
 
   it("finds out who is signed in where somebody is, and in every tab", async () => {
-    const coach = await openPerson(browser, app.origin);
+    const coach = await openPerson(site.browser, site.app.origin);
     const other = await coach.context.newPage();
-    await other.goto(`${app.origin}/terms`);
+    await other.goto(`${site.app.origin}/terms`);
     await isHydrated(other);
     await signIn(coach, COACH);
     await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
@@ -201,7 +192,7 @@ describe("a page from the build", () => {
   });
 
   it("works where the browser forbids storage", async () => {
-    const coach = await openPerson(browser, app.origin);
+    const coach = await openPerson(site.browser, site.app.origin);
     await coach.context.addInitScript(() => {
       for (const store of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(globalThis, store, {
@@ -211,7 +202,7 @@ describe("a page from the build", () => {
         });
       }
     });
-    await coach.page.goto(app.origin);
+    await coach.page.goto(site.app.origin);
     await signIn(coach, COACH);
     await coach.page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
     await coach.leave();

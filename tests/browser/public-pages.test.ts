@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { settled, violations } from "../support/axe.ts";
-import { openBrowser, openPerson } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const MISSING = "/nowhere";
 
@@ -90,20 +90,10 @@ const PAGES: readonly (readonly [path: string, texts: readonly (string | RegExp)
   [MISSING, ["There is nothing here", "To the home page"]],
 ];
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([runApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.close();
-});
+const site = withApp();
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(app.origin + path);
+  await page.goto(site.app.origin + path);
   await page.locator("main h1").waitFor();
   await page.waitForLoadState("networkidle");
   await settled(page);
@@ -117,7 +107,7 @@ const sidewaysScroll = (page: Page): Promise<number> =>
 
 describe.each([1280, 390])("at a width of %i", (width) => {
   it.each(PAGES)("%s says what it has to, and axe finds nothing", async (path, texts) => {
-    const person = await openPerson(browser, app.origin, width);
+    const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
     await open(page, path);
     for (const text of texts) {
@@ -132,12 +122,12 @@ describe.each([1280, 390])("at a width of %i", (width) => {
 });
 
 it.each(PAGES)("%s says it without JavaScript too", async (path, texts) => {
-  const context = await browser.newContext({
+  const context = await site.browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await page.goto(app.origin + path);
+  await page.goto(site.app.origin + path);
   for (const text of texts) {
     expect(
       await page.locator("main").getByText(text, { exact: true }).first().isVisible(),
@@ -150,7 +140,7 @@ it.each(PAGES)("%s says it without JavaScript too", async (path, texts) => {
 });
 
 it("no page scrolls sideways at a width of 320", async () => {
-  const person = await openPerson(browser, app.origin, 320);
+  const person = await openPerson(site.browser, site.app.origin, 320);
   for (const [path] of PAGES) {
     await open(person.page, path);
     expect(await sidewaysScroll(person.page), path).toBe(0);
@@ -159,7 +149,7 @@ it("no page scrolls sideways at a width of 320", async () => {
 });
 
 it("the page of books says nothing else, and offers have no booking buttons", async () => {
-  const person = await openPerson(browser, app.origin);
+  const person = await openPerson(site.browser, site.app.origin);
   const { page } = person;
   await open(page, "/books");
   expect(await page.locator("main").innerText()).toBe("Under construction!");
@@ -180,7 +170,7 @@ it.each<readonly [path: string, name: string, to: string]>([
   ["/about", "COACHING", "/courses"],
   ["/about", "HOME", "/"],
 ])("from %s, “%s” leads to the top of %s", async (path, name, to) => {
-  const person = await openPerson(browser, app.origin);
+  const person = await openPerson(site.browser, site.app.origin);
   const { page } = person;
   // Both paths are taken: with and without motion.
   await page.emulateMedia({ reducedMotion: to === "/about" ? "no-preference" : "reduce" });
@@ -189,7 +179,7 @@ it.each<readonly [path: string, name: string, to: string]>([
     window.scrollTo(0, document.documentElement.scrollHeight);
   });
   await page.getByRole("link", { name, exact: true }).last().click();
-  await page.waitForURL(app.origin + to);
+  await page.waitForURL(site.app.origin + to);
   await page.waitForFunction(
     () => window.scrollY === 0 && document.activeElement?.tagName === "H1",
   );
@@ -198,7 +188,7 @@ it.each<readonly [path: string, name: string, to: string]>([
 
 describe("the menu of a small screen", () => {
   it("is worked by keyboard: opened, left with Escape, walked through, chosen from", async () => {
-    const person = await openPerson(browser, app.origin, 390);
+    const person = await openPerson(site.browser, site.app.origin, 390);
     const { page } = person;
     await open(page, "/about");
     const toggle = page.getByRole("button", { name: "Menu" });
@@ -234,7 +224,7 @@ describe("the menu of a small screen", () => {
   });
 
   it("goes when somebody touches what is below it", async () => {
-    const person = await openPerson(browser, app.origin, 390);
+    const person = await openPerson(site.browser, site.app.origin, 390);
     const { page } = person;
     await open(page, "/books");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -249,7 +239,7 @@ describe("the lists of the page about the coach", () => {
   const waiting = (page: Page): Promise<number> => page.locator("[data-waiting=true]").count();
 
   it("come item by item as they are scrolled into view", async () => {
-    const person = await openPerson(browser, app.origin, 390);
+    const person = await openPerson(site.browser, site.app.origin, 390);
     const { page } = person;
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -266,7 +256,7 @@ describe("the lists of the page about the coach", () => {
   });
 
   it("are there at once for somebody who wants little motion", async () => {
-    const person = await openPerson(browser, app.origin, 390);
+    const person = await openPerson(site.browser, site.app.origin, 390);
     await person.page.emulateMedia({ reducedMotion: "reduce" });
     await open(person.page, "/about");
     expect(await person.page.locator("ol li, ul li").count()).toBeGreaterThan(7);

@@ -1,32 +1,25 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Person, openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const SECRET = "What nobody else may read";
 
 describe("leaving quickly", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let uid: string;
   let person: Person;
   let page: Page;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    uid = await addClient(app, LOGIN);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    uid = await addClient(site.app, LOGIN);
   });
 
   beforeEach(async () => {
-    person = await openPerson(browser, app.origin);
+    person = await openPerson(site.browser, site.app.origin);
     page = person.page;
     // In the place of a site of somebody else.
     await person.context.route(`${siteContent.leaveTo}**`, (route) =>
@@ -44,10 +37,10 @@ describe("leaving quickly", () => {
   });
 
   const writeStory = async (text: string): Promise<void> => {
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").fill(text);
   };
-  const storedStory = async (): Promise<unknown> => (await storedClient(app, uid))?.["story"];
+  const storedStory = async (): Promise<unknown> => (await storedClient(site.app, uid))?.["story"];
   const arrive = () => page.waitForURL(siteContent.leaveTo, { waitUntil: "load" });
 
   it("empties the page before anything else, and has saved what was typed a moment ago", async () => {
@@ -66,7 +59,7 @@ describe("leaving quickly", () => {
   });
 
   it("leaves with three Escapes out of a field, and Back shows a cover and no answer", async () => {
-    await page.goto(`${app.origin}/health`);
+    await page.goto(`${site.app.origin}/health`);
     await page.getByRole("link", { name: "Story", exact: true }).click();
     await page.getByLabel("Tell me your story").fill(`${SECRET}, told twice`);
     await waitUntilSaved(page);
@@ -82,7 +75,7 @@ describe("leaving quickly", () => {
   });
 
   it("goes within a moment although the server does not answer", async () => {
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();
     await page.route("**/documents:commit*", () => undefined);
     await page.getByLabel("Tell me your story").fill("Typed while nobody answers");
@@ -94,7 +87,7 @@ describe("leaving quickly", () => {
 
   it("keeps on the device what cannot be saved, and saves it when she is back", async () => {
     const text = `${SECRET}, on the device`;
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();
     await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await page.getByLabel("Tell me your story").fill(text);
@@ -102,17 +95,17 @@ describe("leaving quickly", () => {
     await arrive();
     expect(await storedStory()).not.toMatchObject({ story: text });
     await page.unroute("**/documents:commit*");
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.getByRole("button", { name: "Show again" }).click();
     await expect.poll(() => page.getByLabel("Tell me your story").inputValue()).toBe(text);
     await expect.poll(storedStory).toMatchObject({ story: text });
   });
 
   it("is explained before it is needed", async () => {
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByText("If somebody comes by").click();
     await page.getByText(/So does pressing Escape three times/u).waitFor();
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.getByText("If somebody comes by").click();
     await page.getByText(/take the pages you visited before out/u).waitFor();
     await page.getByRole("button", { name: "Leave quickly" }).click();

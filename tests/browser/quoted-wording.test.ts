@@ -1,19 +1,18 @@
-import type { Browser, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/admin/create-account.ts";
-import { type Login, type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
 
-let app: RunningApp;
-let browser: Browser;
+const site = withApp();
 let person: Person;
 let page: Page;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  await createAccount(app.admin, {
+  await createAccount(site.app.admin, {
     ...CLIENT,
     name: "Quoted Client",
     phone: "+31 6 1",
@@ -21,11 +20,6 @@ beforeAll(async () => {
     role: "client",
     mustChangePassword: false,
   });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.close();
 });
 
 /** Labels that the specification quotes, by the screen they are on and who sees it. */
@@ -118,13 +112,13 @@ const LABELS: readonly (readonly [
 
 describe.each(LABELS)("what the %s sees at %s", (who, path, labels) => {
   beforeAll(async () => {
-    person = await openPerson(browser, app.origin);
+    person = await openPerson(site.browser, site.app.origin);
     page = person.page;
     if (who !== "visitor") {
       await signIn(person, who === "coach" ? COACH : CLIENT);
       await page.waitForURL(/dashboard/u);
     }
-    await page.goto(app.origin + path);
+    await page.goto(site.app.origin + path);
     await page.locator("main h1").waitFor();
     await page.waitForLoadState("networkidle");
   });
@@ -147,20 +141,20 @@ const broken = (route: Route) => route.fulfill({ status: 500, json: {} });
 
 /** The setting of the backend that decides whether it tells which part of a login was wrong. */
 async function setEmailPrivacy(enabled: boolean): Promise<void> {
-  await app.admin.auth
+  await site.app.admin.auth
     .projectConfigManager()
     .updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } });
 }
 
 async function login(email: string, password: string): Promise<void> {
-  await page.goto(`${app.origin}/login`);
+  await page.goto(`${site.app.origin}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
 async function forgotPassword(email: string): Promise<void> {
-  await page.goto(`${app.origin}/login`);
+  await page.goto(`${site.app.origin}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Forgot password?" }).click();
 }
@@ -168,7 +162,7 @@ async function forgotPassword(email: string): Promise<void> {
 async function newClient(password: string, email: string): Promise<void> {
   await login(COACH.email, COACH.password);
   await page.waitForURL("**/dashboardadmin");
-  await page.goto(`${app.origin}/newclient`);
+  await page.goto(`${site.app.origin}/newclient`);
   await page.getByLabel("Name").fill("N");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
@@ -180,7 +174,7 @@ async function newClient(password: string, email: string): Promise<void> {
 async function changePassword(current: string, next: string, confirm: string): Promise<void> {
   await login(CLIENT.email, CLIENT.password);
   await page.waitForURL("**/dashboardclient");
-  await page.goto(`${app.origin}/change-password`);
+  await page.goto(`${site.app.origin}/change-password`);
   await page.getByLabel("Current Password").fill(current);
   await page.getByLabel("New Password", { exact: true }).fill(next);
   await page.getByLabel("Confirm New Password").fill(confirm);
@@ -189,7 +183,7 @@ async function changePassword(current: string, next: string, confirm: string): P
 const update = () => page.getByRole("button", { name: "Update Password" }).click();
 
 async function contact(message: string): Promise<void> {
-  await page.goto(`${app.origin}/contact`);
+  await page.goto(`${site.app.origin}/contact`);
   await page.getByLabel("Name").fill("N");
   await page.getByLabel("Email").fill("n@example.com");
   await page.getByLabel("Message").fill(message);
@@ -318,7 +312,7 @@ const MESSAGES: readonly (readonly [
           json: { users: users.map((user) => ({ ...user, email: undefined })) },
         });
       });
-      await page.goto(`${app.origin}/change-password`);
+      await page.goto(`${site.app.origin}/change-password`);
       await page.getByLabel("Current Password").fill(CLIENT.password);
       await page.getByLabel("New Password", { exact: true }).fill("one-password");
       await page.getByLabel("Confirm New Password").fill("one-password");
@@ -359,7 +353,7 @@ const MESSAGES: readonly (readonly [
     async () => {
       await login("orphan@example.com", "some-words-2");
       await page.waitForURL("**/dashboardclient");
-      await page.goto(`${app.origin}/mydetails`);
+      await page.goto(`${site.app.origin}/mydetails`);
     },
   ],
   [
@@ -371,11 +365,11 @@ const MESSAGES: readonly (readonly [
 
 describe("the messages", () => {
   beforeAll(async () => {
-    await app.admin.auth.createUser({ email: "orphan@example.com", password: "some-words-2" });
+    await site.app.admin.auth.createUser({ email: "orphan@example.com", password: "some-words-2" });
   });
 
   beforeEach(async () => {
-    person = await openPerson(browser, app.origin);
+    person = await openPerson(site.browser, site.app.origin);
     page = person.page;
   });
 

@@ -1,33 +1,26 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const ANSWER = "A long answer.\n\nIn two paragraphs.";
 
 describe("reading a client's answers", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let uid: string;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
     const login = { email: "client@example.com", password: "some-words-1" };
-    uid = await addClient(app, login, "A Client", { story: { story: ANSWER } });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    uid = await addClient(site.app, login, "A Client", { story: { story: ANSWER } });
   });
 
   it("goes from section to section, with the focus on the heading of each", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, COACH);
     await page.waitForURL("**/dashboardadmin");
-    await page.goto(`${app.origin}/adminquestionnaire/${uid}`);
+    await page.goto(`${site.app.origin}/adminquestionnaire/${uid}`);
     expect(await page.getByRole("link", { name: /^Back to (?!the)/u }).count()).toBe(0);
     for (const [link, title] of [
       ["On to Story", "Story"],
@@ -46,11 +39,11 @@ describe("reading a client's answers", () => {
   });
 
   it("lets an answer stand out, what is not answered step back, and paper have nothing but them", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, COACH);
     await page.waitForURL("**/dashboardadmin");
-    await page.goto(`${app.origin}/adminstory/${uid}`);
+    await page.goto(`${site.app.origin}/adminstory/${uid}`);
     const answer = page.getByText("A long answer.");
     await answer.waitFor();
     expect(await answer.textContent()).toBe(ANSWER);

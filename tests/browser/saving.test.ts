@@ -1,17 +1,11 @@
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page, Request } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { QuestionKind } from "../../src/domain/section.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
-import {
-  type Login,
-  type Person,
-  openBrowser,
-  openPerson,
-  signIn,
-  waitUntilSaved,
-} from "../support/people.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
+import { withApp } from "../support/with-app.ts";
 
 const sections = readSections(ROOT);
 
@@ -46,28 +40,18 @@ function readAs(kind: QuestionKind | undefined, stored: unknown): string {
 }
 
 describe("saving", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let person: Person;
   let page: Page;
   let uid: string;
   let number = 0;
   let commits: Request[];
 
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
-
   const arrive = async (stored: Readonly<Record<string, unknown>> = {}): Promise<Login> => {
     number += 1;
     const login = { email: `client-${number}@example.com`, password: "some-words-1" };
-    uid = await addClient(app, login, `Client ${number}`, stored);
-    person = await openPerson(browser, app.origin);
+    uid = await addClient(site.app, login, `Client ${number}`, stored);
+    person = await openPerson(site.browser, site.app.origin);
     page = person.page;
     await signIn(person, login);
     page.on("request", (request) => {
@@ -82,7 +66,7 @@ describe("saving", () => {
       .getByRole("navigation", { name: "Questionnaire" })
       .getByRole("link", { name: title, exact: true });
   const open = async (path: string): Promise<void> => {
-    await page.goto(app.origin + path);
+    await page.goto(site.app.origin + path);
     await page.locator("form").waitFor();
   };
 
@@ -92,7 +76,7 @@ describe("saving", () => {
 
   it("opens every section of an old document, changes nothing in it, and breaks nothing", async () => {
     await arrive(OLD_SECTIONS);
-    const before = await storedClient(app, uid);
+    const before = await storedClient(site.app, uid);
     for (const { route } of sections) {
       await open(route);
       for (const control of await page.locator("form input, form textarea, form select").all()) {
@@ -101,19 +85,19 @@ describe("saving", () => {
       // Longer than the delay after which a change would be saved.
       await page.waitForTimeout(SAVE_DELAY * 1.5);
     }
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     expect(commits).toHaveLength(0);
-    expect(await storedClient(app, uid)).toEqual(before);
+    expect(await storedClient(site.app, uid)).toEqual(before);
     await person.leave();
   });
 
   it("lets the coach read every value of an old document as it is stored", async () => {
     const old = { email: "old@example.com", password: "some-words-1" };
-    const oldUid = await addClient(app, old, "Old Client", OLD_SECTIONS);
-    const coach = await openPerson(browser, app.origin);
+    const oldUid = await addClient(site.app, old, "Old Client", OLD_SECTIONS);
+    const coach = await openPerson(site.browser, site.app.origin);
     await signIn(coach, COACH);
     for (const { id, coachRoute } of sections) {
-      await coach.page.goto(`${app.origin}${coachRoute}/${oldUid}`);
+      await coach.page.goto(`${site.app.origin}${coachRoute}/${oldUid}`);
       const earlier = coach.page.getByRole("region", { name: "Earlier questions" });
       await earlier.getByText('{"nested":["kept",1,null]}').waitFor();
       const { properties } = readSchema(ROOT, id);
@@ -137,7 +121,7 @@ describe("saving", () => {
     await page.getByLabel(/medications have you taken in the last 10 years/u).fill("None");
     await waitUntilSaved(page);
     expect(commits).toHaveLength(1);
-    const stored = await storedClient(app, uid);
+    const stored = await storedClient(site.app, uid);
     expect(stored?.["health"]).toEqual({ ...OLD_SECTIONS["health"], medications: "None" });
     expect(stored?.["story"]).toEqual(OLD_SECTIONS["story"]);
     expect(stored?.["revisions"]).toEqual({ health: 1 });
@@ -152,7 +136,7 @@ describe("saving", () => {
       .pressSequentially("twenty characters ok", { delay: 40 });
     await waitUntilSaved(page);
     expect(commits).toHaveLength(1);
-    expect(await storedClient(app, uid)).toMatchObject({
+    expect(await storedClient(site.app, uid)).toMatchObject({
       story: { story: "twenty characters ok" },
     });
     await person.leave();
@@ -173,14 +157,14 @@ describe("saving", () => {
   it("lets two devices answer different questions of a section without losing either", async () => {
     const login = await arrive();
     await open("/story");
-    const other = await openPerson(browser, app.origin);
+    const other = await openPerson(site.browser, site.app.origin);
     await signIn(other, login);
-    await other.page.goto(`${app.origin}/story`);
+    await other.page.goto(`${site.app.origin}/story`);
     await other.page.getByLabel(/main reason/u).fill("from the other device");
     await waitUntilSaved(other.page);
     await page.getByLabel(/Please tell me your story/u).fill("from this device");
     await waitUntilSaved(page);
-    expect(await storedClient(app, uid)).toMatchObject({
+    expect(await storedClient(site.app, uid)).toMatchObject({
       story: { reason: "from the other device", story: "from this device" },
     });
     // The save based on what the other device has changed meanwhile is refused, and then repeated.
@@ -200,7 +184,7 @@ describe("saving", () => {
     await page.unroute("**/documents:commit*");
     await page.getByRole("button", { name: "Try again now" }).click();
     await waitUntilSaved(page);
-    expect(await storedClient(app, uid)).toMatchObject({ story: { story: "kept on screen" } });
+    expect(await storedClient(site.app, uid)).toMatchObject({ story: { story: "kept on screen" } });
     await person.leave({ refusedRequests: true });
   });
 
@@ -223,7 +207,7 @@ describe("saving", () => {
     await waitUntilSaved(page);
     // Longer than any retry that the first visit might have left behind.
     await page.waitForTimeout(5000);
-    expect(await storedClient(app, uid)).toMatchObject({
+    expect(await storedClient(site.app, uid)).toMatchObject({
       story: { story: "second, newer version" },
     });
     await person.leave({ refusedRequests: true });
@@ -251,7 +235,7 @@ describe("saving", () => {
       /^Something you wrote in Story could not be saved, and would be lost\./u,
     );
     await logout.click();
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     await person.leave({ refusedRequests: true });
   });
 
@@ -269,7 +253,7 @@ describe("saving", () => {
       .getByText(/^Not saved yet\. All your answers together/u)
       .first()
       .waitFor();
-    expect(await storedClient(app, uid)).not.toHaveProperty("story");
+    expect(await storedClient(site.app, uid)).not.toHaveProperty("story");
     await page.getByLabel(/Please tell me your story/u).fill("short enough");
     await page.getByRole("button", { name: "Try again now" }).click();
     await waitUntilSaved(page);
@@ -279,7 +263,7 @@ describe("saving", () => {
   it("does not create a deleted client anew, and says what has happened", async () => {
     await arrive();
     await open("/story");
-    await app.admin.firestore.collection("clients").doc(uid).delete();
+    await site.app.admin.firestore.collection("clients").doc(uid).delete();
     await page.getByLabel(/Please tell me your story/u).fill("still here to copy");
     await page
       .getByText(/^Not saved yet\. Your file is no longer there/u)
@@ -288,7 +272,7 @@ describe("saving", () => {
     expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe(
       "still here to copy",
     );
-    expect(await storedClient(app, uid)).toBeUndefined();
+    expect(await storedClient(site.app, uid)).toBeUndefined();
     await person.leave({ refusedRequests: true });
   });
 
@@ -303,7 +287,7 @@ describe("saving", () => {
       .getByText(/^One answer is not saved yet.*“Height in centimetres”$/u)
       .first()
       .waitFor();
-    expect(await storedClient(app, uid)).toMatchObject({
+    expect(await storedClient(site.app, uid)).toMatchObject({
       questionnaire: { height: 168, weight: 72.6 },
     });
     await page.getByLabel("Height in centimetres").fill("170,5");
@@ -312,18 +296,18 @@ describe("saving", () => {
       .first()
       .waitFor({ state: "detached" });
     await waitUntilSaved(page);
-    expect(await storedClient(app, uid)).toMatchObject({ questionnaire: { height: 170.5 } });
+    expect(await storedClient(site.app, uid)).toMatchObject({ questionnaire: { height: 170.5 } });
     await person.leave();
   });
 
   it("shows another client none of the answers that were on this browser before", async () => {
     await arrive({ story: { story: "Only mine" } });
     await open("/story");
-    await page.goto(`${app.origin}/dashboardclient`);
+    await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${app.origin}/`);
+    await page.waitForURL(`${site.app.origin}/`);
     const other = { email: "other@example.com", password: "some-words-1" };
-    await addClient(app, other, "Another Client");
+    await addClient(site.app, other, "Another Client");
     await signIn(person, other);
     await open("/story");
     expect(await page.getByLabel(/Please tell me your story/u).inputValue()).toBe("");

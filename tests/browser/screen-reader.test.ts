@@ -1,31 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openBrowser, openPerson, signIn } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
 describe("a screen reader", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    await addClient(app, LOGIN, "A Client", { story: { reason: "I would like to rest." } });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
+    await addClient(site.app, LOGIN, "A Client", { story: { reason: "I would like to rest." } });
   });
 
   it("is given Story in an order and with words that make sense", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, LOGIN);
-    await person.page.goto(`${app.origin}/story`);
+    await person.page.goto(`${site.app.origin}/story`);
     const main = person.page.getByRole("main");
     await main.getByLabel(/Please tell me your story/u).waitFor();
     const transcript = readFileSync(join(import.meta.dirname, "screen-reader.story.txt"), "utf8");

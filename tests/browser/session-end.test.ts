@@ -1,25 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Person, openBrowser, openPerson, signIn } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
 
 const PASSWORD = "some-words-1";
 const TEXT = "Half a sentence, and";
 
 describe("a sign-in that ends while she writes", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let clients = 0;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
 
   const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
   const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
@@ -28,10 +18,10 @@ describe("a sign-in that ends while she writes", () => {
   async function writeStory(): Promise<{ person: Person; uid: string }> {
     clients += 1;
     const login = { email: `client-${clients}@example.com`, password: PASSWORD };
-    const uid = await addClient(app, login);
-    const person = await openPerson(browser, app.origin);
+    const uid = await addClient(site.app, login);
+    const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, login);
-    await person.page.goto(`${app.origin}/story`);
+    await person.page.goto(`${site.app.origin}/story`);
     await storyOn(person.page).pressSequentially(TEXT);
     return { person, uid };
   }
@@ -54,13 +44,13 @@ describe("a sign-in that ends while she writes", () => {
     const whole = `${TEXT} the other half`;
     expect(await storyOn(page).inputValue()).toBe(whole);
     await expect
-      .poll(async () => (await storedClient(app, uid))?.["story"], { timeout: 15_000 })
+      .poll(async () => (await storedClient(site.app, uid))?.["story"], { timeout: 15_000 })
       .toMatchObject({ story: whole });
   }
 
   it("because it was revoked", async () => {
     const { person, uid } = await writeStory();
-    await app.admin.auth.revokeRefreshTokens(uid);
+    await site.app.admin.auth.revokeRefreshTokens(uid);
     await storyOn(person.page).evaluate((field) => field.setAttribute("data-test", "the same"));
     await storyOn(person.page).press("x");
     await storyOn(person.page).press("Backspace");
@@ -75,9 +65,9 @@ describe("a sign-in that ends while she writes", () => {
   it("because she signed out in another tab", async () => {
     const { person, uid } = await writeStory();
     const other = await person.context.newPage();
-    await other.goto(`${app.origin}/dashboardclient`);
+    await other.goto(`${site.app.origin}/dashboardclient`);
     await other.getByRole("button", { name: "Logout" }).click();
-    await other.waitForURL(`${app.origin}/`);
+    await other.waitForURL(`${site.app.origin}/`);
     await goOn(person, uid);
     await person.leave({ refusedRequests: true });
   });
@@ -85,7 +75,7 @@ describe("a sign-in that ends while she writes", () => {
   it("because nobody touched it for an hour", async () => {
     const { person, uid } = await writeStory();
     await expect
-      .poll(async () => (await storedClient(app, uid))?.["story"])
+      .poll(async () => (await storedClient(site.app, uid))?.["story"])
       .toMatchObject({ story: TEXT });
     // An hour later, as far as the page can tell.
     await person.page.evaluate(() => {
@@ -101,10 +91,10 @@ describe("a sign-in that ends while she writes", () => {
 
   it("and leads to the login if she would rather leave", async () => {
     const { person, uid } = await writeStory();
-    await app.admin.auth.revokeRefreshTokens(uid);
+    await site.app.admin.auth.revokeRefreshTokens(uid);
     await person.page.getByLabel(/main reason/u).fill("A reason");
     await dialogOn(person.page).getByRole("button", { name: "Leave this page" }).click();
-    await person.page.waitForURL(`${app.origin}/login`);
+    await person.page.waitForURL(`${site.app.origin}/login`);
     person.page.on("dialog", (dialog) => void dialog.accept());
     await person.leave({ refusedRequests: true });
   });

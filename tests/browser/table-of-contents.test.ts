@@ -1,26 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
 describe("the contents of a section", () => {
-  let app: RunningApp;
-  let browser: Browser;
+  const site = withApp();
   let uid: string;
 
   beforeAll(async () => {
-    [app, browser] = await Promise.all([runApp(), openBrowser()]);
-    uid = await addClient(app, LOGIN, "A Client", {
+    uid = await addClient(site.app, LOGIN, "A Client", {
       health: { allergies: "cats", oldOne: "kept" },
     });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
   });
 
   const contents = (page: Page) => page.getByRole("navigation", { name: "In this section" });
@@ -28,11 +22,11 @@ describe("the contents of a section", () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
   it("leads to a group by keyboard, with the focus on its heading, and follows scrolling", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, LOGIN);
     await page.waitForURL("**/dashboardclient");
-    await page.goto(`${app.origin}/health`);
+    await page.goto(`${site.app.origin}/health`);
     const links = contents(page).getByRole("link");
     await links.first().waitFor();
     expect(await links.allTextContents()).toEqual(await page.locator("form h2").allTextContents());
@@ -68,12 +62,12 @@ describe("the contents of a section", () => {
   });
 
   it("opens from a button where the screen is narrow, and closes behind whoever has chosen", async () => {
-    const person = await openPerson(browser, app.origin, 320);
+    const person = await openPerson(site.browser, site.app.origin, 320);
     const { page } = person;
     await page.getByRole("button", { name: "Menu" }).click();
     await signIn(person, LOGIN);
     await page.waitForURL("**/dashboardclient");
-    await page.goto(`${app.origin}/health`);
+    await page.goto(`${site.app.origin}/health`);
     const toggle = page.getByRole("button", { name: /^Contents/u });
     await toggle.click();
     expect(await toggle.getAttribute("aria-expanded")).toBe("true");
@@ -101,13 +95,13 @@ describe("the contents of a section", () => {
   });
 
   it("is something the form can do without", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, LOGIN);
     await page.waitForURL("**/dashboardclient");
     const asked = page.waitForRequest(/Contents-.*\.js/u);
     await page.route(/Contents-.*\.js/u, (route) => route.abort("connectionrefused"));
-    await page.goto(`${app.origin}/health`);
+    await page.goto(`${site.app.origin}/health`);
     await asked;
     await page.getByLabel(/How much water/u).fill("Two litres");
     await waitUntilSaved(page);
@@ -116,11 +110,11 @@ describe("the contents of a section", () => {
   });
 
   it("is there for the coach too, answers to earlier questions included", async () => {
-    const person = await openPerson(browser, app.origin);
+    const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, COACH);
     await page.waitForURL("**/dashboardadmin");
-    await page.goto(`${app.origin}/adminhealth/${uid}`);
+    await page.goto(`${site.app.origin}/adminhealth/${uid}`);
     await contents(page).getByRole("link", { name: "Earlier questions" }).click();
     expect(await focused(page)).toBe("Earlier questions");
     await person.leave();

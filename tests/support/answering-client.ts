@@ -1,10 +1,11 @@
-import type { Browser, Dialog, Locator, Page } from "playwright-core";
+import type { Dialog, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { addClient, storedClient } from "./client-account.ts";
 import { deviceJournal } from "./device-journal.ts";
-import { type Person, openBrowser, openPerson } from "./people.ts";
-import { type RunningApp, runApp } from "./running-app.ts";
+import { type Person, openPerson } from "./people.ts";
+import type { RunningApp } from "./running-app.ts";
 import { watchClaims } from "./status-claims.ts";
+import { type Site, withApp } from "./with-app.ts";
 
 const COMMITS = "**/documents:commit*";
 
@@ -53,20 +54,14 @@ export interface AnsweringClient {
 }
 
 /** A client for all tests of a file, on the app that `start` runs. */
-export function withAnsweringClient(
-  start: () => Promise<RunningApp> = runApp,
-): () => AnsweringClient {
-  let app: RunningApp | undefined;
-  let browser: Browser | undefined;
+export function withAnsweringClient(start?: () => Promise<RunningApp>): () => AnsweringClient {
+  const site = withApp(start);
   let client: AnsweringClient | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([start(), openBrowser()]);
-    client = await openAnsweringClient(app, browser);
+    client = await openAnsweringClient(site);
   });
   afterAll(async () => {
     await client?.leave();
-    await browser?.close();
-    await app?.close();
   });
   return () => {
     if (client === undefined) {
@@ -76,7 +71,7 @@ export function withAnsweringClient(
   };
 }
 
-async function openAnsweringClient(app: RunningApp, browser: Browser): Promise<AnsweringClient> {
+async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringClient> {
   const login = { email: "client@example.com", password: "some-words-1" };
   const uid = await addClient(app, login);
   const blank = await storedClient(app, uid);

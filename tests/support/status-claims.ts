@@ -10,8 +10,8 @@ export interface UntrueClaim {
 
 /**
  * Watches the line that says what is saved, in every page of a browser, from within: whenever it says
- * "saved", what each control holds that was written to must be what the server acknowledged last,
- * unless the line names its question as an exception. Returns a list that grows with what is untrue.
+ * "saved", what each control holds that was written to must be what the server said last to have, to
+ * this tab or to another one, unless the line names its question as an exception. Returns a list that grows with what is untrue.
  */
 export async function watchClaims(context: BrowserContext): Promise<readonly UntrueClaim[]> {
   const untrue: UntrueClaim[] = [];
@@ -57,33 +57,59 @@ function watchFromWithin(): void {
     }
   };
 
-  const note = (body: string): void => {
-    interface Value {
-      readonly stringValue?: string;
-      readonly integerValue?: string;
-      readonly doubleValue?: number;
-      readonly mapValue?: { readonly fields?: Readonly<Record<string, Value>> };
+  interface Value {
+    readonly stringValue?: string;
+    readonly integerValue?: string;
+    readonly doubleValue?: number;
+    readonly mapValue?: { readonly fields?: Readonly<Record<string, Value>> };
+  }
+  interface Stored {
+    readonly fields?: Readonly<Record<string, Value>>;
+  }
+  const answersIn = ({ fields = {} }: Stored): readonly (readonly [string, string])[] =>
+    Object.entries(fields).flatMap(([section, { mapValue }]) =>
+      Object.entries(mapValue?.fields ?? {}).map(
+        ([question, { stringValue, integerValue, doubleValue }]) => [
+          `${section}_${question}`,
+          String(stringValue ?? integerValue ?? doubleValue),
+        ],
+      ),
+    );
+  // What one tab is told, the others are told by it.
+  const tabs = new BroadcastChannel("what the server has said to have");
+  const note = (answers: readonly (readonly [string, string])[]): void => {
+    for (const [question, answer] of answers) {
+      acknowledged.set(question, answer);
     }
-    const { writes } = JSON.parse(body) as {
-      writes: readonly { update?: { fields?: Record<string, Value> } }[];
-    };
-    for (const [section, { mapValue }] of writes.flatMap(({ update }) =>
-      Object.entries(update?.fields ?? {}),
-    )) {
-      for (const [question, value] of Object.entries(mapValue?.fields ?? {})) {
-        const answer = value.stringValue ?? value.integerValue ?? value.doubleValue;
-        acknowledged.set(`${section}_${question}`, String(answer));
-      }
+  };
+  tabs.addEventListener("message", ({ data }) => {
+    note(data as readonly (readonly [string, string])[]);
+  });
+  const answersSaid = async (
+    path: string,
+    sent: unknown,
+    said: Response,
+  ): Promise<readonly (readonly [string, string])[]> => {
+    if (path.includes("documents:commit") && typeof sent === "string") {
+      const { writes } = JSON.parse(sent) as { writes: readonly { update?: Stored }[] };
+      return writes.flatMap(({ update = {} }) => answersIn(update));
     }
+    if (path.includes("documents:batchGet")) {
+      const documents = (await said.json()) as readonly { found?: Stored }[];
+      return documents.flatMap(({ found = {} }) => answersIn(found));
+    }
+    return [];
   };
   const fetchIt = globalThis.fetch;
   globalThis.fetch = async (...request) => {
     const response = await fetchIt(...request);
     const [target, options] = request;
-    const body = options?.body;
-    const isSave = typeof target === "string" && target.includes("documents:commit");
-    if (response.ok && isSave && typeof body === "string") {
-      note(body);
+    if (response.ok && typeof target === "string") {
+      const answers = await answersSaid(target, options?.body, response.clone());
+      note(answers);
+      // A channel is this site's own, and has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      tabs.postMessage(answers);
     }
     return response;
   };

@@ -4,6 +4,7 @@ import { addClient, storedClient } from "./client-account.ts";
 import { type Login, type Person, openPerson, signIn } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
 import { type SaveLineRecord, recordSaveLine } from "./save-line-record.ts";
+import { type UntrueClaim, watchClaims } from "./status-claims.ts";
 
 /** What goes wrong wherever somebody trims, quotes, counts, normalises or escapes. */
 export const KNOWN_TEXT = [
@@ -33,6 +34,8 @@ export interface WritingClient {
   /** The saves that her browser has sent. */
   readonly saves: readonly Request[];
   readonly line: SaveLineRecord;
+  /** What she was told to be saved and was not. */
+  readonly untrue: readonly UntrueClaim[];
 }
 
 interface WriterOptions {
@@ -57,6 +60,7 @@ export async function openWriter(
   const person = await openPerson(browser, app.origin);
   const { page, context } = person;
   const line = await recordSaveLine(context);
+  const untrue = await watchClaims(context);
   if (time !== undefined) {
     await context.clock.install({ time });
     await page.reload();
@@ -69,7 +73,7 @@ export async function openWriter(
   });
   await signIn(person, login);
   await openStory(app, page);
-  return { person, page, login, uid, saves, line };
+  return { person, page, login, uid, saves, line, untrue };
 }
 
 export const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
@@ -117,7 +121,7 @@ export async function storedStory(app: RunningApp, uid: string): Promise<unknown
 /** Everything is as she wrote it, on the server and on her screen, and nothing she was told was untrue. */
 export async function expectKept(
   app: RunningApp,
-  { page, uid, line }: WritingClient,
+  { page, uid, untrue }: WritingClient,
   text: string,
 ): Promise<void> {
   await expect
@@ -129,7 +133,7 @@ export async function expectKept(
     .getByText(/^Saved at \d\d:\d\d$/u)
     .first()
     .waitFor();
-  await line.expectTrue();
+  expect(untrue).toEqual([]);
 }
 
 export const rivalryOn = (page: Page) =>

@@ -1,0 +1,37 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { openBrowser } from "./people.ts";
+import { type RunningApp, runApp } from "./running-app.ts";
+
+/** The app and a browser, for all tests of a file. */
+export interface Site {
+  readonly app: RunningApp;
+  readonly browser: Browser;
+}
+
+/** Starts both before the tests of a file, and ends them after everything else of it. */
+export function withApp(start: () => Promise<RunningApp> = runApp): Site {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    const [app, browser] = await Promise.all([start(), openBrowser()]);
+    site = { app, browser };
+  });
+  afterAll(async () => {
+    await site?.browser.close();
+    await site?.app.close();
+  });
+  const running = (): Site => {
+    if (site === undefined) {
+      throw new Error("The app does not run before the tests begin.");
+    }
+    return site;
+  };
+  return {
+    get app() {
+      return running().app;
+    },
+    get browser() {
+      return running().browser;
+    },
+  };
+}
