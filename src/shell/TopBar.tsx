@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import { homeOf } from "../session/home-of.ts";
 import { type Session, useSession } from "../session/session.tsx";
 import { Mark } from "../ui/Mark.tsx";
+import { useDisclosure } from "../ui/use-disclosure.ts";
 import styles from "./TopBar.module.css";
 
 const LINKS = [
@@ -15,42 +15,15 @@ const LINKS = [
 
 /** The practice's name and the site's links, behind a menu button on small screens. */
 export function TopBar() {
-  const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, part, toggle } = useDisclosure<HTMLElement>();
   const { session } = useSession();
   const { pathname } = useLocation();
   const account = accountLink(session);
   const close = () => {
     setOpen(false);
   };
-  useEffect(() => {
-    if (!open) {
-      return undefined;
-    }
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") {
-        setOpen(false);
-        toggle.current?.focus();
-      }
-    };
-    // Somewhere else: a touch below the menu, or the Tab key after its last link.
-    const onElsewhere = ({ target }: Event): void => {
-      if (target instanceof Node && bar.current?.contains(target) === false) {
-        setOpen(false);
-      }
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
-  }, [open]);
   return (
-    <header ref={bar} className={styles["bar"]} data-clear={pathname === "/" && !open}>
+    <header ref={part} className={styles["bar"]} data-clear={pathname === "/" && !open}>
       <nav className={styles["inner"]} aria-label="Site">
         <Link className={styles["logo"]} to="/" onClick={close}>
           <Mark className={styles["mark"]} />

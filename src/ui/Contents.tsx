@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import styles from "./Contents.module.css";
+import { useDisclosure } from "./use-disclosure.ts";
 
 export interface ContentsEntry {
   /** The id of a heading, which labels a section. */
@@ -19,40 +20,14 @@ interface ContentsProps {
  */
 export function Contents({ label, entries }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const nav = useRef<HTMLElement>(null);
+  const { open, setOpen, part, toggle } = useDisclosure<HTMLElement>();
   const list = useId();
-  useEffect(() => {
-    if (!open) {
-      return undefined;
-    }
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") {
-        setOpen(false);
-        toggle.current?.focus();
-      }
-    };
-    const onElsewhere = ({ target }: Event): void => {
-      if (target instanceof Node && nav.current?.contains(target) === false) {
-        setOpen(false);
-      }
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("focusin", onElsewhere);
-    document.addEventListener("pointerdown", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("focusin", onElsewhere);
-      document.removeEventListener("pointerdown", onElsewhere);
-    };
-  }, [open]);
   if (entries.length < 2) {
     return null;
   }
   const position = entries.findIndex(({ id }) => id === current) + 1;
   return (
-    <nav ref={nav} className={styles["contents"]} aria-label={label}>
+    <nav ref={part} className={styles["contents"]} aria-label={label}>
       <button
         ref={toggle}
         type="button"

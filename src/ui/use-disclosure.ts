@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** A part that opens from its button. */
+interface Disclosure<Part extends HTMLElement> {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** The part, its button included. */
+  readonly part: RefObject<Part | null>;
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+}
+
+/** Escape closes it and leads back to its button. Going anywhere else, by touch or by Tab, closes it too. */
+export function useDisclosure<Part extends HTMLElement>(): Disclosure<Part> {
+  const [open, setOpen] = useState(false);
+  const part = useRef<Part>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) {
+      return undefined;
+    }
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") {
+        setOpen(false);
+        toggle.current?.focus();
+      }
+    };
+    const onElsewhere = ({ target }: Event): void => {
+      if (target instanceof Node && part.current?.contains(target) === false) {
+        setOpen(false);
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [open]);
+  return { open, setOpen, part, toggle };
+}
