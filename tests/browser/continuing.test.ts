@@ -15,6 +15,15 @@ describe("where she was", () => {
     });
   });
 
+  it("begins with what to know beforehand, for whoever has written nothing yet", async () => {
+    const login = { email: "new@example.com", password: "some-words-1" };
+    await addClient(site.app, login);
+    const person = await openPerson(site.browser, site.app.origin);
+    await signIn(person, login);
+    await person.page.getByRole("region", { name: "Before you begin" }).waitFor();
+    await person.leave();
+  });
+
   it("is on the dashboard, and a button leads back to the question she touched last", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
@@ -32,6 +41,7 @@ describe("where she was", () => {
         "PersonalNot begun yet",
       ]);
     expect(await page.getByRole("link", { name: "Continue where you stopped" }).count()).toBe(0);
+    expect(await page.getByRole("region", { name: "Before you begin" }).count()).toBe(0);
 
     await page.goto(`${site.app.origin}/health`);
     await page.getByLabel(/How much water/u).fill("Two litres");

@@ -38,6 +38,14 @@ describe("managing clients", () => {
     locator.evaluate((element) => element === document.activeElement);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
+  it("leads from an overview with nobody in it to a new client", async () => {
+    await page.goto(`${site.app.origin}/clientoverview`);
+    await page.getByText("There are no clients yet.").waitFor();
+    await page.getByRole("link", { name: "New Client" }).click();
+    const heading = page.getByRole("heading", { name: "Create New Client" });
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+  });
+
   it("creates a client with exactly the fields of the specification", async () => {
     await fillNewClient("fields@example.com");
     await create();
@@ -104,6 +112,26 @@ describe("managing clients", () => {
     await create();
     await page.getByText("The email address is already in use by another account.").waitFor();
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Existing Client" });
+  });
+
+  it.each([1280, 320])("lists clients in what is a table at a width of %i too", async (width) => {
+    await addClient(
+      site.app,
+      { email: `w${width}@example.com`, password: "some-words" },
+      `At ${width}`,
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await openOverview();
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual([
+      "Name",
+      "Email",
+      "Phone",
+      "Date of Birth",
+      "Actions",
+    ]);
+    const listed = row(`At ${width}`);
+    expect(await listed.getByRole("rowheader").textContent()).toBe(`At ${width}`);
+    expect(await listed.getByRole("cell").count()).toBe(4);
   });
 
   it("edits one row at a time, and changes nothing but what was edited", async () => {

@@ -4,9 +4,11 @@ import { readSections } from "../support/section-files.ts";
 import {
   type Screen,
   afterProfile,
-  openMenu,
   failsToRead,
   failsToWrite,
+  openMenu,
+  readsOther,
+  refusesToWrite,
   stillLoading,
 } from "./screen.ts";
 
@@ -15,6 +17,29 @@ const story = (page: Page) => page.getByLabel(/Please tell me your story/u);
 async function write(page: Page): Promise<void> {
   await story(page).fill("I have begun to write this down, and the line went quiet.");
 }
+
+async function writeUnsaved(page: Page): Promise<void> {
+  await write(page);
+  await page
+    .getByText(/^Not saved yet\./u)
+    .first()
+    .waitFor();
+}
+
+async function explain(page: Page): Promise<void> {
+  await page.getByText("If somebody comes by").click();
+  await page.getByText(/covers them until/u).waitFor();
+}
+
+const SECTIONS = readSections(ROOT);
+
+/** A map as the server sends it. */
+const map = (fields: Readonly<Record<string, unknown>>) => ({ mapValue: { fields } });
+
+const withoutAnswers = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([key]) => SECTIONS.every(({ id }) => id !== key)),
+  );
 
 const ready = (path: string, name: string): Screen => ({ name, who: "firstClient", path });
 
@@ -32,7 +57,20 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     path: "/dashboardclient",
     before: failsToRead,
   },
-  { name: "dashboard-new", who: "secondClient", path: "/dashboardclient" },
+  { name: "dashboard-of-earlier-site", who: "secondClient", path: "/dashboardclient" },
+  {
+    name: "dashboard-new",
+    who: "firstClient",
+    path: "/dashboardclient",
+    before: (page) =>
+      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+  },
+  {
+    name: "dashboard-explained",
+    who: "firstClient",
+    path: "/dashboardclient",
+    after: explain,
+  },
   ready("/mydetails", "my-details"),
   {
     name: "my-details-loading",
@@ -60,7 +98,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByText("New passwords do not match.").waitFor();
     },
   },
-  ...readSections(ROOT).map(({ id, route }) => ready(route, `section-${id}`)),
+  ...SECTIONS.map(({ id, route }) => ready(route, `section-${id}`)),
   { name: "section-of-earlier-site", who: "secondClient", path: "/health" },
   {
     name: "section-loading",
@@ -79,13 +117,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/story",
     before: failsToWrite,
-    after: async (page) => {
-      await write(page);
-      await page
-        .getByText(/^Not saved yet\./u)
-        .first()
-        .waitFor();
-    },
+    after: writeUnsaved,
     leavesTraces: true,
   },
   {
@@ -100,6 +132,60 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
     },
     leavesTraces: true,
+  },
+  {
+    name: "section-left-on-device",
+    who: "firstClient",
+    path: "/story",
+    before: failsToWrite,
+    after: async (page) => {
+      await writeUnsaved(page);
+      await page.goto(new URL("/dashboardclient", page.url()).href);
+      await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
+    },
+    leavesTraces: true,
+  },
+  {
+    name: "section-rivalled",
+    who: "firstClient",
+    path: "/story",
+    after: async (page) => {
+      await refusesToWrite(page, "PERMISSION_DENIED");
+      await readsOther(page, (found) => ({
+        found: {
+          ...found,
+          fields: {
+            ...found.fields,
+            revisions: map({ story: { integerValue: "9" } }),
+            story: map({ story: { stringValue: "On my phone I wrote this, the same evening." } }),
+          },
+        },
+      }));
+      await write(page);
+      await page.getByRole("group", { name: /^You changed this in another place/u }).waitFor();
+    },
+    leavesTraces: true,
+  },
+  {
+    name: "section-file-gone",
+    who: "firstClient",
+    path: "/story",
+    before: failsToWrite,
+    after: async (page) => {
+      await writeUnsaved(page);
+      await readsOther(page, ({ name }) => ({ missing: name }));
+      await page.getByRole("link", { name: "Health", exact: true }).click();
+      await page.getByText(/^Your file is no longer there\./u).waitFor();
+      await page.getByRole("link", { name: "Story", exact: true }).first().click();
+      await page.getByRole("region", { name: /^What you wrote here/u }).waitFor();
+    },
+    leavesTraces: true,
+  },
+  {
+    name: "section-explained",
+    who: "firstClient",
+    path: "/story",
+    after: explain,
   },
   {
     name: "section-misfits",

@@ -35,6 +35,37 @@ export async function failsToRead(page: Page): Promise<void> {
   await page.route(DOCUMENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
 }
 
+/** A document as the server sends it. */
+interface SentDocument {
+  readonly found?: { readonly name: string; readonly fields: Record<string, unknown> };
+  readonly missing?: string;
+}
+
+/** What the server reads is another one than what it has. */
+export async function readsOther(
+  page: Page,
+  change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
+): Promise<void> {
+  await page.route(/\/documents:batchGet/u, async (route) => {
+    const response = await route.fetch();
+    const documents = (await response.json()) as readonly SentDocument[];
+    await route.fulfill({
+      response,
+      json: documents.map(({ found, ...rest }) => ({
+        ...rest,
+        ...(found === undefined ? {} : change(found)),
+      })),
+    });
+  });
+}
+
+/** What is written is refused. */
+export async function refusesToWrite(page: Page, status: string): Promise<void> {
+  await page.route(COMMITS, (route) =>
+    route.fulfill({ status: 403, json: { error: { code: 403, message: "", status } } }),
+  );
+}
+
 /** Nothing can be written: the connection breaks. */
 export async function failsToWrite(page: Page): Promise<void> {
   await page.route(COMMITS, (route) => route.abort("connectionrefused"));

@@ -65,6 +65,8 @@ export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
       await screen.after?.(page);
       await page.evaluate(() => document.fonts.ready);
       await look({ page, console });
+      // What is unsaved must not be saved at the last moment: the next screen is the same client's.
+      await context.setOffline(screen.leavesTraces === true);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       if (screen.leavesTraces === true || screen.moves === true) {
         await context.close();

@@ -53,6 +53,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
       void drafts.flush();
     };
   }, [hasEnded]);
+  const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
   return (
@@ -73,10 +74,10 @@ export function SectionPage({ section }: { readonly section: Section }) {
         }
       >
         {loaded.state === "loading" && <Loading shape="text" />}
-        <LeftUnsaved />
-        {loaded.state === "failed" && (
+        {failure?.kind !== "not-found" && <LeftUnsaved />}
+        {failure !== undefined && (
           <>
-            <SectionFailure failure={toFailure(loaded.error)} onRetry={reload} />
+            <SectionFailure failure={failure} onRetry={reload} />
             <UnsavedTexts owner={uid} section={section} />
           </>
         )}
