@@ -35,7 +35,8 @@ interface PageOptions {
   readonly isOpen: () => boolean;
 }
 
-interface Write {
+/** An answer that has been stored. */
+export interface Write {
   readonly section: string;
   readonly question: string;
   readonly before: Answer;
@@ -221,3 +222,5 @@ export function modelServer(onWrite: (write: Write) => void) {
     },
   };
 }
+
+export type ModelServer = ReturnType<typeof modelServer>;

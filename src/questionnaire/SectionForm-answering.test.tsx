@@ -1,0 +1,295 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import { Failure } from "../domain/failure.ts";
+import { LeftUnsaved } from "./LeftUnsaved.tsx";
+import { drafts } from "./page-drafts.ts";
+import { openSection } from "./testing/open-section.tsx";
+import { definitionOf } from "./testing/section-definitions.ts";
+import { UnsavedTexts } from "./UnsavedTexts.tsx";
+
+describe("answering", () => {
+  const save = vi.fn<SaveAnswers>();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    owner = crypto.randomUUID();
+    save.mockReset();
+    save.mockResolvedValue(undefined);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    void drafts.forget(owner);
+  });
+
+  let owner: string;
+  const open = (id: string, answers: StoredAnswers = {}) =>
+    openSection(id, { owner, answers, save });
+  const showWhatWasLeft = () =>
+    render(
+      <MemoryRouter>
+        <LeftUnsaved />
+      </MemoryRouter>,
+    );
+  const left = (): string =>
+    screen
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent)
+      .join("");
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it("saves what was typed, as it was typed, half a second later", async () => {
+    open("story");
+    await user.click(screen.getByLabelText(/main reason/u));
+    await user.paste("First line\n\nSecond 🌻 “line”  ");
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ reason: "First line\n\nSecond 🌻 “line”  " }]]);
+    expect(screen.getByText(/^Saved at \d\d:\d\d$/u)).toBeVisible();
+  });
+
+  it("saves a decimal number typed with a comma as a number", async () => {
+    open("questionnaire");
+    await user.type(screen.getByLabelText("Height in centimetres"), "170,5");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ height: 170.5 });
+  });
+
+  it("says so when what is typed is no number, keeps it on screen and out of the store", async () => {
+    open("questionnaire", { height: 170 });
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.clear(height);
+    await user.type(height, "1m70");
+    await user.tab();
+    await wait(500);
+    expect(height).toHaveValue("1m70");
+    expect(height).toHaveAttribute("aria-invalid", "true");
+    expect(height).toHaveAccessibleDescription(/What you typed is not saved yet\./u);
+    expect(
+      screen.getByText(/^One answer is not saved yet.*“Height in centimetres”$/u),
+    ).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("says nothing untrue of an old number that is none and that nobody touched", async () => {
+    open("questionnaire", { height: "1m70", weight: "80 or so" });
+    expect(screen.queryByText(/not saved/u)).toBeNull();
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.click(height);
+    await user.tab();
+    expect(height).toHaveAccessibleDescription(/Your earlier answer stays as it is\./u);
+    expect(screen.queryByText(/not saved/u)).toBeNull();
+  });
+
+  it("says what is too long to keep, and saves the rest", async () => {
+    open("story");
+    const story = screen.getByLabelText(/Please tell me your story/u);
+    fireEvent.change(story, { target: { value: "x".repeat(200_001) } });
+    fireEvent.blur(story);
+    await user.type(screen.getByLabelText(/main reason/u), "short");
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ reason: "short" }]]);
+    expect(story).toHaveAccessibleDescription(/more than I can keep for one question/u);
+    expect(story).toHaveValue("x".repeat(200_001));
+  });
+
+  it("announces a problem once it lasts, and not while somebody is typing a number", async () => {
+    open("questionnaire");
+    const announced = () => screen.getByRole("status").textContent;
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.type(height, "1m");
+    await user.type(height, "{Backspace}70");
+    await wait(2000);
+    expect(announced()).toBe("");
+    await user.type(height, " or so");
+    await wait(2000);
+    expect(announced()).toMatch(/^One answer is not saved yet/u);
+    await user.clear(height);
+    await user.type(height, "170");
+    await wait(2500);
+    expect(announced()).toMatch(/^Saved at/u);
+    await wait(9000);
+    expect(announced()).toBe("");
+  });
+
+  it("stores a cleared answer as empty text", async () => {
+    open("questionnaire", { occupation: "Baker" });
+    await user.clear(screen.getByLabelText("Current Occupation"));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ occupation: "" });
+  });
+
+  it("saves an address that looks wrong all the same, and says what is kept", async () => {
+    open("questionnaire");
+    const email = screen.getByLabelText("Alternate Email Address");
+    await user.type(email, "me at home");
+    await user.tab();
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ altEmail: "me at home" });
+    expect(email).toHaveAccessibleDescription(/It is kept as you typed it\./u);
+  });
+
+  it("asks for a required answer only after one has been at it, and links to it", async () => {
+    open("questionnaire");
+    await user.click(screen.getByLabelText("Age"));
+    await user.tab();
+    expect(screen.queryByText(/few answers I need/u)).toBeNull();
+    const name = screen.getByLabelText(/^Name/u);
+    await user.click(name);
+    await user.tab();
+    const again = screen.getByRole("region", { name: "Worth another look" });
+    await user.click(within(again).getByRole("link", { name: "Name" }));
+    expect(name).toHaveFocus();
+    await user.type(name, "N");
+    await user.tab();
+    expect(screen.queryByText(/few answers I need/u)).toBeNull();
+  });
+
+  it("takes a rating by its number, with 0 among them, and gives it back", async () => {
+    open("personal");
+    const health = screen.getByRole("group", { name: /how far have you come with your health/u });
+    await user.click(within(health).getByRole("radio", { name: "0" }));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0 });
+    expect(within(health).getByRole("radio", { name: "0" })).toBeChecked();
+    await user.click(within(health).getByRole("button", { name: "Take this rating back" }));
+    await wait(1000);
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: "" });
+    expect(within(health).queryByRole("radio", { checked: true })).toBeNull();
+  });
+
+  it("offers a choice with a blank that takes it back", async () => {
+    open("questionnaire", { gender: "Other" });
+    const gender = screen.getByLabelText("Gender");
+    expect(
+      within(gender)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Select...", "Male", "Female", "Other"]);
+    await user.selectOptions(gender, "Select...");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ gender: "" });
+  });
+
+  it("shows an earlier answer that its control cannot hold, until another is chosen", async () => {
+    open("questionnaire", { maritalStatus: "Living together" });
+    const status = screen.getByLabelText("Marital Status");
+    expect(status).toHaveAccessibleDescription(/Living together/u);
+    await user.selectOptions(status, "Single");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ maritalStatus: "Single" });
+    expect(screen.queryByText(/Living together/u)).toBeNull();
+  });
+
+  it("describes a rating by its earlier answer, and leaves validation to the engine", () => {
+    const { container } = open("personal", { ratingHealth: "eleven" });
+    expect(
+      screen.getByRole("group", { name: /how far have you come with your health/u }),
+    ).toHaveAccessibleDescription(/eleven/u);
+    expect(container.querySelector("form")).toHaveAttribute("novalidate");
+  });
+
+  it("says why something is not saved, keeps it, and saves it once that works again", async () => {
+    save.mockRejectedValueOnce(new Failure("offline"));
+    open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    await wait(500);
+    expect(screen.getAllByText(/^Not saved yet\. You seem to be offline\./u)[0]).toBeVisible();
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+    });
+    expect(save.mock.calls).toEqual([[{ story: "x" }], [{ story: "x" }]]);
+    expect(screen.getAllByText(/^Saved at/u)[0]).toBeVisible();
+  });
+
+  it("says in another section what was left unsaved, and brings it back", async () => {
+    save.mockRejectedValueOnce(new Failure("unavailable"));
+    const story = open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "left behind");
+    story.unmount();
+    await wait(0);
+    const elsewhere = showWhatWasLeft();
+    expect(left()).toMatch(/^Something you wrote in Story is not saved yet\./u);
+    expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
+    elsewhere.unmount();
+    render(<UnsavedTexts owner={owner} section={definitionOf("story").section} />);
+    expect(screen.getByText("left behind")).toBeVisible();
+    open("story");
+    expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ story: "left behind" });
+    showWhatWasLeft();
+    expect(left()).toBe("");
+  });
+
+  it("says in another section what waits for its author alone", async () => {
+    const details = open("questionnaire");
+    await user.type(screen.getByLabelText("Height in centimetres"), "1m70");
+    await user.tab();
+    expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
+    details.unmount();
+    showWhatWasLeft();
+    expect(left()).toMatch(/^Something you wrote in Details does not fit its question/u);
+  });
+
+  it.each(["1e3", "99999999999999999999", "1m70"])(
+    "says under the question that %s is not saved",
+    async (text) => {
+      open("questionnaire");
+      const age = screen.getByLabelText("Age");
+      await user.type(age, text);
+      await user.tab();
+      expect(age).toHaveAccessibleDescription(
+        /Only a number fits here, in digits\. What you typed is not saved yet\.$/u,
+      );
+      expect(age).toBeInvalid();
+    },
+  );
+
+  it("does not take a time that is half filled in for a cleared one", async () => {
+    open("health", { bedtime: "23:30" });
+    const bedtime = screen.getByLabelText(/usually go to bed/u);
+    const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
+    fireEvent.change(bedtime, { target: { value: "" } });
+    fireEvent.blur(bedtime);
+    await wait(500);
+    expect(save).not.toHaveBeenCalled();
+    expect(bedtime).toHaveAccessibleDescription(/This time is not complete yet\./u);
+    badInput.mockRestore();
+    fireEvent.change(bedtime, { target: { value: "22:00" } });
+    fireEvent.change(bedtime, { target: { value: "" } });
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ bedtime: "" }]]);
+  });
+
+  it("saves what is left when the section is left", async () => {
+    const { unmount } = open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "last words");
+    unmount();
+    expect(save.mock.calls).toEqual([[{ story: "last words" }]]);
+  });
+
+  it("asks before the tab is closed while something is not saved", async () => {
+    open("story");
+    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(true);
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    expect(leave()).toBe(false);
+    await wait(500);
+    expect(leave()).toBe(true);
+  });
+
+  it("asks before the tab is closed while a text that is no number is on screen", async () => {
+    open("questionnaire");
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.type(height, "tall");
+    await wait(60_000);
+    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(leave()).toBe(false);
+    await user.clear(height);
+    expect(leave()).toBe(true);
+  });
+});

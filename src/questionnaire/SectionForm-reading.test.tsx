@@ -1,0 +1,116 @@
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { SectionDefinition } from "./section-definition.ts";
+import { SectionForm } from "./SectionForm.tsx";
+import { definitionOf } from "./testing/section-definitions.ts";
+
+describe("reading", () => {
+  it("shows each question with its answer in whole, line breaks kept", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("personal")}
+        answers={{ coreValues: "One\n\nTwo <b>bold</b>", ratingHealth: 0, ratingWealth: "7" }}
+      />,
+    );
+    expect(screen.getByText(/^One\s+Two <b>bold<\/b>$/u).textContent).toBe(
+      "One\n\nTwo <b>bold</b>",
+    );
+    expect(screen.getByText("0 of 10")).toBeVisible();
+    expect(screen.getByText("7 of 10")).toBeVisible();
+    expect(
+      screen.getByText(/read these first 4 questions now, but answer them last/u),
+    ).toBeVisible();
+  });
+
+  it("shows values that no control could hold, as they are stored", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ bedtime: "around ten", waketime: "06:30:00" }}
+      />,
+    );
+    expect(screen.getByText("around ten")).toBeVisible();
+    expect(screen.getByText("06:30")).toBeVisible();
+  });
+
+  it("links web addresses, and nothing that only looks like one", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("questionnaire")}
+        answers={{ instagram: "@me", website: "javascript:alert(1)" }}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "@me" })).toHaveAttribute(
+      "href",
+      "https://www.instagram.com/me",
+    );
+    expect(screen.queryByRole("link", { name: /javascript/u })).toBeNull();
+  });
+
+  it("shows answers to questions that are no longer asked, with their last wording", () => {
+    const definition = definitionOf("story");
+    render(
+      <SectionForm
+        mode="read"
+        definition={{
+          ...definition,
+          fields: {
+            ...definition.fields,
+            hopes: { kind: "long text", retired: "What do you hope for?" },
+            silent: { kind: "long text", retired: "Never answered?" },
+          },
+        }}
+        answers={{ hopes: "Rest", silent: "", unknown: { a: 1 } }}
+      />,
+    );
+    const earlier = screen.getByRole("region", { name: "Earlier questions" });
+    expect(within(earlier).getByRole("heading", { name: "What do you hope for?" })).toBeVisible();
+    expect(within(earlier).getByText("Rest")).toBeVisible();
+    expect(within(earlier).getByText('{"a":1}')).toBeVisible();
+    expect(within(earlier).queryByText("Never answered?")).toBeNull();
+  });
+});
+
+describe("a renamed question", () => {
+  const renamed = (): SectionDefinition => {
+    const definition = definitionOf("story");
+    return {
+      ...definition,
+      fields: { ...definition.fields, issues: { kind: "long text", renamedFrom: "problems" } },
+    };
+  };
+
+  it("reads through every key it ever had, the latest first", () => {
+    const definition = definitionOf("story");
+    const twice: SectionDefinition = {
+      ...definition,
+      fields: {
+        ...definition.fields,
+        issues: { kind: "long text", renamedFrom: ["troubles", "problems"] },
+      },
+    };
+    render(<SectionForm mode="read" definition={twice} answers={{ problems: "Money" }} />);
+    expect(screen.getByText("Money")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Earlier questions" })).toBeNull();
+  });
+
+  it("reads the answer stored under its former key, until it has one of its own", () => {
+    const { rerender } = render(
+      <SectionForm key="1" mode="read" definition={renamed()} answers={{ problems: "Money" }} />,
+    );
+    expect(screen.getByText("Money")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Earlier questions" })).toBeNull();
+    rerender(
+      <SectionForm
+        key="2"
+        mode="read"
+        definition={renamed()}
+        answers={{ problems: "Money", issues: "" }}
+      />,
+    );
+    expect(screen.queryByText("Money")).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { CHOICES, kindOf } from "./model-sections.ts";
+import { type Control, type ModelState, openTabs } from "./model-state.ts";
+import { pick } from "./model-steps.ts";
+
+export function typeInto(state: ModelState, control: Control, text: string): void {
+  const { tab, draft, question } = control;
+  const shown = draft.store.shown(question).text;
+  if (shown !== text) {
+    state.words
+      .of(draft.definition, question)
+      .write(tab.name, text, [shown], holdersOf(state, control, shown));
+    tab.before.set(`${draft.key}/${question}`, shown);
+    draft.store.write(question, text);
+    state.log.push(`  ${tab.name} types ${JSON.stringify(text)} into ${draft.key}/${question}`);
+  }
+}
+
+/** Other tabs where the same text is shown and not saved. */
+const holdersOf = (
+  state: ModelState,
+  { tab, draft: { definition }, question }: Control,
+  text: string,
+): ReadonlySet<string> =>
+  new Set(
+    openTabs(state)
+      .filter((other) => {
+        const draft = other.opened.get(definition);
+        return (
+          other !== tab &&
+          draft?.autosave.unsaved().includes(question) === true &&
+          draft.store.shown(question).text === text
+        );
+      })
+      .map(({ name }) => name),
+  );
+
+/** Something that was never typed before, so that every text tells who wrote it. */
+export function newText(state: ModelState, { draft, question }: Control): string {
+  state.textsTyped += 1;
+  switch (kindOf(draft.definition, question)) {
+    case "number":
+      return String(state.textsTyped);
+    case "choice":
+      return CHOICES[state.textsTyped] ?? "";
+    default:
+      return `words ${state.textsTyped}`;
+  }
+}
+
+/** Decides a rivalry, where there is one. */
+export function choose(
+  { words, log }: ModelState,
+  { tab, draft, question }: Control,
+  amount: number,
+): void {
+  const { text, rival } = draft.store.shown(question);
+  if (rival === undefined) {
+    return;
+  }
+  const canKeepBoth = draft.store.kind(question) === "long text" && rival !== "";
+  const choice = pick(canKeepBoth ? ["mine", "other", "both"] : ["mine", "other"], amount);
+  log.push(`  ${tab.name} keeps ${choice} of ${JSON.stringify({ text, rival })}`);
+  const { write, giveUp } = words.of(draft.definition, question);
+  switch (choice) {
+    case "mine":
+      write(tab.name, text, [text, rival]);
+      draft.store.choose(question, "mine");
+      break;
+    case "other":
+      giveUp(text, rival);
+      draft.store.choose(question, "other");
+      break;
+    default:
+      write(tab.name, [rival, text].filter(Boolean).join("\n\n"), [text, rival]);
+      draft.store.choose(question, "both");
+  }
+}

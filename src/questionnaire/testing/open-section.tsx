@@ -1,0 +1,27 @@
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
+import { SectionForm } from "../SectionForm.tsx";
+import { definitionOf } from "./section-definitions.ts";
+
+interface Opening {
+  readonly owner: string;
+  readonly answers?: StoredAnswers;
+  readonly save?: SaveAnswers;
+}
+
+/** Shows a section as its client answers it. */
+export const openSection = (
+  id: string,
+  { owner, answers = {}, save = vi.fn<SaveAnswers>() }: Opening,
+) =>
+  render(
+    <SectionForm
+      mode="edit"
+      owner={owner}
+      definition={definitionOf(id)}
+      answers={answers}
+      recalled={{}}
+      save={save}
+    />,
+  );
