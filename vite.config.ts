@@ -49,7 +49,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: "guard", test: files("session/Guard.tsx"), priority: 1 },
-            { name: "account", test: files("data/account.ts", "data/clients.ts"), priority: 0 },
+            { name: "account", test: files("data/account.ts", "data/client.ts"), priority: 0 },
           ],
         },
       },

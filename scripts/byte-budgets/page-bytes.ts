@@ -21,7 +21,7 @@ const PUBLIC_PAGES = "src/pages/site";
 const SECTION_PAGE = [
   "src/session/Guard.tsx",
   "src/data/account.ts",
-  "src/data/clients.ts",
+  "src/data/client.ts",
   "src/pages/client/SectionPage.tsx",
 ];
 const DEFINITION = "\0virtual:section-definition/";

@@ -5,7 +5,6 @@ import {
   doc,
   documentId,
   getCount,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -14,23 +13,12 @@ import {
   updateDoc,
 } from "firebase/firestore/lite";
 import type { Client, EditableDetails } from "../domain/client.ts";
-import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { attempt } from "./attempt.ts";
 import { toClient } from "./client-document.ts";
 import type { Portion } from "./portion.ts";
 
 const clients = collection(firestore, "clients");
-
-/** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
-export async function readClient(uid: string): Promise<Client> {
-  const snapshot = await attempt(() => getDoc(doc(clients, uid)));
-  const data = snapshot.data();
-  if (data === undefined) {
-    throw new Failure("not-found", "Client document not found");
-  }
-  return toClient(uid, data);
-}
 
 /** Where the next portion of `readClientPortion` begins, and how many clients came before it. */
 export interface ClientCursor {
@@ -89,9 +77,4 @@ export async function updateClientDetails(
 /** Deletes the document with all answers. The login account stays. */
 export async function deleteClient(uid: string): Promise<void> {
   await attempt(() => deleteDoc(doc(clients, uid)));
-}
-
-/** The second step of the first password change. */
-export async function clearMustChangePassword(uid: string): Promise<void> {
-  await attempt(() => updateDoc(doc(clients, uid), { mustChangePassword: false }));
 }

@@ -243,7 +243,7 @@ function whenIdle(action: () => void): () => void {
 
 async function readProfile(uid: string): Promise<Loaded<Profile>> {
   try {
-    const { readClient } = await import("../data/clients.ts");
+    const { readClient } = await import("../data/client.ts");
     const { name, email, role, mustChangePassword } = await readClient(uid);
     return { state: "ready", value: { name, email, role, mustChangePassword, hasDocument: true } };
   } catch (error) {

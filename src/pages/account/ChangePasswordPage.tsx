@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { changePassword } from "../../data/account.ts";
-import { clearMustChangePassword } from "../../data/clients.ts";
+import { clearMustChangePassword } from "../../data/client.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { LogoutButton } from "../../session/LogoutButton.tsx";

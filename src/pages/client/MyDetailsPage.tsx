@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
-import { readClient } from "../../data/clients.ts";
+import { readClient } from "../../data/client.ts";
 import type { Client } from "../../domain/client.ts";
 import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
 import { toFailure } from "../../domain/failure.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
-import { readClient } from "../../data/clients.ts";
+import { readClient } from "../../data/client.ts";
 import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
