@@ -18,6 +18,11 @@ const clients = collection(firestore, "clients");
 /** The end of all saves under way, by document: a section opened again is not read before it is through. */
 const underWay = new Map<string, Promise<unknown>>();
 
+/** Resolves when nothing of a client's is on its way any more, so that a reading finds it stored. */
+export async function savesSettled(uid: string): Promise<void> {
+  await underWay.get(uid);
+}
+
 /** A section as it was read, and the saves that count on from there. */
 export interface OpenedAnswers {
   /** Empty when the section was never opened. */
@@ -30,7 +35,7 @@ export interface OpenedAnswers {
  * one has not seen: the rules refuse its next save, and it is told how the section is stored now.
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
-  await underWay.get(uid);
+  await savesSettled(uid);
   const opened = await readSection(uid, sectionId);
   let { revision } = opened;
 

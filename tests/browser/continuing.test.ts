@@ -63,6 +63,28 @@ describe("where she was", () => {
     await person.leave();
   });
 
+  it("counts what she wrote a moment before, and whose save is still under way", async () => {
+    const login = { email: "quick@example.com", password: "some-words-1" };
+    await addClient(site.app, login);
+    const person = await openPerson(site.browser, site.app.origin);
+    const { page } = person;
+    await signIn(person, login);
+    await page.goto(`${site.app.origin}/story`);
+    await page.route("**/documents:commit*", async (route) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1000);
+      });
+      await route.continue();
+    });
+    await page.getByLabel(/main reason/u).fill("A reason");
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page
+      .getByRole("region", { name: "How far you are" })
+      .getByText("1 answered, skip any")
+      .waitFor();
+    await person.leave();
+  });
+
   it("comes back to the questions to be answered last, once there is something to all others", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;

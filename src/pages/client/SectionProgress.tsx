@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
+import { savesSettled } from "../../data/answers.ts";
 import { readClient } from "../../data/client.ts";
 import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
@@ -19,7 +20,13 @@ import styles from "./SectionProgress.module.css";
 
 /** How far a client is with each section, without any pressure, and the way back to where she was. */
 export function SectionProgress({ uid }: { readonly uid: string }) {
-  const [loaded, reload] = useLoaded(useCallback(() => readClient(uid), [uid]));
+  const [loaded, reload] = useLoaded(
+    useCallback(async () => {
+      // Of the section that was left a moment ago.
+      await savesSettled(uid);
+      return readClient(uid);
+    }, [uid]),
+  );
   switch (loaded.state) {
     case "loading":
       return <Loading shape="rows" />;
