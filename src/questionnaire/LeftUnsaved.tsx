@@ -4,10 +4,13 @@ import { drafts } from "./page-drafts.ts";
 import styles from "./LeftUnsaved.module.css";
 
 /** Says what is not saved in sections that have been left, for as long as that is so. */
-export function LeftUnsaved() {
-  const left = useSyncExternalStore(drafts.subscribe, drafts.leftUnsaved);
-  const misfits = left.filter(({ isMisfit }) => isMisfit);
-  const others = left.filter(({ isMisfit }) => !isMisfit);
+export function LeftUnsaved({ owner }: { readonly owner: string }) {
+  const left = useSyncExternalStore(drafts.subscribe, drafts.leftUnsaved).filter(
+    // Somebody else may have been signed in on this page before.
+    (section) => section.owner === owner,
+  );
+  const waiting = left.filter(({ waitsForAuthor }) => waitsForAuthor);
+  const others = left.filter(({ waitsForAuthor }) => !waitsForAuthor);
   return (
     <div role="status">
       {others.length > 0 && (
@@ -16,10 +19,10 @@ export function LeftUnsaved() {
           this page open: it tries again by itself.
         </p>
       )}
-      {misfits.length > 0 && (
+      {waiting.length > 0 && (
         <p className={styles["left"]}>
-          Something you wrote in <LinkedSections sections={misfits} /> does not fit its question,
-          and is not saved until you have looked at it once more.
+          Something you wrote in <LinkedSections sections={waiting} /> is not saved until you have
+          looked at it once more.
         </p>
       )}
     </div>

@@ -71,7 +71,7 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
   const [visited] = useState(() => new Set<string>());
 
   const fateOf = (question: string): Fate => {
-    if (!store.isTouched(question)) {
+    if (!store.isTouched(question) || store.shown(question).rival !== undefined) {
       return "left as it was";
     }
     return store.answer(question) === undefined ? "not stored" : "stored as typed";
@@ -103,6 +103,7 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
         ...toPlainErrors(errors, (question) => visited.has(question), fateOf),
         ...withheld(),
       ]}
+      onError={submitNothing}
       onBlur={(id) => {
         visited.add(id.slice(section.id.length + 1));
       }}
@@ -112,6 +113,9 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
     </Form>
   );
 }
+
+/** Enter in a section's only one-line field. The library would write to the console. */
+const submitNothing = (): void => undefined;
 
 function whyWithheld(kind: QuestionKind): string {
   switch (kind) {

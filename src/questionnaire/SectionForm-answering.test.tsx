@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
+import type { JournalEntries } from "./journal.ts";
 import { LeftUnsaved } from "./LeftUnsaved.tsx";
 import { drafts } from "./page-drafts.ts";
 import { openSection } from "./testing/open-section.tsx";
@@ -27,12 +28,12 @@ describe("answering", () => {
   });
 
   let owner: string;
-  const open = (id: string, answers: StoredAnswers = {}) =>
-    openSection(id, { owner, answers, save });
+  const open = (id: string, answers: StoredAnswers = {}, recalled: JournalEntries = {}) =>
+    openSection(id, { owner, answers, recalled, save });
   const showWhatWasLeft = () =>
     render(
       <MemoryRouter>
-        <LeftUnsaved />
+        <LeftUnsaved owner={owner} />
       </MemoryRouter>,
     );
   const left = (): string =>
@@ -232,7 +233,40 @@ describe("answering", () => {
     expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
     details.unmount();
     showWhatWasLeft();
-    expect(left()).toMatch(/^Something you wrote in Details does not fit its question/u);
+    expect(left()).toMatch(/^Something you wrote in Details is not saved until you/u);
+  });
+
+  it("does not say of a text with a rival that it does not fit, before the choice and after it", async () => {
+    open("story", { story: "theirs" }, { story: { text: "mine", bases: ["before"] } });
+    const story = screen.getByLabelText(/Please tell me your story/u);
+    await user.click(story);
+    await user.tab();
+    await wait(100);
+    expect(story).not.toHaveAttribute("aria-invalid", "true");
+    await user.click(screen.getByRole("button", { name: "Keep what is here" }));
+    await wait(3000);
+    expect(save).toHaveBeenCalledWith({ story: "mine" });
+    expect(screen.queryAllByText(/not saved yet/u)).toEqual([]);
+  });
+
+  it("says something else of a text that has no rival any more and does not fit", async () => {
+    open("questionnaire", { height: 170 }, { height: { text: "1m70", bases: [165] } });
+    expect(screen.getByText(/Please choose there what to keep/u)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Keep what is here" }));
+    await wait(100);
+    expect(screen.queryByText(/Please choose there what to keep/u)).toBeNull();
+    expect(screen.getByText(/because it does not fit its question/u)).toBeVisible();
+  });
+
+  it("does nothing on Enter in the only one-line field of a section", async () => {
+    open("familysiblings");
+    const [only] = screen.getAllByRole("textbox").filter((field) => field.tagName === "INPUT");
+    await user.type(only ?? document.body, "two or so");
+    await user.tab();
+    await user.type(only ?? document.body, "{Enter}");
+    await wait(3000);
+    // And the console stays empty, which every test here is tried for.
+    expect(only).toHaveValue("two or so");
   });
 
   it.each(["1e3", "99999999999999999999", "1m70"])(

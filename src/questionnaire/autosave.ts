@@ -270,6 +270,8 @@ export function createAutosave({
       if (answer === undefined) {
         withheld.add(question);
         pending.delete(question);
+        // Another copy, since it may be withheld for another reason than before.
+        withheldNow = [...withheld];
       } else {
         withheld.delete(question);
         if (isStored(question, answer)) {
@@ -292,7 +294,7 @@ export function createAutosave({
     },
     flush: async () => {
       await send();
-      while (hasMoreToSend()) {
+      while (underWay !== undefined || hasMoreToSend()) {
         await send();
       }
     },

@@ -39,6 +39,18 @@ export function openDeviceStorage(): DeviceStorage {
       write((kept) => {
         kept.put(entries, key);
       }),
+    update: async (key, change) =>
+      withStore(async (store) =>
+        store("readwrite", async (kept) => {
+          const rest = change(await promisifyRequest<unknown>(kept.get(key)));
+          if (Object.keys(rest).length > 0) {
+            kept.put(rest, key);
+          } else {
+            kept.delete(key);
+          }
+          return promisifyRequest(kept.transaction);
+        }),
+      ),
     remove: async (removed) =>
       write((kept) => {
         for (const key of removed) {

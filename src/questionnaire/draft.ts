@@ -8,6 +8,7 @@ import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 /** A section that is being answered: what its controls hold, and what of it is saved. */
 export interface Draft {
   readonly key: string;
+  readonly owner: string;
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly store: AnswerStore;
@@ -19,8 +20,9 @@ export interface Draft {
 export interface LeftSection {
   readonly title: string;
   readonly route: string;
-  /** Whether it waits for its author alone: what is unsaved does not fit its question. */
-  readonly isMisfit: boolean;
+  readonly owner: string;
+  /** Whether it waits for its author alone: for a text that fits its question, or for a choice of two. */
+  readonly waitsForAuthor: boolean;
 }
 
 export interface WrittenText {
@@ -38,13 +40,13 @@ export const sentAnswers = ({ autosave }: Draft, question: string): readonly Ans
   autosave.bases(question).slice(1);
 
 export function leftSections(drafts: readonly Draft[]): readonly LeftSection[] {
-  return drafts.flatMap(({ autosave, definition }) => {
+  return drafts.flatMap(({ autosave, definition, owner }) => {
     const unsaved = autosave.unsaved();
     const { title, route } = definition.section;
     const withheld = new Set(autosave.withheld());
     return unsaved.length === 0
       ? []
-      : [{ title, route, isMisfit: unsaved.every((question) => withheld.has(question)) }];
+      : [{ title, route, owner, waitsForAuthor: unsaved.every((name) => withheld.has(name)) }];
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { Failure } from "../domain/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
 import { createDrafts } from "./drafts.ts";
-import { createJournal } from "./journal.ts";
+import { type JournalEntries, createJournal } from "./journal.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { STORY, storyDrafts } from "./testing/story-drafts.ts";
@@ -194,5 +195,25 @@ describe("drafts", () => {
     store.saves[0]?.succeed();
     await settled();
     expect(await drafts.recall("her", "story")).toEqual({ age: { text: "40", bases: [""] } });
+  });
+
+  it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
+    const { device, drafts, store } = storyDrafts();
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
+    } satisfies SectionDefinition;
+    const open = (recalled: JournalEntries) =>
+      drafts.open({ owner: "her", definition: renamed, answers: {}, recalled, save: store.save });
+    const first = open({});
+    first.store.write("story", "new words");
+    drafts.leave(first);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await settled();
+    device.kept.set("her/story/there", { tale: { text: "old words", bases: [""] } });
+    const second = open(await drafts.recall("her", "story"));
+    await settled();
+    expect(second.store.shown("story").text).toBe("new words");
+    expect(device.kept.get("her/story/there")?.["tale"]?.text).toBe("old words");
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { Failure } from "../domain/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
 import { settled } from "./testing/manual-clock.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 import { STORY, storyDrafts } from "./testing/story-drafts.ts";
 
 describe("drafts", () => {
@@ -143,7 +145,8 @@ describe("drafts", () => {
     });
     store.saves[0]?.succeed();
     await settled();
-    expect(announced.map(({ answers }) => answers)).toEqual([{ reason: "my reason" }]);
+    expect(announced).toMatchObject([{ answers: { reason: "my reason" } }]);
+    expect(announced).not.toMatchObject([{ answers: { story: "mine" } }]);
   });
 
   it.each(["mine", "other"] as const)(
@@ -183,5 +186,28 @@ describe("drafts", () => {
     ]);
     expect(draft.store.shown("age")).toEqual({ text: "forty or so" });
     expect(draft.autosave.withheld()).toEqual([]);
+  });
+
+  it("keeps nothing on the device after a logout in another tab, until she writes again", async () => {
+    const device = memoryStorage();
+    const here = storyDrafts(device, "here");
+    const there = storyDrafts(device, "there");
+    const draft = here.arrive();
+    draft.store.write("story", "a secret");
+    await here.clock.advance(SAVE_DELAY);
+    here.store.saves[0]?.fail(new Failure("offline"));
+    await settled();
+    expect(device.kept.size).toBe(1);
+    await there.drafts.forget("her");
+    for (const said of there.announced) {
+      here.drafts.adopt(said);
+    }
+    // It goes on trying.
+    await here.clock.advance(2000);
+    expect(here.store.saves).toHaveLength(2);
+    expect(device.kept.size).toBe(0);
+    draft.store.write("story", "a secret, and more");
+    await settled();
+    expect(device.kept.size).toBe(1);
   });
 });

@@ -24,7 +24,9 @@ describe("drafts", () => {
     draft.store.write("story", "x");
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
-    expect(drafts.leftUnsaved()).toEqual([{ title: "Story", route: "/story", isMisfit: false }]);
+    expect(drafts.leftUnsaved()).toEqual([
+      { title: "Story", route: "/story", owner: "her", waitsForAuthor: false },
+    ]);
     store.saves[0]?.succeed();
     await settled();
     expect(drafts.leftUnsaved()).toEqual([]);
@@ -173,5 +175,42 @@ describe("drafts", () => {
     await settled();
     expect(draft.store.shown("story")).toEqual({ text: "before" });
     expect(store.saves[2]?.changes).toEqual({ story: "before" });
+  });
+
+  it("has tried everything only when nothing is under way, also after a save that was refused", async () => {
+    const { arrive, drafts, store } = storyDrafts();
+    arrive({ story: "" }).store.write("story", "mine");
+    let isOver = false;
+    void drafts.flush().then(() => {
+      isOver = true;
+    });
+    store.saves[0]?.refuse({ story: "", age: 41 });
+    await settled();
+    expect(store.saves).toHaveLength(2);
+    expect(isOver).toBe(false);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(isOver).toBe(true);
+  });
+
+  it("tells whose is unsaved", async () => {
+    const { arrive, drafts, store } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("story", "x");
+    drafts.leave(draft);
+    store.saves[0]?.fail(new Failure("signed-out"));
+    await settled();
+    expect(drafts.leftUnsaved().map(({ owner }) => owner)).toEqual(["her"]);
+    expect(drafts.hasUnsaved("her")).toBe(true);
+    expect(drafts.hasUnsaved("another")).toBe(false);
+    expect(drafts.hasUnsaved()).toBe(true);
+  });
+
+  it("waits for its author where two texts were left undecided", async () => {
+    const { arrive, drafts } = storyDrafts();
+    const left = { story: { text: "mine", bases: ["before"] } };
+    drafts.leave(arrive({ story: "theirs" }, "her", left));
+    await settled();
+    expect(drafts.leftUnsaved()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
   });
 });

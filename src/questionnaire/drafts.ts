@@ -43,12 +43,19 @@ export interface SavedElsewhere {
   readonly before: Answers;
 }
 
+/** Another tab of this browser has logged out, and this device is to keep nothing. */
+interface Forgotten {
+  readonly forgotten: string;
+}
+
+export type SaidByTab = SavedElsewhere | Forgotten;
+
 interface DraftsOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly journal: Journal;
   /** Tells the other tabs of this browser. */
-  readonly announce: (saved: SavedElsewhere) => void;
+  readonly announce: (said: SaidByTab) => void;
 }
 
 /**
@@ -75,11 +82,12 @@ export interface Drafts {
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */
   readonly flush: () => Promise<void>;
-  readonly hasUnsaved: () => boolean;
+  /** Whether anything is unsaved, of `owner` or of anybody. */
+  readonly hasUnsaved: (owner?: string) => boolean;
   /** Gives up whatever is not saved, and keeps nothing on this device: somebody else may sit here. */
   readonly forget: (owner: string) => Promise<void>;
-  /** Takes over what another tab has stored. */
-  readonly adopt: (saved: SavedElsewhere) => void;
+  /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
+  readonly adopt: (said: SaidByTab) => void;
   /** Whether this device keeps what is not saved yet. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** The sections that were left with something unsaved. The same list until it changes. */
@@ -96,6 +104,8 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
   const ending = new Map<string, Promise<unknown>>();
   /** What has been stored since a section that is not open yet began to be read, by key. */
   const news = new Map<string, SavedElsewhere[]>();
+  /** Of whom nothing is kept on this device, until they write again. */
+  const forgotten = new Set<string>();
   const listeners = new Set<() => void>();
 
   let left: readonly LeftSection[] = [];
@@ -170,15 +180,15 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
           return end === undefined ? save(changes) : end.then(() => save(changes));
         },
       });
-      const texts = sortLeftTexts(
-        definition,
-        before === undefined ? recalled : { ...recalled, ...unsavedEntries(before) },
-      );
+      const here = before === undefined ? {} : unsavedEntries(before);
+      // Of a question's former names the first one counts.
+      const texts = sortLeftTexts(definition, { ...here, ...recalled, ...here });
       const unasked = Object.entries(texts.byQuestion)
         .filter(([question]) => !Object.hasOwn(definition.schema.properties, question))
         .map(([question, { text }]) => writtenText(definition, question, text));
-      const draft: Draft = { key, definition, answers, store, autosave, unasked };
+      const draft: Draft = { key, owner, definition, answers, store, autosave, unasked };
       const note = (question: string): void => {
+        forgotten.delete(owner);
         autosave.change(question, store.answer(question));
       };
       store.onWrite(note);
@@ -191,7 +201,9 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       }
       news.delete(key);
       autosave.subscribe(() => {
-        journal.write(owner, sectionId, unsavedEntries(draft));
+        if (!forgotten.has(owner)) {
+          journal.write(owner, sectionId, unsavedEntries(draft));
+        }
         forgetIfSaved(draft);
         tell();
       });
@@ -223,15 +235,24 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
     flush: async () => {
       await Promise.all([...drafts.values()].map(({ autosave }) => autosave.flush()));
     },
-    hasUnsaved: () => [...drafts.values()].some(({ autosave }) => autosave.unsaved().length > 0),
+    hasUnsaved: (owner) =>
+      [...drafts.values()].some(
+        (draft) => draft.owner === (owner ?? draft.owner) && draft.autosave.unsaved().length > 0,
+      ),
     forget: async (owner) => {
       const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
       drafts.clear();
+      news.clear();
       tell();
       await Promise.all(stopping);
+      announce({ forgotten: owner });
       await journal.forget(owner);
     },
     adopt: (saved) => {
+      if ("forgotten" in saved) {
+        forgotten.add(saved.forgotten);
+        return;
+      }
       const key = draftKey(saved.owner, saved.sectionId);
       news.get(key)?.push(saved);
       const draft = drafts.get(key);

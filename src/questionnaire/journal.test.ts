@@ -80,4 +80,50 @@ describe("journal", () => {
     expect(here.isWorking()).toBe(true);
     expect(device.kept.get("her/story/here")).toEqual(entries("x"));
   });
+
+  it("keeps no later what failed to be kept and was saved meanwhile", async () => {
+    let fail: ((reason: Error) => void) | undefined;
+    const hanging: typeof device = {
+      ...device,
+      set: async (key, kept) => {
+        if (fail === undefined) {
+          await new Promise((_resolve, reject) => {
+            fail = reject;
+          });
+        }
+        await device.set(key, kept);
+      },
+    };
+    const here = createJournal(hanging, "here");
+    here.write("her", "story", entries("x"));
+    await settled();
+    here.write("her", "story", {});
+    fail?.(new Error("The device's storage does not answer."));
+    await settled();
+    here.write("her", "health", entries("y"));
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/health/here"]);
+  });
+
+  it("leaves to another tab what it has kept in the same moment", async () => {
+    const there = createJournal(device, "there");
+    there.write("her", "story", { ...entries("x"), age: { text: "1", bases: [] } });
+    await settled();
+    const slow: typeof device = {
+      ...device,
+      get: async (key) => {
+        const kept = await device.get(key);
+        await settled();
+        return kept;
+      },
+    };
+    const here = createJournal(slow, "here");
+    here.write("her", "story", entries("x"));
+    here.takeOver("her", "story", entries("x"));
+    await settled();
+    there.write("her", "story", { age: { text: "12", bases: [] } });
+    await settled();
+    await settled();
+    expect(device.kept.get("her/story/there")).toEqual({ age: { text: "12", bases: [] } });
+  });
 });

@@ -14,6 +14,8 @@ export type JournalEntries = Readonly<Record<string, JournalEntry>>;
 export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
   readonly set: (key: string, entries: JournalEntries) => Promise<void>;
+  /** Changes what is kept, with nothing of another tab in between. What has no entries any more is removed. */
+  readonly update: (key: string, change: (kept: unknown) => JournalEntries) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly keys: () => Promise<readonly string[]>;
 }
@@ -73,12 +75,14 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
 
   const dropFromOthers = async (section: string, entries: JournalEntries): Promise<void> => {
     for (const key of await keysOf(section)) {
-      const kept = key === section + page ? {} : toEntries(await storage.get(key));
-      const rest = Object.entries(kept).filter(
-        ([question, { text }]) => entries[question]?.text !== text,
-      );
-      if (rest.length < Object.keys(kept).length) {
-        await keep(key, Object.fromEntries(rest));
+      if (key !== section + page) {
+        await storage.update(key, (kept) =>
+          Object.fromEntries(
+            Object.entries(toEntries(kept)).filter(
+              ([question, { text }]) => entries[question]?.text !== text,
+            ),
+          ),
+        );
       }
     }
   };
@@ -92,7 +96,9 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
         try {
           await keep(key, entries);
         } catch {
-          failed.set(key, entries);
+          if (!waiting.has(key)) {
+            failed.set(key, entries);
+          }
         }
         becomeWorking(failed.size === 0);
         continue;

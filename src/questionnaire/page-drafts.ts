@@ -1,6 +1,6 @@
 import type { Clock } from "./autosave.ts";
 import { openDeviceStorage } from "./device-storage.ts";
-import { type SavedElsewhere, createDrafts } from "./drafts.ts";
+import { type SaidByTab, createDrafts } from "./drafts.ts";
 import { createJournal } from "./journal.ts";
 
 const clock: Clock = {
@@ -20,14 +20,14 @@ export const drafts = createDrafts({
   clock,
   random: Math.random,
   journal: createJournal(openDeviceStorage()),
-  announce: (saved) => {
+  announce: (said) => {
     // A channel is this site's own, and has no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tabs.postMessage(saved);
+    tabs.postMessage(said);
   },
 });
 
-tabs.addEventListener("message", ({ data }: MessageEvent<SavedElsewhere>) => {
+tabs.addEventListener("message", ({ data }: MessageEvent<SaidByTab>) => {
   // Only this site's own tabs are on its channels.
   drafts.adopt(data);
 });

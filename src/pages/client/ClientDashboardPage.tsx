@@ -35,7 +35,7 @@ export function ClientDashboardPage() {
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
-      <LeftUnsaved />
+      <LeftUnsaved owner={uid} />
       <LeftOnDevice owner={uid} />
       {!profile.hasDocument && (
         <Notice tone="calm">

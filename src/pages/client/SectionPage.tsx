@@ -74,7 +74,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
         }
       >
         {loaded.state === "loading" && <Loading shape="text" />}
-        {failure?.kind !== "not-found" && <LeftUnsaved />}
+        {failure?.kind !== "not-found" && <LeftUnsaved owner={uid} />}
         {failure !== undefined && (
           <>
             <SectionFailure failure={failure} onRetry={reload} />

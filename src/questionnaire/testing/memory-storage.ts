@@ -17,6 +17,10 @@ export function memoryStorage(): DeviceStorage & {
       kept.set(key, entries);
       return Promise.resolve();
     },
+    update: (key: string, change: (before: unknown) => JournalEntries): Promise<void> => {
+      const rest = change(kept.get(key));
+      return Object.keys(rest).length > 0 ? storage.set(key, rest) : storage.remove([key]);
+    },
     remove: (keys: readonly string[]): Promise<void> => {
       for (const key of keys) {
         kept.delete(key);

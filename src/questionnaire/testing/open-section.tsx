@@ -1,19 +1,21 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
+import type { JournalEntries } from "../journal.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 interface Opening {
   readonly owner: string;
   readonly answers?: StoredAnswers;
+  readonly recalled?: JournalEntries;
   readonly save?: SaveAnswers;
 }
 
 /** Shows a section as its client answers it. */
 export const openSection = (
   id: string,
-  { owner, answers = {}, save = vi.fn<SaveAnswers>() }: Opening,
+  { owner, answers = {}, recalled = {}, save = vi.fn<SaveAnswers>() }: Opening,
 ) =>
   render(
     <SectionForm
@@ -21,7 +23,7 @@ export const openSection = (
       owner={owner}
       definition={definitionOf(id)}
       answers={answers}
-      recalled={{}}
+      recalled={recalled}
       save={save}
     />,
   );

@@ -1,6 +1,6 @@
 import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Draft } from "../draft.ts";
-import { type SavedElsewhere, createDrafts } from "../drafts.ts";
+import { type SaidByTab, createDrafts } from "../drafts.ts";
 import { type JournalEntries, createJournal } from "../journal.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -22,17 +22,16 @@ export const STORY: SectionDefinition = {
   validators: {},
 };
 
-/** The drafts of one tab, with all they depend on in the hands of the test. */
-export function storyDrafts() {
+/** The drafts of one tab, with all they depend on in the hands of the test. Tabs may share a device. */
+export function storyDrafts(device = memoryStorage(), tab = "tab") {
   const clock = manualClock();
   const store = manualSave();
-  const device = memoryStorage();
-  const announced: SavedElsewhere[] = [];
+  const announced: SaidByTab[] = [];
   const drafts = createDrafts({
     clock,
     random: () => 1,
-    journal: createJournal(device, "tab"),
-    announce: (saved) => announced.push(saved),
+    journal: createJournal(device, tab),
+    announce: (said) => announced.push(said),
   });
   return {
     clock,
