@@ -35,7 +35,7 @@ interface OpenOptions extends Reading {
 }
 
 /** Answers of a section that another tab of this browser has stored. */
-export interface SavedElsewhere {
+interface SavedElsewhere {
   readonly owner: string;
   readonly sectionId: string;
   readonly answers: Answers;
