@@ -9,7 +9,7 @@ import { type Step, randomSteps } from "./testing/model-steps.ts";
 import { modelWorld } from "./testing/model-world.ts";
 import { seededRandom } from "./testing/seeded-random.ts";
 
-const SEQUENCES = 15_000;
+const SEQUENCES = 20_000;
 
 /** Takes the steps until something is wrong. */
 async function run(seed: number, steps: readonly Step[]) {

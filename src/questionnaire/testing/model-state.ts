@@ -9,8 +9,11 @@ import { DEFINITIONS } from "./model-sections.ts";
 import { type Connection, type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
 import { type ModelWords, modelWords } from "./model-words.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import { slowStorage } from "./slow-storage.ts";
 
 export const OWNER = "her";
+/** Milliseconds that a slow device takes for an answer, at most. */
+const DEVICE_TAKES = 30;
 
 export interface Device {
   readonly name: string;
@@ -51,6 +54,8 @@ export interface ModelState {
   /** The sections she answers. */
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
+  /** Milliseconds after which every device has kept what it was given. */
+  readonly untilKept: number;
   /** What has been wrong. */
   readonly violations: string[];
   /** What has happened. */
@@ -62,11 +67,17 @@ export interface ModelState {
 /** One to three devices without a tab, and a server that has stored nothing. */
 export function modelState(seed: number): ModelState {
   const random = seededRandom(seed);
+  const clock = manualClock(calm);
   const violations: string[] = [];
   const words = modelWords();
+  const areSlow = seed % 3 === 0;
+  const later = (): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(random.below(DEVICE_TAKES), resolve);
+    });
   return {
     random,
-    clock: manualClock(calm),
+    clock,
     server: modelServer((write) => {
       const wrong = words.store(write);
       if (wrong !== undefined) {
@@ -75,12 +86,13 @@ export function modelState(seed: number): ModelState {
     }),
     devices: Array.from({ length: 1 + random.below(3) }, (_, number) => ({
       name: `device ${number + 1}`,
-      storage: memoryStorage(),
+      storage: areSlow ? slowStorage(memoryStorage(), later) : memoryStorage(),
       tabs: new Set<Tab>(),
       connection: "works",
     })),
     sections: DEFINITIONS.slice(0, 1 + random.below(2)),
     words,
+    untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
     violations,
     log: [],
     tabsOpened: 0,

@@ -26,13 +26,21 @@ const CONNECTIONS: readonly Connection[] = [
   "is signed out",
 ];
 
+/** What a device must be ready for. It promises to have kept a text a moment after it was typed. */
+const SUDDEN: ReadonlySet<Step["kind"]> = new Set([
+  "kill the tab",
+  "close the tab",
+  "fill or empty the device",
+  "log out",
+]);
+
 /**
  * One client at one to three devices, with the real engine in every tab of theirs, in front of a model
  * of the server. `violations` says what has been wrong, as soon as it is.
  */
 export function modelWorld(seed: number) {
   const state = modelState(seed);
-  const { clock, random, devices, sections, violations, log } = state;
+  const { clock, random, devices, sections, untilKept, violations, log } = state;
   for (const device of devices) {
     enter(state, openTab(state, device), pick(sections, random.below(sections.length)));
   }
@@ -42,6 +50,10 @@ export function modelWorld(seed: number) {
     log,
     run: async (step: Step): Promise<void> => {
       log.push(step.kind);
+      if (SUDDEN.has(step.kind)) {
+        await clock.advance(untilKept);
+        check(state);
+      }
       take(state, step);
       await calm();
       check(state);
