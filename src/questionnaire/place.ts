@@ -15,6 +15,14 @@ export function rememberPlace(owner: string, place: Place): void {
   }
 }
 
+export function forgetPlace(owner: string): void {
+  try {
+    localStorage.removeItem(keyOf(owner));
+  } catch {
+    // Then nothing was remembered.
+  }
+}
+
 export function recallPlace(owner: string): Place | undefined {
   try {
     const place: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? "null");

@@ -60,6 +60,12 @@ describe("where she was", () => {
     await other.page.getByRole("link", { name: "Continue where you stopped" }).click();
     await other.page.waitForURL("**/health");
     await other.leave();
+
+    // Whoever uses the computer next is not to see where she was.
+    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${site.app.origin}/`);
+    expect(JSON.stringify(await page.context().storageState())).not.toContain("water");
     await person.leave();
   });
 

@@ -1,5 +1,6 @@
 import { openAnswers } from "../../data/answers.ts";
 import { drafts } from "../../questionnaire/page-drafts.ts";
+import { forgetPlace } from "../../questionnaire/place.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function saveOrGiveUp(uid: string): Promise<boolean> {
     );
   if (goesOn) {
     await drafts.forget(uid);
+    forgetPlace(uid);
   }
   return goesOn;
 }

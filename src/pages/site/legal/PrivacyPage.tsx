@@ -121,7 +121,11 @@ const CHAPTERS = [
           <li>
             what you have typed and the server has not confirmed yet, so that a lost connection
             loses nothing. Once it is saved it goes from your device. When you log out, all of it
-            goes; if something could not be saved, you are asked first.
+            goes; if something could not be saved, you are asked first;
+          </li>
+          <li>
+            which question you were at last, so that you can go on there. No answer is in it, and it
+            goes when you log out.
           </li>
         </ul>
         <p>On a computer that others use too, please log out when you are done.</p>
