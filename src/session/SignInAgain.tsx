@@ -6,7 +6,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { noteActivity } from "./activity.ts";
 import { useSession } from "./session.tsx";
 import { signInWords } from "./sign-in-words.ts";
-import styles from "./SignInAgain.module.css";
+import styles from "./dialog.module.css";
 
 /**
  * Over a screen whose sign-in has ended by itself. The screen stays as it is, with everything that
@@ -23,9 +23,25 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
 
   useEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>("input[type=password]")?.focus();
+    const show = (): void => {
+      if (shown?.open === false) {
+        shown.showModal();
+        shown.querySelector<HTMLElement>("input[type=password]")?.focus();
+      }
+    };
+    // Behind it is what only its owner may read. Chromium closes a dialog after a few Escapes whatever
+    // its `cancel` is told, unless the key itself has been taken; and at Android's back gesture always.
+    const takeEscape = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") {
+        event.preventDefault();
+      }
+    };
+    show();
+    shown?.addEventListener("close", show);
+    window.addEventListener("keydown", takeEscape);
     return () => {
+      shown?.removeEventListener("close", show);
+      window.removeEventListener("keydown", takeEscape);
       shown?.close();
     };
   }, []);
@@ -45,15 +61,7 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles["dialog"]}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        // There is nothing behind it to go back to yet.
-        event.preventDefault();
-      }}
-    >
+    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
       <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
         <h2 id={heading}>Please sign in again</h2>
         <p>

@@ -48,6 +48,20 @@ describe("a sign-in that ends while she writes", () => {
       .toMatchObject({ story: whole });
   }
 
+  /** With everything saved, and as far as the page can tell. */
+  async function waitAnHour({ page }: Person, uid: string): Promise<void> {
+    await expect
+      .poll(async () => (await storedClient(site.app, uid))?.["story"])
+      .toMatchObject({ story: TEXT });
+    await page.evaluate(() => {
+      const hour = 60 * 60 * 1000;
+      const { now } = Date;
+      Date.now = () => now() + hour + 1000;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await dialogOn(page).waitFor();
+  }
+
   it("because it was revoked", async () => {
     const { person, uid } = await writeStory();
     await site.app.admin.auth.revokeRefreshTokens(uid);
@@ -74,17 +88,36 @@ describe("a sign-in that ends while she writes", () => {
 
   it("because nobody touched it for an hour", async () => {
     const { person, uid } = await writeStory();
-    await expect
-      .poll(async () => (await storedClient(site.app, uid))?.["story"])
-      .toMatchObject({ story: TEXT });
-    // An hour later, as far as the page can tell.
-    await person.page.evaluate(() => {
-      const hour = 60 * 60 * 1000;
-      const { now } = Date;
-      Date.now = () => now() + hour + 1000;
-      document.dispatchEvent(new Event("visibilitychange"));
+    await waitAnHour(person, uid);
+    await goOn(person, uid);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("and lets nobody past it, however often Escape is pressed", async () => {
+    const { person, uid } = await writeStory();
+    const { page } = person;
+    await waitAnHour(person, uid);
+    for (let press = 1; press <= 3; press += 1) {
+      await page.keyboard.press("Escape");
+      // Slowly enough to be no sign of wanting to be gone, which covers the answers.
+      await page.waitForTimeout(1700);
+      expect(await dialogOn(page).isVisible(), `after ${press} presses`).toBe(true);
+    }
+    await expect(storyOn(page).click({ timeout: 1000 })).rejects.toThrow("intercepts pointer");
+    expect(await storyOn(page).evaluate((field) => field.matches(":focus"))).toBe(false);
+    await dialogOn(page).getByLabel("Password").focus();
+    await page.keyboard.type("words");
+    expect(await storyOn(page).inputValue()).toBe(TEXT);
+    await goOn(person, uid);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("and is asked for anew where a gesture of the device closes it", async () => {
+    const { person, uid } = await writeStory();
+    await waitAnHour(person, uid);
+    await dialogOn(person.page).evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
     });
-    await dialogOn(person.page).waitFor();
     await goOn(person, uid);
     await person.leave({ refusedRequests: true });
   });
