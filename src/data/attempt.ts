@@ -37,8 +37,14 @@ export async function attempt<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain), deadline]);
   } catch (error) {
-    throw translateError(error);
+    // Without anybody signed in a call is made without a token, and refused like a stranger's.
+    throw isRefusal(error) && auth.currentUser === null
+      ? new Failure("signed-out")
+      : translateError(error);
   } finally {
     clearTimeout(timer);
   }
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof FirebaseError && error.code === "permission-denied";
