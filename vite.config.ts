@@ -49,7 +49,20 @@ export default defineConfig({
               priority: 2,
             },
             { name: "guard", test: files("session/Guard.tsx"), priority: 1 },
-            { name: "account", test: files("data/account.ts", "data/client.ts"), priority: 0 },
+            {
+              name: "account",
+              test: files("data/account.ts", "data/client.ts", "ui/use-loaded.ts"),
+              priority: 0,
+            },
+            {
+              name: "drafts",
+              test: files(
+                "questionnaire/page-drafts.ts",
+                "questionnaire/place.ts",
+                "data/answers.ts",
+              ),
+              priority: 0,
+            },
           ],
         },
       },

@@ -1,12 +1,16 @@
 import { siteContent } from "./content/site-content.ts";
 import { AppRoutes } from "./routes.tsx";
-import { SessionProvider } from "./session/session.tsx";
+import { type PrepareLogout, SessionProvider } from "./session/session.tsx";
 
 /** The whole site, inside whatever router knows the address. */
 export function Site() {
   return (
-    <SessionProvider idleMinutes={siteContent.idleMinutes}>
+    <SessionProvider idleMinutes={siteContent.idleMinutes} fetchPreparation={fetchPreparation}>
       <AppRoutes />
     </SessionProvider>
   );
+}
+
+async function fetchPreparation(): Promise<PrepareLogout> {
+  return (await import("./pages/client/log-out.ts")).saveOrGiveUp;
 }

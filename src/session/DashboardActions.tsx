@@ -2,16 +2,11 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import styles from "./DashboardActions.module.css";
 
-interface DashboardActionsProps {
-  /** What has to be done before a logout; resolves with whether to go on. */
-  readonly prepareLogout?: () => Promise<boolean>;
-}
-
 /** What somebody does to the account itself, below a dashboard. */
-export function DashboardActions({ prepareLogout }: DashboardActionsProps) {
+export function DashboardActions() {
   return (
     <div className={styles["actions"]}>
-      <LogoutButton {...(prepareLogout && { prepare: prepareLogout })} />
+      <LogoutButton />
       <ButtonLink look="plain" to="/change-password">
         Change password
       </ButtonLink>

@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
 import { toFailure } from "../domain/failure.ts";
 import { describeFailure } from "../domain/failure-words.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
+import { optional } from "../ui/optional.ts";
 import { Page } from "../ui/Page.tsx";
 import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
 import { homeOf } from "./home-of.ts";
-import { LogoutButton } from "./LogoutButton.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import type { SignInState } from "./sign-in-state.ts";
 import { type Profile, useSession } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
+
+/** Every screen needs what is in this file, and hardly ever the button. */
+const LogoutButton = optional(async () => (await import("./LogoutButton.tsx")).LogoutButton);
 
 interface GuardProps {
   /** Who may see what is inside; `any` is anyone signed in. */
@@ -61,7 +64,9 @@ export function Guard({ role, children }: GuardProps) {
                 void reloadProfile();
               }}
             >
-              <LogoutButton />
+              <Suspense>
+                <LogoutButton />
+              </Suspense>
             </NotOpened>
           );
         case "ready":

@@ -1,39 +1,92 @@
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { toFailure } from "../domain/failure.ts";
 import { describeFailure } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { useSession } from "./session.tsx";
+import { optional } from "../ui/optional.ts";
+import { type PrepareLogout, useSession } from "./session.tsx";
 
-interface LogoutButtonProps {
-  /** What has to be done before; resolves with whether to go on. */
-  readonly prepare?: () => Promise<boolean>;
-}
+const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
+const LoggingOut = optional(fetchDialog);
+
+/** For whoever has lost the connection: to stay signed in on somebody else's computer would be worse. */
+const UNPREPARED =
+  "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
 /** Signs out; the guard of the screen then leads to the home page. */
-export function LogoutButton({ prepare }: LogoutButtonProps) {
-  const { leave } = useSession();
-  const [busy, setBusy] = useState(false);
+export function LogoutButton() {
+  const { session, leave, fetchPreparation } = useSession();
+  // Whoever is not known to be the coach may have written something.
+  const client =
+    session.status === "signed-in" &&
+    (session.profile.state !== "ready" || session.profile.value.role === "client")
+      ? session.uid
+      : undefined;
+  const [underWay, setUnderWay] = useState<AbortController>();
   const [error, setError] = useState<string>();
 
+  useEffect(() => {
+    if (client !== undefined) {
+      // They are needed most where the connection has become bad.
+      fetchPreparation().catch(() => undefined);
+      fetchDialog().catch(() => undefined);
+    }
+  }, [client, fetchPreparation]);
+
+  useEffect(
+    () => () => {
+      // On another screen she may be writing again.
+      underWay?.abort();
+    },
+    [underWay],
+  );
+
+  const prepare = async (uid: string, signal: AbortSignal): Promise<boolean> => {
+    let prepareLogout: PrepareLogout;
+    try {
+      prepareLogout = await fetchPreparation();
+    } catch {
+      return window.confirm(UNPREPARED);
+    }
+    return prepareLogout(uid, signal);
+  };
+
   const logout = async (): Promise<void> => {
-    setBusy(true);
+    const attempt = new AbortController();
+    setUnderWay(attempt);
     setError(undefined);
     try {
-      if (prepare === undefined || (await prepare())) {
+      if (client === undefined || (await prepare(client, attempt.signal))) {
         await leave();
       }
     } catch (thrown) {
       setError(describeFailure(toFailure(thrown)));
     }
-    setBusy(false);
+    setUnderWay((now) => (now === attempt ? undefined : now));
   };
 
   return (
     <div>
-      <Button look="quiet" disabled={busy} onClick={() => void logout()}>
+      {/* Never disabled: it has the focus, and is to have it again if she stays. */}
+      <Button
+        look="quiet"
+        onClick={() => {
+          if (underWay === undefined) {
+            void logout();
+          }
+        }}
+      >
         Logout
       </Button>
+      {underWay !== undefined && client !== undefined && (
+        <Suspense>
+          <LoggingOut
+            onStay={() => {
+              setUnderWay(undefined);
+            }}
+          />
+        </Suspense>
+      )}
       <Notice tone="bad">{error}</Notice>
     </div>
   );

@@ -40,6 +40,12 @@ export type Session =
       readonly hasEnded: boolean;
     };
 
+/**
+ * Does what has to be done before a client logs out. Resolves with whether to go on; once `signal` is
+ * aborted it takes nothing of hers away any more, and does not go on.
+ */
+export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolean>;
+
 interface SessionValue {
   readonly session: Session;
   /** Finds out who is signed in, if that has not been asked for yet. */
@@ -56,6 +62,7 @@ interface SessionValue {
   /** Ends a session that has ended by itself for good. */
   readonly giveUp: () => void;
   readonly idleMinutes: number;
+  readonly fetchPreparation: () => Promise<PrepareLogout>;
 }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined);
@@ -63,6 +70,8 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 interface SessionProviderProps {
   /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
   readonly idleMinutes: number;
+  /** Keep it stable. */
+  readonly fetchPreparation: () => Promise<PrepareLogout>;
   readonly children: ReactNode;
 }
 
@@ -70,7 +79,7 @@ interface SessionProviderProps {
  * Who is signed in, for everything inside. The SDK is fetched only when a screen asks, or when
  * somebody seems to be signed in: then after the page has been drawn.
  */
-export function SessionProvider({ idleMinutes, children }: SessionProviderProps) {
+export function SessionProvider({ idleMinutes, fetchPreparation, children }: SessionProviderProps) {
   const [session, setSession] = useState<Session>({ status: "unknown" });
   const [hasLeft, setHasLeft] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -212,8 +221,20 @@ export function SessionProvider({ idleMinutes, children }: SessionProviderProps)
       holdScreen,
       giveUp,
       idleMinutes,
+      fetchPreparation,
     }),
-    [session, ask, reloadProfile, leave, hasLeft, forgetLeaving, holdScreen, giveUp, idleMinutes],
+    [
+      session,
+      ask,
+      reloadProfile,
+      leave,
+      hasLeft,
+      forgetLeaving,
+      holdScreen,
+      giveUp,
+      idleMinutes,
+      fetchPreparation,
+    ],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { storedClient } from "../support/client-account.ts";
+import { deviceJournal } from "../support/device-journal.ts";
 import { signIn } from "../support/people.ts";
 import {
   KNOWN_TEXT,
@@ -13,6 +14,7 @@ import {
   openTab,
   openWriter,
   reasonOn,
+  signal,
   signInAgain,
   storedStory,
   storyOn,
@@ -191,6 +193,120 @@ describe("whoever logs out loses nothing unasked:", () => {
     expect(await storedClient(site.app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
     await person.leave({ refusedRequests: true });
   });
+
+  describe("while what she wrote is still being saved", () => {
+    const loggingOutOn = (page: Page) =>
+      page.getByRole("dialog", { name: "Saving what you wrote, then logging you out…" });
+
+    /** She has written and logged out, and her save does not arrive until it is let through. */
+    async function logOutSlowly() {
+      const writer = await openWriter(site.app, site.browser);
+      const { page } = writer;
+      const through = signal();
+      await onSaves(writer, async (route) => {
+        await through.given;
+        await route.fallback();
+      });
+      await storyOn(page).fill(KNOWN_TEXT);
+      await page.getByRole("link", { name: "DASHBOARD" }).click();
+      await logOut(page);
+      await loggingOutOn(page).waitFor();
+      return { ...writer, asked: answerQuestions(page, []), letThrough: through.give };
+    }
+
+    it("nothing can be begun", async () => {
+      const { page, person, uid, asked, letThrough } = await logOutSlowly();
+      const story = page.getByRole("link", { name: /^Story/u }).first();
+      await expect(story.click({ timeout: 1000 })).rejects.toThrow("intercepts pointer");
+      for (let press = 1; press <= 4; press += 1) {
+        await page.keyboard.press("Tab");
+        expect(await story.evaluate((link) => link.matches(":focus"))).toBe(false);
+      }
+      letThrough();
+      await page.waitForURL(`${site.app.origin}/`);
+      expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
+      expect(asked).toEqual([]);
+      await person.leave();
+    });
+
+    it("Escape keeps her signed in", async () => {
+      const { page, person, uid, asked, letThrough } = await logOutSlowly();
+      await page.keyboard.press("Escape");
+      await loggingOutOn(page).waitFor({ state: "detached" });
+      const button = page.getByRole("button", { name: "Logout" });
+      expect(await button.evaluate((element) => element.matches(":focus"))).toBe(true);
+      letThrough();
+      await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: KNOWN_TEXT });
+      await page
+        .getByRole("link", { name: /^Story/u })
+        .first()
+        .click();
+      await storyOn(page).waitFor();
+      expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+      expect(asked).toEqual([]);
+      await person.leave();
+    });
+
+    it("going back keeps her signed in, and what she writes there", async () => {
+      const writer = await logOutSlowly();
+      const { page, person, asked, letThrough } = writer;
+      await page.goBack();
+      letThrough();
+      await storyOn(page).waitFor();
+      expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+      await storyOn(page).fill("And on.");
+      await expectKept(site.app, writer, "And on.");
+      expect(asked).toEqual([]);
+      await person.leave();
+    });
+  });
+
+  it("also where she is asked for a new password, before which nothing of hers is saved", async () => {
+    const { again, asked, writer } = await comeBackAfterCrash(["stay", "leave"]);
+    await site.app.admin.firestore
+      .collection("clients")
+      .doc(writer.uid)
+      .update({ mustChangePassword: true });
+    await again.goto(`${site.app.origin}/dashboardclient`);
+    await again.waitForURL(`${site.app.origin}/change-password`);
+    await logOut(again);
+    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    expect(await deviceJournal(again)).toContain('"story"');
+    await logOut(again);
+    await again.waitForURL(`${site.app.origin}/`);
+    expect(asked).toHaveLength(2);
+    expect(await deviceJournal(again)).toBe("[]");
+    await writer.person.leave({ refusedRequests: true });
+  });
+
+  it("also where her page cannot be opened", async () => {
+    const { again, asked, writer } = await comeBackAfterCrash(["stay"]);
+    await again.route("**/documents:batchGet*", (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await again.goto(`${site.app.origin}/dashboardclient`);
+    await logOut(again);
+    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    await again.unroute("**/documents:batchGet*");
+    await again.getByRole("button", { name: "Try again" }).click();
+    await again.getByRole("heading", { name: "Client Dashboard" }).waitFor();
+    await logOut(again);
+    await again.waitForURL(`${site.app.origin}/`);
+    expect(await storedStory(site.app, writer.uid)).toEqual({ story: KNOWN_TEXT });
+    await writer.person.leave({ refusedRequests: true });
+  });
+
+  /** An earlier visit has left her text on the device. */
+  async function comeBackAfterCrash(answers: readonly ("stay" | "leave")[]) {
+    const writer = await openWriter(site.app, site.browser);
+    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
+    await storyOn(writer.page).fill(KNOWN_TEXT);
+    await waitUntilKept(writer.page);
+    await crash(writer.page);
+    recover();
+    const again = await writer.person.context.newPage();
+    return { again, asked: answerQuestions(again, answers), writer };
+  }
 
   /** Until the device has it: what is not saved is written there at once. */
   async function waitUntilKept(page: Page): Promise<void> {

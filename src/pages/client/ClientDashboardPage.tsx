@@ -7,7 +7,6 @@ import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { saveOrGiveUp } from "./log-out.ts";
 import { SectionProgress } from "./SectionProgress.tsx";
 
 const BOOKING = {
@@ -45,7 +44,7 @@ export function ClientDashboardPage() {
       )}
       <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
       {/* Above what comes later and is of any height. */}
-      <DashboardActions prepareLogout={() => saveOrGiveUp(uid)} />
+      <DashboardActions />
       {profile.hasDocument && <SectionProgress uid={uid} />}
     </Page>
   );

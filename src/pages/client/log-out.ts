@@ -6,26 +6,36 @@ import { loadSectionDefinition, sections } from "../../questionnaire/section-def
 /**
  * Saves whatever of hers is not saved, also what earlier visits and her other tabs have on this device,
  * and keeps nothing on it. Where saving fails, she decides whether to lose it. Resolves with whether to
- * log out.
+ * log out: not once `signal` is aborted, and from then on nothing of hers is touched.
  */
-export async function saveOrGiveUp(uid: string): Promise<boolean> {
+export async function saveOrGiveUp(uid: string, signal: AbortSignal): Promise<boolean> {
   await drafts.flush();
-  const unopened = await saveWhatIsKept(uid);
-  const titles = new Set([...drafts.leftUnsaved().map(({ title }) => title), ...unopened]);
-  const goesOn =
-    titles.size === 0 ||
-    window.confirm(
-      `Something you wrote in ${[...titles].join(", ")} could not be saved, and would be lost. Log out all the same?`,
-    );
-  if (goesOn) {
-    await drafts.forget(uid);
-    forgetPlace(uid);
+  const unopened = await saveWhatIsKept(uid, signal);
+  if (signal.aborted) {
+    return false;
   }
-  return goesOn;
+  const lost = sections
+    .filter(({ id, title }) => isUnsaved(uid, id) || unopened.includes(title))
+    .map(({ title }) => title);
+  const goesOn =
+    lost.length === 0 ||
+    window.confirm(
+      `Something you wrote in ${lost.join(", ")} could not be saved, and would be lost. Log out all the same?`,
+    );
+  if (!goesOn) {
+    return false;
+  }
+  await drafts.forget(uid);
+  forgetPlace(uid);
+  return !signal.aborted;
 }
 
+/** Whether something she wrote in a section is not saved, also while the section is shown. */
+const isUnsaved = (uid: string, sectionId: string): boolean =>
+  drafts.unsavedIn(uid, sectionId).length > 0;
+
 /** Resolves with the titles of the sections that could not be opened for it. */
-async function saveWhatIsKept(uid: string): Promise<readonly string[]> {
+async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<readonly string[]> {
   // Two texts for one question come back one after the other.
   for (let before = ""; ;) {
     const kept = await keptSections(uid);
@@ -39,7 +49,10 @@ async function saveWhatIsKept(uid: string): Promise<readonly string[]> {
         try {
           const definition = await loadSectionDefinition(section);
           const read = await drafts.read(uid, section.id, () => openAnswers(uid, section.id));
-          drafts.open({ owner: uid, definition, ...read });
+          // It would take the place of a draft that is on her screen by then.
+          if (!signal.aborted) {
+            drafts.open({ owner: uid, definition, ...read });
+          }
           return [];
         } catch {
           return [section.title];
@@ -47,7 +60,8 @@ async function saveWhatIsKept(uid: string): Promise<readonly string[]> {
       }),
     );
     await drafts.flush();
-    if (drafts.hasUnsaved() || unopened.some((titles) => titles.length > 0)) {
+    const isStuck = unopened.some((titles) => titles.length > 0) || drafts.hasUnsaved(uid);
+    if (isStuck || signal.aborted) {
       return unopened.flat();
     }
   }

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SaveAnswers } from "../../domain/answers.ts";
+import { Failure } from "../../domain/failure.ts";
+import { type Drafts, createDrafts } from "../../questionnaire/drafts.ts";
+import { createJournal } from "../../questionnaire/journal.ts";
+import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { manualClock, settled } from "../../questionnaire/testing/manual-clock.ts";
+import { manualSave } from "../../questionnaire/testing/manual-save.ts";
+import { memoryStorage } from "../../questionnaire/testing/memory-storage.ts";
+
+const page = vi.hoisted(() => ({
+  drafts: undefined as Drafts | undefined,
+  openAnswers: vi.fn<() => Promise<unknown>>(),
+}));
+vi.mock("../../questionnaire/page-drafts.ts", () => ({
+  get drafts() {
+    return page.drafts;
+  },
+}));
+vi.mock("../../data/answers.ts", () => ({ openAnswers: page.openAnswers }));
+const { saveOrGiveUp } = await import("./log-out.ts");
+
+const LOST = "Something you wrote in Story could not be saved, and would be lost.";
+
+describe("logging out", () => {
+  const confirm = vi.fn<(question: string) => boolean>();
+  let clock: ReturnType<typeof manualClock>;
+  let device: ReturnType<typeof memoryStorage>;
+  let drafts: Drafts;
+  let leaving: AbortController;
+
+  beforeEach(() => {
+    clock = manualClock();
+    device = memoryStorage();
+    drafts = createDrafts({
+      clock,
+      random: () => 1,
+      journal: createJournal(device, "now"),
+      announce: () => undefined,
+    });
+    page.drafts = drafts;
+    leaving = new AbortController();
+    confirm.mockReset().mockReturnValue(false);
+    vi.stubGlobal("window", { confirm });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const logOut = () => saveOrGiveUp("her", leaving.signal);
+
+  /** A section on her screen. */
+  async function openSection(id: string, save: SaveAnswers, owner = "her") {
+    const section = sections.find((candidate) => candidate.id === id);
+    if (section === undefined) {
+      throw new Error(`There is no section ${id}.`);
+    }
+    const definition = await loadSectionDefinition(section);
+    const draft = drafts.open({ owner, definition, answers: {}, recalled: {}, save });
+    drafts.enter(draft);
+    return draft;
+  }
+
+  /** An earlier visit has left something of her story, which this one reads when it is told to. */
+  function leaveOnDevice(save: SaveAnswers): { readonly read: () => void } {
+    device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
+    let read = (): void => undefined;
+    page.openAnswers.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          read = () => {
+            resolve({ answers: {}, save });
+          };
+        }),
+    );
+    return {
+      read: () => {
+        read();
+      },
+    };
+  }
+
+  it("is given up once she is elsewhere, and takes nothing of what she writes there", async () => {
+    const slow = manualSave();
+    const story = await openSection("story", slow.save);
+    story.store.write("story", "first");
+    drafts.leave(story);
+    const result = logOut();
+    await settled();
+    const later = manualSave();
+    const health = await openSection("health", later.save);
+    health.store.write("medications", "typed meanwhile");
+    leaving.abort();
+    slow.saves[0]?.succeed();
+    expect(await result).toBe(false);
+    expect(confirm).not.toHaveBeenCalled();
+    await clock.advance(600_000);
+    expect(later.saves.map(({ changes }) => changes)).toEqual([{ medications: "typed meanwhile" }]);
+    expect([...device.kept.keys()]).toEqual(["her/health/now"]);
+  });
+
+  it("asks about what is unsaved on her screen as well", async () => {
+    const story = await openSection("story", () => Promise.reject(new Failure("unavailable")));
+    story.store.write("story", "on screen");
+    expect(await logOut()).toBe(false);
+    expect(confirm.mock.calls).toEqual([[`${LOST} Log out all the same?`]]);
+    expect(device.kept.size).toBe(1);
+  });
+
+  it("asks nothing about what another account has left unsaved", async () => {
+    const { save } = manualSave();
+    const story = await openSection("story", save, "another");
+    story.store.write("story", "another's");
+    // It cannot be sent, and nobody waits for it.
+    page.drafts = { ...drafts, flush: () => Promise.resolve() };
+    expect(await logOut()).toBe(true);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it("leaves the section that is on her screen by then alive", async () => {
+    const saves = manualSave();
+    const left = leaveOnDevice(saves.save);
+    const result = logOut();
+    await vi.waitFor(() => {
+      expect(page.openAnswers).toHaveBeenCalled();
+    });
+    const onScreen = manualSave();
+    const shown = await openSection("story", onScreen.save);
+    shown.store.write("story", "on screen");
+    leaving.abort();
+    left.read();
+    await settled();
+    onScreen.saves[0]?.succeed();
+    expect(await result).toBe(false);
+    shown.store.write("story", "on screen, and this as well");
+    await clock.advance(10_000);
+    expect(onScreen.saves.at(-1)?.changes).toEqual({ story: "on screen, and this as well" });
+    expect(saves.saves).toEqual([]);
+    expect(device.kept.has("her/story/earlier")).toBe(true);
+  });
+});

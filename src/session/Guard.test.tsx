@@ -1,0 +1,145 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "../domain/failure.ts";
+import { Guard } from "./Guard.tsx";
+import { LogoutButton } from "./LogoutButton.tsx";
+import { type PrepareLogout, SessionProvider } from "./session.tsx";
+
+const account = vi.hoisted(() => ({
+  signOut: vi.fn(() => Promise.resolve()),
+  role: "client",
+  canBeRead: true,
+}));
+vi.mock("../data/account.ts", () => ({
+  watchAccount: (listener: (uid?: string) => void) => {
+    listener("her");
+    return () => undefined;
+  },
+  signOut: account.signOut,
+}));
+vi.mock("../data/client.ts", () => ({
+  readClient: () =>
+    account.canBeRead
+      ? Promise.resolve({
+          name: "A Client",
+          email: "client@example.com",
+          role: account.role,
+          mustChangePassword: false,
+        })
+      : Promise.reject(new Failure("timeout")),
+}));
+
+const prepare = vi.fn<PrepareLogout>();
+const fetchPreparation = vi.fn(() => Promise.resolve<PrepareLogout>(prepare));
+
+const show = (role: "client" | "admin" = "client") =>
+  render(
+    <SessionProvider idleMinutes={0} fetchPreparation={fetchPreparation}>
+      <MemoryRouter>
+        <Guard role={role}>
+          <p>Her form</p>
+          <LogoutButton />
+        </Guard>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+
+const logOut = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+};
+
+beforeEach(() => {
+  // jsdom has no dialogs, and scrolls nothing.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.setItem("signed in", "yes");
+  account.role = "client";
+  account.canBeRead = true;
+  account.signOut.mockClear();
+  prepare.mockReset().mockResolvedValue(true);
+  fetchPreparation.mockReset().mockImplementation(() => Promise.resolve(prepare));
+});
+
+describe("logging out", () => {
+  it("is prepared where the profile cannot be read", async () => {
+    account.canBeRead = false;
+    prepare.mockResolvedValue(false);
+    show();
+    await logOut();
+    expect(prepare).toHaveBeenCalledExactlyOnceWith("her", expect.any(AbortSignal));
+    expect(account.signOut).not.toHaveBeenCalled();
+    prepare.mockResolvedValue(true);
+    await logOut();
+    expect(account.signOut).toHaveBeenCalledOnce();
+  });
+
+  it("needs no preparation of a coach", async () => {
+    account.role = "admin";
+    show("admin");
+    await logOut();
+    expect(account.signOut).toHaveBeenCalledOnce();
+    expect(fetchPreparation).not.toHaveBeenCalled();
+  });
+
+  it("asks first where what prepares it cannot be fetched", async () => {
+    fetchPreparation.mockImplementation(() => Promise.reject(new TypeError("Failed to fetch")));
+    const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+    show();
+    await logOut();
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(account.signOut).not.toHaveBeenCalled();
+    confirm.mockReturnValue(true);
+    await logOut();
+    expect(account.signOut).toHaveBeenCalledOnce();
+  });
+
+  it("keeps her from going on meanwhile, and is given up if she would rather stay", async () => {
+    let signal: AbortSignal | undefined;
+    prepare.mockImplementation(
+      (_uid, given) =>
+        new Promise(() => {
+          signal = given;
+        }),
+    );
+    show();
+    await logOut();
+    const dialog = await screen.findByRole("dialog", {
+      name: "Saving what you wrote, then logging you out…",
+    });
+    expect(signal?.aborted).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+    expect(signal?.aborted).toBe(true);
+    expect(dialog).not.toBeInTheDocument();
+    expect(account.signOut).not.toHaveBeenCalled();
+  });
+
+  it("shows nothing in between when it is quick", async () => {
+    const shown = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+    show();
+    await logOut();
+    expect(account.signOut).toHaveBeenCalledOnce();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it("is given up when its screen is left", async () => {
+    let signal: AbortSignal | undefined;
+    prepare.mockImplementation(
+      (_uid, given) =>
+        new Promise(() => {
+          signal = given;
+        }),
+    );
+    const { unmount } = show();
+    await logOut();
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "../ui/Button.tsx";
+import styles from "./dialog.module.css";
+
+/** Milliseconds after which logging out counts as slow: a dialog for a moment would only be a fright. */
+const SLOW = 300;
+
+/**
+ * Over the screen while what is written there is being saved, so that nothing new is begun meanwhile.
+ * However it is closed, by its button, by Escape or by a gesture, she stays.
+ */
+export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useId();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    const timer = setTimeout(() => {
+      shown?.showModal();
+    }, SLOW);
+    return () => {
+      clearTimeout(timer);
+      shown?.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={words} onClose={onStay}>
+      <div className={styles["form"]}>
+        <p id={words}>Saving what you wrote, then logging you out…</p>
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              dialog.current?.close();
+            }}
+          >
+            Stay signed in
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
