@@ -20,6 +20,8 @@ vi.mock("../../questionnaire/page-drafts.ts", () => ({
 vi.mock("../../data/answers.ts", () => ({ openAnswers: page.openAnswers }));
 const { saveOrGiveUp } = await import("./log-out.ts");
 
+const UNREADABLE =
+  "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost. Log out all the same?";
 const LOST = "Something you wrote in Story could not be saved, and would be lost.";
 
 describe("logging out", () => {
@@ -138,5 +140,45 @@ describe("logging out", () => {
     expect(onScreen.saves.at(-1)?.changes).toEqual({ story: "on screen, and this as well" });
     expect(saves.saves).toEqual([]);
     expect(device.kept.has("her/story/earlier")).toBe(true);
+  });
+
+  describe("where the device cannot be read", () => {
+    /** It answers again a moment later: what is on it would be deleted then. */
+    function breakDevice(): void {
+      device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
+      const keys = vi
+        .spyOn(device, "keys")
+        .mockRejectedValue(new Error("The device's storage does not answer."));
+      page.drafts = {
+        ...drafts,
+        forget: (owner) => {
+          keys.mockRestore();
+          return drafts.forget(owner);
+        },
+      };
+    }
+
+    it("asks, and keeps what is there if she stays", async () => {
+      breakDevice();
+      expect(await logOut()).toBe(false);
+      expect(confirm.mock.calls).toEqual([[UNREADABLE]]);
+      expect(device.kept.size).toBe(1);
+    });
+
+    it("asks, and keeps nothing if she leaves", async () => {
+      breakDevice();
+      confirm.mockReturnValue(true);
+      expect(await logOut()).toBe(true);
+      expect(device.kept.size).toBe(0);
+    });
+
+    it("asks once, also about what could not be saved", async () => {
+      const story = await openSection("story", () => Promise.reject(new Failure("unavailable")));
+      story.store.write("story", "not saved");
+      await settled();
+      breakDevice();
+      expect(await logOut()).toBe(false);
+      expect(confirm.mock.calls).toEqual([[`${LOST} ${UNREADABLE}`]]);
+    });
   });
 });

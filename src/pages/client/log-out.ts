@@ -3,6 +3,9 @@ import { drafts } from "../../questionnaire/page-drafts.ts";
 import { forgetPlace } from "../../questionnaire/place.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 
+const UNREADABLE =
+  "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
+
 /**
  * Saves whatever of hers is not saved, also what earlier visits and her other tabs have on this device,
  * and keeps nothing on it. Where saving fails, she decides whether to lose it. Resolves with whether to
@@ -10,19 +13,20 @@ import { loadSectionDefinition, sections } from "../../questionnaire/section-def
  */
 export async function saveOrGiveUp(uid: string, signal: AbortSignal): Promise<boolean> {
   await drafts.flush();
-  const unopened = await saveWhatIsKept(uid, signal);
+  const kept = await saveWhatIsKept(uid, signal);
   if (signal.aborted) {
     return false;
   }
   const lost = sections
-    .filter(({ id, title }) => isUnsaved(uid, id) || unopened.includes(title))
+    .filter(({ id, title }) => isUnsaved(uid, id) || kept.unopened.includes(title))
     .map(({ title }) => title);
-  const goesOn =
-    lost.length === 0 ||
-    window.confirm(
-      `Something you wrote in ${lost.join(", ")} could not be saved, and would be lost. Log out all the same?`,
-    );
-  if (!goesOn) {
+  const warnings = [
+    ...(lost.length === 0
+      ? []
+      : [`Something you wrote in ${lost.join(", ")} could not be saved, and would be lost.`]),
+    ...(kept.isKnown ? [] : [UNREADABLE]),
+  ];
+  if (warnings.length > 0 && !window.confirm(`${warnings.join(" ")} Log out all the same?`)) {
     return false;
   }
   await drafts.forget(uid);
@@ -34,14 +38,20 @@ export async function saveOrGiveUp(uid: string, signal: AbortSignal): Promise<bo
 const isUnsaved = (uid: string, sectionId: string): boolean =>
   drafts.unsavedIn(uid, sectionId).length > 0;
 
-/** Resolves with the titles of the sections that could not be opened for it. */
-async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<readonly string[]> {
+interface Kept {
+  /** Titles of the sections that could not be opened for what is kept of them. */
+  readonly unopened: readonly string[];
+  /** Whether the device could say what it keeps. */
+  readonly isKnown: boolean;
+}
+
+async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
   // Two texts for one question come back one after the other.
   for (let before = ""; ;) {
-    const kept = await keptSections(uid);
+    const { kept, isKnown } = await keptSections(uid);
     const now = JSON.stringify(kept.map(({ recalled }) => recalled));
     if (kept.length === 0 || now === before) {
-      return kept.map(({ section }) => section.title);
+      return { unopened: kept.map(({ section }) => section.title), isKnown };
     }
     before = now;
     const unopened = await Promise.all(
@@ -62,7 +72,7 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<readonl
     await drafts.flush();
     const isStuck = unopened.some((titles) => titles.length > 0) || drafts.hasUnsaved(uid);
     if (isStuck || signal.aborted) {
-      return unopened.flat();
+      return { unopened: unopened.flat(), isKnown };
     }
   }
 }
@@ -71,5 +81,8 @@ async function keptSections(uid: string) {
   const all = await Promise.all(
     sections.map(async (section) => ({ section, recalled: await drafts.recall(uid, section.id) })),
   );
-  return all.filter(({ recalled }) => Object.keys(recalled).length > 0);
+  return {
+    kept: all.filter(({ recalled }) => Object.keys(recalled).length > 0),
+    isKnown: drafts.journal.isWorking(),
+  };
 }
