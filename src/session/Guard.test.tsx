@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,12 +8,14 @@ import { LogoutButton } from "./LogoutButton.tsx";
 import { type PrepareLogout, SessionProvider } from "./session.tsx";
 
 const account = vi.hoisted(() => ({
+  tell: (_uid?: string): void => undefined,
   signOut: vi.fn(() => Promise.resolve()),
   role: "client",
   canBeRead: true,
 }));
 vi.mock("../data/account.ts", () => ({
   watchAccount: (listener: (uid?: string) => void) => {
+    account.tell = listener;
     listener("her");
     return () => undefined;
   },
@@ -66,6 +68,26 @@ beforeEach(() => {
   account.signOut.mockClear();
   prepare.mockReset().mockResolvedValue(true);
   fetchPreparation.mockReset().mockImplementation(() => Promise.resolve(prepare));
+});
+
+describe("somebody who signs in again", () => {
+  it("keeps her screen where her profile cannot be read anew", async () => {
+    show();
+    await screen.findByText("Her form");
+    act(() => {
+      account.tell(undefined);
+    });
+    await screen.findByText("Please sign in again");
+    account.canBeRead = false;
+    await act(async () => {
+      account.tell("her");
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    });
+    expect(screen.queryByText("Please sign in again")).toBeNull();
+    expect(screen.getByText("Her form")).toBeInTheDocument();
+  });
 });
 
 describe("logging out", () => {

@@ -88,9 +88,13 @@ export function SessionProvider({ idleMinutes, fetchPreparation, children }: Ses
 
   const loadProfile = useCallback(async (uid: string): Promise<void> => {
     const profile = await readProfile(uid);
-    // The answer of an account that has been left meanwhile must not be taken for the present one's.
     setSession((before) =>
-      before.status === "signed-in" && before.uid === uid ? { ...before, profile } : before,
+      // The answer of an account that has been left meanwhile must not be taken for the present one's.
+      before.status === "signed-in" &&
+      before.uid === uid &&
+      !(profile.state === "failed" && isEnough(before.profile))
+        ? { ...before, profile }
+        : before,
     );
   }, []);
 
@@ -261,6 +265,13 @@ function whenIdle(action: () => void): () => void {
     cancelIdleCallback(handle);
   };
 }
+
+/**
+ * Whether the screen can stay, with what is written there, though the profile could not be read again.
+ * Somebody with a new password to choose has nothing there yet, and is waiting for another profile.
+ */
+const isEnough = (known: Loaded<Profile>): boolean =>
+  known.state === "ready" && !known.value.mustChangePassword;
 
 async function readProfile(uid: string): Promise<Loaded<Profile>> {
   try {

@@ -142,4 +142,20 @@ describe("the account", () => {
     await page.waitForURL("**/dashboardclient");
     expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: false });
   });
+
+  it("goes on once that can be found out when the flag is gone and cannot be read", async () => {
+    const login = await addLogin();
+    const document = site.app.admin.firestore.collection("clients").doc(login.uid);
+    await document.update({ mustChangePassword: true });
+    await enter(login);
+    await page.waitForURL("**/change-password");
+    await fillPasswords(login.password, "second-words-2");
+    await page.route("**/documents:batchGet*", (route) => route.fulfill({ status: 503, json: {} }));
+    await update().click();
+    await page.getByText(/^The server cannot be reached/u).waitFor();
+    await page.unroute("**/documents:batchGet*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/dashboardclient");
+    expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: false });
+  });
 });
