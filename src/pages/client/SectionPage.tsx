@@ -44,15 +44,19 @@ export function SectionPage({ section }: { readonly section: Section }) {
   const startAt = startingQuestion(useLocation().state);
   const { session } = useSession();
   const hasEnded = session.status === "signed-in" && session.hasEnded;
+  const hasFailed = loaded.state === "failed";
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
     }
     return () => {
-      // Back again: what could not be saved meanwhile.
+      // Back again: what could not be saved meanwhile, or read.
       void drafts.flush();
+      if (hasFailed) {
+        reload();
+      }
     };
-  }, [hasEnded]);
+  }, [hasEnded, hasFailed, reload]);
   const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
