@@ -71,6 +71,26 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     path: "/dashboardclient",
     after: explain,
   },
+  {
+    name: "dashboard-logging-out",
+    who: "firstClient",
+    path: "/story",
+    before: async (page) => {
+      await page.route("**/documents:commit*", () => undefined);
+    },
+    after: async (page) => {
+      await write(page);
+      await openMenu(page);
+      await page.getByRole("link", { name: "DASHBOARD" }).click();
+      await page
+        .getByText(/answered, skip any$/u)
+        .first()
+        .waitFor();
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("dialog", { name: /^Saving what you wrote/u }).waitFor();
+    },
+    leavesTraces: true,
+  },
   ready("/mydetails", "my-details"),
   {
     name: "my-details-loading",
