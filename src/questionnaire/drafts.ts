@@ -82,8 +82,7 @@ export interface Drafts {
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */
   readonly flush: () => Promise<void>;
-  /** Whether anything is unsaved, of `owner` or of anybody. */
-  readonly hasUnsaved: (owner?: string) => boolean;
+  readonly hasUnsaved: () => boolean;
   /** Gives up whatever is not saved, and keeps nothing on this device: somebody else may sit here. */
   readonly forget: (owner: string) => Promise<void>;
   /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
@@ -235,10 +234,7 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
     flush: async () => {
       await Promise.all([...drafts.values()].map(({ autosave }) => autosave.flush()));
     },
-    hasUnsaved: (owner) =>
-      [...drafts.values()].some(
-        (draft) => draft.owner === (owner ?? draft.owner) && draft.autosave.unsaved().length > 0,
-      ),
+    hasUnsaved: () => [...drafts.values()].some(({ autosave }) => autosave.unsaved().length > 0),
     forget: async (owner) => {
       const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
       drafts.clear();
