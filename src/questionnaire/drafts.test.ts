@@ -201,6 +201,8 @@ describe("drafts", () => {
     store.saves[0]?.fail(new Failure("signed-out"));
     await settled();
     expect(drafts.leftUnsaved().map(({ owner }) => owner)).toEqual(["her"]);
+    expect(drafts.hasUnsaved("her")).toBe(true);
+    expect(drafts.hasUnsaved("another")).toBe(false);
     expect(drafts.hasUnsaved()).toBe(true);
   });
 

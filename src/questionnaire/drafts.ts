@@ -82,7 +82,8 @@ export interface Drafts {
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */
   readonly flush: () => Promise<void>;
-  readonly hasUnsaved: () => boolean;
+  /** Whether anything is unsaved, of `owner` or of anybody. */
+  readonly hasUnsaved: (owner?: string) => boolean;
   /** Gives up whatever is not saved, and keeps nothing on this device: somebody else may sit here. */
   readonly forget: (owner: string) => Promise<void>;
   /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
@@ -234,7 +235,10 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
     flush: async () => {
       await Promise.all([...drafts.values()].map(({ autosave }) => autosave.flush()));
     },
-    hasUnsaved: () => [...drafts.values()].some(({ autosave }) => autosave.unsaved().length > 0),
+    hasUnsaved: (owner) =>
+      [...drafts.values()].some(
+        (draft) => draft.owner === (owner ?? draft.owner) && draft.autosave.unsaved().length > 0,
+      ),
     forget: async (owner) => {
       const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
       drafts.clear();
