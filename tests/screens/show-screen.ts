@@ -58,7 +58,10 @@ export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
         }
       });
       page.on("pageerror", (error) => console.push(`uncaught: ${error.message}`));
-      page.on("dialog", (dialog) => void dialog.accept());
+      page.on("dialog", (dialog) => {
+        // A page may go before it is answered.
+        dialog.accept().catch(() => undefined);
+      });
       await screen.before?.(page);
       await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
       await settle(page, screen);
