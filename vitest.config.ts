@@ -37,6 +37,8 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             testTimeout: 120_000,
             hookTimeout: 60_000,
+            // As long as one waits for anything else in a browser. Vitest's own is a second.
+            expect: { poll: { timeout: 30_000 } },
           },
         },
       ],
