@@ -33,6 +33,8 @@ export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
   const [app, browser] = await Promise.all([runApp(), openBrowser()]);
   await seedDemo(app.admin);
   const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);
+  const firstClient = app.admin.firestore.collection("clients").doc(uid);
+  const answers = (await firstClient.get()).data() ?? {};
   const opened = new Map<string, Promise<BrowserContext>>();
 
   const enter = async (screen: Screen, width: number): Promise<BrowserContext> => {
@@ -48,6 +50,8 @@ export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
 
   return {
     show: async (screen, width, look) => {
+      // What an earlier screen has left unsaved may have been saved at the last moment.
+      await firstClient.set(answers);
       const context = await enter(screen, width);
       const page = await context.newPage();
       const console: string[] = [];
@@ -68,7 +72,7 @@ export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
       await screen.after?.(page);
       await page.evaluate(() => document.fonts.ready);
       await look({ page, console });
-      // What is unsaved must not be saved at the last moment: the next screen is the same client's.
+      // What is unsaved must not be saved while the next screen is shown, either.
       await context.setOffline(screen.leavesTraces === true);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       if (screen.leavesTraces === true || screen.moves === true) {
