@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Section } from "../domain/section.ts";
 import type { WrittenText } from "./draft.ts";
+import type { JournalEntries } from "./journal.ts";
 import { drafts } from "./page-drafts.ts";
 import { loadSectionDefinition, questionTitle } from "./section-definition.ts";
 import { WrittenTexts } from "./WrittenTexts.tsx";
@@ -36,7 +37,7 @@ export function UnsavedTexts({ owner, section }: UnsavedTextsProps) {
 
 async function allUnsaved(owner: string, section: Section): Promise<readonly WrittenText[]> {
   const [kept, definition] = await Promise.all([
-    drafts.recall(owner, section.id),
+    drafts.recall(owner, section.id).catch((): JournalEntries => ({})),
     // Without it a question is called by its key.
     loadSectionDefinition(section).catch(() => undefined),
   ]);

@@ -5,6 +5,7 @@ import { createDrafts } from "./drafts.ts";
 import { type JournalEntries, createJournal } from "./journal.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import { settled } from "./testing/manual-clock.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 import { STORY, storyDrafts } from "./testing/story-drafts.ts";
 
 describe("drafts", () => {
@@ -215,5 +216,18 @@ describe("drafts", () => {
     await settled();
     expect(second.store.shown("story").text).toBe("new words");
     expect(device.kept.get("her/story/there")?.["tale"]?.text).toBe("old words");
+  });
+
+  it("opens a section also where the device cannot tell what it keeps", async () => {
+    const device: ReturnType<typeof memoryStorage> = {
+      ...memoryStorage(),
+      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
+    };
+    const { drafts, store } = storyDrafts(device);
+    const read = await drafts.read("her", "story", () =>
+      Promise.resolve({ answers: { story: "before" }, save: store.save }),
+    );
+    const draft = drafts.open({ owner: "her", definition: STORY, ...read });
+    expect(draft.store.shown("story").text).toBe("before");
   });
 });

@@ -64,8 +64,8 @@ interface DraftsOptions {
  */
 export interface Drafts {
   /**
-   * Reads a section to open it, and what earlier visits to it left on this device. What is stored from here,
-   * or by another tab, before it is opened is not missed.
+   * Reads a section to open it, and what earlier visits to it left on this device, if it can tell. What is
+   * stored from here, or by another tab, before it is opened is not missed.
    */
   readonly read: (
     owner: string,
@@ -74,9 +74,9 @@ export interface Drafts {
   ) => Promise<Reading>;
   /** The draft of a section that was read just now; what an earlier visit left unsaved moves into it. */
   readonly open: (options: OpenOptions) => Draft;
-  /** What earlier visits to a section left on this device. */
+  /** What earlier visits to a section left on this device; rejects where it cannot tell. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
-  /** Ids of the sections of which other tabs or earlier visits have left something on this device. */
+  /** Ids of the sections of which other tabs or earlier visits have left something here; rejects likewise. */
   readonly leftOnDevice: (owner: string) => Promise<readonly string[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
@@ -132,7 +132,10 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
   return {
     read: async (owner, sectionId, readAnswers) => {
       news.set(draftKey(owner, sectionId), []);
-      const [opened, recalled] = await Promise.all([readAnswers(), journal.read(owner, sectionId)]);
+      const [opened, recalled] = await Promise.all([
+        readAnswers(),
+        journal.read(owner, sectionId).catch(() => ({})),
+      ]);
       return { ...opened, recalled };
     },
     open: ({ owner, definition, answers, recalled, save }) => {
@@ -165,10 +168,10 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
           // What has a rival by now was stored before it: the tab that stored the rival has the newer one.
           const newest = [...saved].filter(([name]) => store.shown(name).rival === undefined);
           if (newest.length > 0) {
-            const answersNow = Object.fromEntries(newest);
-            const toTell = { owner, sectionId, answers: answersNow, before: replaced };
-            announce(toTell);
-            news.get(key)?.push(toTell);
+            const now = Object.fromEntries(newest);
+            const saying = { owner, sectionId, answers: now, before: replaced };
+            announce(saying);
+            news.get(key)?.push(saying);
           }
         },
         refresh: (stored, isOurs) => {
@@ -181,7 +184,7 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         },
       });
       const here = before === undefined ? {} : unsavedEntries(before);
-      // Of a question's former names the first one counts.
+      // First, because of a question's names the first counts; last, because of its texts the last does.
       const texts = sortLeftTexts(definition, { ...here, ...recalled, ...here });
       const unasked = Object.entries(texts.byQuestion)
         .filter(([question]) => !Object.hasOwn(definition.schema.properties, question))
@@ -248,16 +251,16 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       announce({ forgotten: owner });
       await journal.forget(owner);
     },
-    adopt: (saved) => {
-      if ("forgotten" in saved) {
-        forgotten.add(saved.forgotten);
+    adopt: (said) => {
+      if ("forgotten" in said) {
+        forgotten.add(said.forgotten);
         return;
       }
-      const key = draftKey(saved.owner, saved.sectionId);
-      news.get(key)?.push(saved);
+      const key = draftKey(said.owner, said.sectionId);
+      news.get(key)?.push(said);
       const draft = drafts.get(key);
       if (draft !== undefined) {
-        follow(draft, saved);
+        follow(draft, said);
       }
     },
     journal,

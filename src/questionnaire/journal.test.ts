@@ -126,4 +126,15 @@ describe("journal", () => {
     await settled();
     expect(device.kept.get("her/story/there")).toEqual({ age: { text: "12", bases: [] } });
   });
+
+  it("does not call empty what it cannot read", async () => {
+    const silent: typeof device = {
+      ...device,
+      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
+    };
+    const here = createJournal(silent, "here");
+    await expect(here.read("her", "story")).rejects.toThrow("does not answer");
+    await expect(here.sections("her")).rejects.toThrow("does not answer");
+    expect(here.isWorking()).toBe(false);
+  });
 });

@@ -26,11 +26,11 @@ export interface DeviceStorage {
  */
 export interface Journal {
   /**
-   * What other page loads have left; nothing where the device keeps nothing. Where two tabs have left a text
+   * What other page loads have left; rejects where the device cannot tell. Where two tabs have left a text
    * for the same question, it is one of them: the other one stays for the next visit.
    */
   readonly read: (owner: string, sectionId: string) => Promise<JournalEntries>;
-  /** Ids of the sections of which other page loads have left something. */
+  /** Ids of the sections of which other page loads have left something; rejects where the device cannot tell. */
   readonly sections: (owner: string) => Promise<readonly string[]>;
   /** Takes the place of what was kept for the section; without entries nothing is kept. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
@@ -123,31 +123,32 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
     await writing;
   };
 
+  /** After everything that was to be written. */
+  const look = async <Found>(find: () => Promise<Found>): Promise<Found> => {
+    await settled();
+    try {
+      return await find();
+    } catch (error) {
+      becomeWorking(false);
+      throw error;
+    }
+  };
+
   return {
-    read: async (owner, sectionId) => {
-      await settled();
-      try {
+    read: async (owner, sectionId) =>
+      look(async () => {
         const section = prefixOf(owner, sectionId);
         const keys = (await keysOf(section)).filter((key) => key !== section + page);
         const kept = await Promise.all(keys.map(async (key) => toEntries(await storage.get(key))));
         return Object.assign({}, ...kept) as JournalEntries;
-      } catch {
-        becomeWorking(false);
-        return {};
-      }
-    },
-    sections: async (owner) => {
-      await settled();
-      try {
+      }),
+    sections: async (owner) =>
+      look(async () => {
         const names = (await keysOf(`${owner}/`)).map((key) => key.split("/"));
         return [
           ...new Set(names.flatMap(([, section, by]) => (by === page ? [] : (section ?? [])))),
         ];
-      } catch {
-        becomeWorking(false);
-        return [];
-      }
-    },
+      }),
     write: (owner, sectionId, entries) => {
       for (const [key, unkept] of failed) {
         waiting.set(key, unkept);

@@ -15,7 +15,7 @@ const LINKS = [
 
 /** The practice's name and the site's links, behind a menu button on small screens. */
 export function TopBar() {
-  const { open, setOpen, part, toggle } = useDisclosure<HTMLElement>();
+  const { open, setOpen, part, toggle } = useDisclosure();
   const { session } = useSession();
   const { pathname } = useLocation();
   const account = accountLink(session);

@@ -20,7 +20,7 @@ interface ContentsProps {
  */
 export function Contents({ label, entries }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
-  const { open, setOpen, part, toggle } = useDisclosure<HTMLElement>();
+  const { open, setOpen, part, toggle } = useDisclosure();
   const list = useId();
   if (entries.length < 2) {
     return null;

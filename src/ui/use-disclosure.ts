@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** A part that opens from its button. */
-interface Disclosure<Part extends HTMLElement> {
+interface Disclosure {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   /** The part, its button included. */
-  readonly part: RefObject<Part | null>;
+  readonly part: RefObject<HTMLElement | null>;
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
 /** Escape closes it and leads back to its button. Going anywhere else, by touch or by Tab, closes it too. */
-export function useDisclosure<Part extends HTMLElement>(): Disclosure<Part> {
+export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
-  const part = useRef<Part>(null);
+  const part = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) {

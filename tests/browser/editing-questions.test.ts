@@ -1,35 +1,31 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/admin/create-account.ts";
 import { buildApp } from "../support/build-app.ts";
 import { editSchemaFile } from "../support/edit-json.ts";
-import {
-  type Login,
-  type Person,
-  openBrowser,
-  openPerson,
-  signIn,
-  waitUntilSaved,
-} from "../support/people.ts";
+import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { COACH, runApp } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
 
 const NEW_QUESTION = "What would you like to keep exactly as it is?";
 const NEW_WORDING = "Why did you get in touch with me now, and what should become better?";
 
 describe("editing the questions in JSON alone", () => {
   let project: ProjectCopy;
-  let app: RunningApp;
-  let browser: Browser;
   let client: Person;
+  afterAll(() => {
+    project.remove();
+  });
+  const site = withApp(async () => {
+    project = copyProject();
+    buildApp(project.root);
+    return runApp(project.root);
+  });
   const login: Login = { email: "client@example.com", password: "some-words-1" };
 
   beforeAll(async () => {
-    project = copyProject();
-    buildApp(project.root);
-    [app, browser] = await Promise.all([runApp(project.root), openBrowser()]);
-    await createAccount(app.admin, {
+    await createAccount(site.app.admin, {
       ...login,
       name: "A Client",
       phone: "",
@@ -37,19 +33,13 @@ describe("editing the questions in JSON alone", () => {
       role: "client",
       mustChangePassword: false,
     });
-    client = await openPerson(browser, app.origin);
+    client = await openPerson(site.browser, site.app.origin);
     await signIn(client, login);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-    project.remove();
   });
 
   it("starts from answers to the questions as they were", async () => {
     const { page } = client;
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.getByLabel(/main reason you got in touch/u).fill("The reason");
     await page.getByLabel(/issues feel most pressing/u).fill("An answer\nthat must stay");
     await page.getByLabel(/space is for unloading/u).fill("Unloaded");
@@ -84,12 +74,12 @@ describe("editing the questions in JSON alone", () => {
       stdio: "pipe",
     });
     buildApp(root);
-    await app.restart();
+    await site.app.restart();
   });
 
   it("asks the client the questions as they are now, with the answer of the renamed one", async () => {
     const { page } = client;
-    await page.goto(`${app.origin}/story`);
+    await page.goto(`${site.app.origin}/story`);
     await page.locator("form").waitFor();
     expect(await page.getByLabel(NEW_WORDING).inputValue()).toBe("The reason");
     expect(await page.getByText(/issues feel most pressing/u).count()).toBe(0);
@@ -99,7 +89,7 @@ describe("editing the questions in JSON alone", () => {
   });
 
   it("shows the coach all of them, the answer to the retired question included", async () => {
-    const coach = await openPerson(browser, app.origin);
+    const coach = await openPerson(site.browser, site.app.origin);
     const { page } = coach;
     await signIn(coach, COACH);
     await page.getByRole("link", { name: /^Client Overview/u }).click();

@@ -79,10 +79,13 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
 
 async function keptSections(uid: string) {
   const all = await Promise.all(
-    sections.map(async (section) => ({ section, recalled: await drafts.recall(uid, section.id) })),
+    sections.map(async (section) => ({
+      section,
+      recalled: await drafts.recall(uid, section.id).catch(() => undefined),
+    })),
   );
   return {
-    kept: all.filter(({ recalled }) => Object.keys(recalled).length > 0),
-    isKnown: drafts.journal.isWorking(),
+    kept: all.filter(({ recalled }) => Object.keys(recalled ?? {}).length > 0),
+    isKnown: all.every(({ recalled }) => recalled !== undefined),
   };
 }
