@@ -11,7 +11,8 @@ const DEADLINE = 20_000;
  * `timeout` when the server has not answered in 20 seconds (what was sent may still arrive later).
  *
  * A call that is refused for its token is made once more with a new one. Where there is none to be
- * had, the SDK signs out, and whoever watches the account is told.
+ * had, the SDK signs out, and whoever watches the account is told. One that is refused after somebody
+ * has signed in meanwhile is made once more as hers.
  */
 export async function attempt<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,13 +23,17 @@ export async function attempt<T>(call: () => Promise<T>): Promise<T> {
       reject(new Failure("timeout"));
     }, DEADLINE);
   });
+  const caller = auth.currentUser;
   const callAgain = async (error: unknown): Promise<T> => {
     const isRefusedToken = error instanceof FirebaseError && error.code === "unauthenticated";
-    if (!isRefusedToken || auth.currentUser === null) {
+    const isTooEarly = isRefusal(error) && auth.currentUser !== caller;
+    if ((!isRefusedToken && !isTooEarly) || auth.currentUser === null) {
       throw error;
     }
-    // By the clock of a device that was set back, an old token is still a good one.
-    await auth.currentUser.getIdToken(true);
+    if (isRefusedToken) {
+      // By the clock of a device that was set back, an old token is still a good one.
+      await auth.currentUser.getIdToken(true);
+    }
     if (isOver) {
       throw error;
     }

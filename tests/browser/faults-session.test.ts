@@ -10,6 +10,7 @@ import {
   dialogOn,
   openStory,
   openWriter,
+  signal,
   signInAgain,
   storyOn,
   waitForWords,
@@ -77,6 +78,31 @@ describe("what she writes comes through although", () => {
     await signInAgain(writer, KNOWN_TEXT);
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(3);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("a save without her sign-in is refused only when she has signed in again", async () => {
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person, saves } = writer;
+    await site.app.admin.auth.revokeRefreshTokens(writer.uid);
+    await storyOn(page).fill(KNOWN_TEXT);
+    await dialogOn(page).waitFor();
+    const refused = signal();
+    const back = signal();
+    const recover = await onSaves(writer, async (route) => {
+      const response = await route.fetch();
+      refused.give();
+      await back.given;
+      await route.fulfill({ response });
+    });
+    await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
+    await refused.given;
+    recover();
+    const before = saves.length;
+    await signInAgain(writer, KNOWN_TEXT);
+    back.give();
+    await expectKept(site.app, writer, KNOWN_TEXT);
+    expect(saves).toHaveLength(before + 1);
     await person.leave({ refusedRequests: true });
   });
 

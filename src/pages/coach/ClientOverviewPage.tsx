@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { deleteClient, readClientPortion, updateClientDetails } from "../../data/clients.ts";
 import type { Client, EditableDetails } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
@@ -43,16 +43,15 @@ export function ClientOverviewPage() {
           }}
         />
       )}
-      {hasMore && (
-        <div>
-          <MoreButton
-            label="Show more clients"
-            busy={busy}
-            onMore={more}
-            items="tr[data-uid] button:first-child"
-          />
-        </div>
-      )}
+      <div>
+        <MoreButton
+          label="Show more clients"
+          hasMore={hasMore}
+          busy={busy}
+          onMore={more}
+          items="tr[data-uid] button:first-child"
+        />
+      </div>
     </Page>
   );
 }
@@ -100,14 +99,19 @@ function ClientTable({ clients, reload }: ClientTableProps) {
   };
 
   const stopEditing = (): void => {
-    const uid = editing ?? "";
     isEditUnsaved.current = false;
     setEditing(undefined);
-    // Back to where editing began; the button is only there again after the next rendering.
-    requestAnimationFrame(() => {
-      table.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(uid)}"] button`)?.focus();
-    });
   };
+
+  const edited = useRef<string>(undefined);
+  useEffect(() => {
+    // Back to where editing began, as soon as the button is there again.
+    if (editing === undefined && edited.current !== undefined) {
+      const row = `[data-uid="${CSS.escape(edited.current)}"]`;
+      table.current?.querySelector<HTMLElement>(`${row} button`)?.focus();
+    }
+    edited.current = editing;
+  }, [editing]);
 
   const save = async (client: Client, changes: Partial<EditableDetails>): Promise<void> => {
     const saved =

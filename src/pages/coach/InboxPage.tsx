@@ -67,9 +67,13 @@ export function InboxPage() {
       )}
       {(items !== undefined || error !== undefined) && (
         <div className={styles["actions"]}>
-          {hasMore && (
-            <MoreButton label="Show older messages" busy={busy} onMore={more} items="article h2" />
-          )}
+          <MoreButton
+            label="Show older messages"
+            hasMore={hasMore}
+            busy={busy}
+            onMore={more}
+            items="article h2"
+          />
           <ButtonLink look="quiet" to="/dashboardadmin">
             Back to Dashboard
           </ButtonLink>
