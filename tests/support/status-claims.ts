@@ -27,6 +27,9 @@ function watchFromWithin(): void {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const report = Reflect.get(globalThis, "reportUntrue") as (claim: UntrueClaim) => void;
   const acknowledged = new Map<string, string>();
+  /** How many saves had been acknowledged when a question's last one was. */
+  const lastSave = new Map<string, number>();
+  let saves = 0;
   const written = new Map<string, Control>();
 
   const valueOf = (control: Control): string => {
@@ -57,6 +60,7 @@ function watchFromWithin(): void {
     }
   };
 
+  type Answers = readonly (readonly [question: string, answer: string])[];
   interface Value {
     readonly stringValue?: string;
     readonly integerValue?: string;
@@ -66,7 +70,7 @@ function watchFromWithin(): void {
   interface Stored {
     readonly fields?: Readonly<Record<string, Value>>;
   }
-  const answersIn = ({ fields = {} }: Stored): readonly (readonly [string, string])[] =>
+  const answersIn = ({ fields = {} }: Stored): Answers =>
     Object.entries(fields).flatMap(([section, { mapValue }]) =>
       Object.entries(mapValue?.fields ?? {}).map(
         ([question, { stringValue, integerValue, doubleValue }]) => [
@@ -75,41 +79,48 @@ function watchFromWithin(): void {
         ],
       ),
     );
-  // What one tab is told, the others are told by it.
-  const tabs = new BroadcastChannel("what the server has said to have");
-  const note = (answers: readonly (readonly [string, string])[]): void => {
+  const noteSave = (answers: Answers): void => {
+    saves += 1;
     for (const [question, answer] of answers) {
       acknowledged.set(question, answer);
+      lastSave.set(question, saves);
     }
   };
+  const noteReading = (answers: Answers, savesBefore: number): void => {
+    for (const [question, answer] of answers) {
+      // What was asked for before a save may be told after it, and is older.
+      if ((lastSave.get(question) ?? 0) <= savesBefore) {
+        acknowledged.set(question, answer);
+      }
+    }
+  };
+  // What one tab has saved, the others are told by it.
+  const tabs = new BroadcastChannel("what the server has said to have");
   tabs.addEventListener("message", ({ data }) => {
-    note(data as readonly (readonly [string, string])[]);
+    noteSave(data as Answers);
   });
-  const answersSaid = async (
-    path: string,
-    sent: unknown,
-    said: Response,
-  ): Promise<readonly (readonly [string, string])[]> => {
-    if (path.includes("documents:commit") && typeof sent === "string") {
-      const { writes } = JSON.parse(sent) as { writes: readonly { update?: Stored }[] };
-      return writes.flatMap(({ update = {} }) => answersIn(update));
-    }
-    if (path.includes("documents:batchGet")) {
-      const documents = (await said.json()) as readonly { found?: Stored }[];
-      return documents.flatMap(({ found = {} }) => answersIn(found));
-    }
-    return [];
-  };
   const fetchIt = globalThis.fetch;
   globalThis.fetch = async (...request) => {
+    const savesBefore = saves;
     const response = await fetchIt(...request);
     const [target, options] = request;
-    if (response.ok && typeof target === "string") {
-      const answers = await answersSaid(target, options?.body, response.clone());
-      note(answers);
+    if (!response.ok || typeof target !== "string") {
+      return response;
+    }
+    if (target.includes("documents:commit") && typeof options?.body === "string") {
+      const { writes } = JSON.parse(options.body) as { writes: readonly { update?: Stored }[] };
+      const answers = writes.flatMap(({ update = {} }) => answersIn(update));
+      noteSave(answers);
       // A channel is this site's own, and has no origin to name.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       tabs.postMessage(answers);
+    }
+    if (target.includes("documents:batchGet")) {
+      const documents = (await response.clone().json()) as readonly { found?: Stored }[];
+      noteReading(
+        documents.flatMap(({ found = {} }) => answersIn(found)),
+        savesBefore,
+      );
     }
     return response;
   };
