@@ -32,8 +32,8 @@ export default mergeConfig(
             include: ["tests/browser/**/*.test.ts"],
             environment: "node",
             globalSetup: ["tests/support/build-app.ts"],
-            // A browser and a server for each file: two at once is what two cores carry.
-            maxWorkers: 2,
+            // A browser and a server for each file, which wait for each other a third of the time.
+            maxWorkers: 3,
             sequence: { groupOrder: 1 },
             testTimeout: 120_000,
             hookTimeout: 60_000,

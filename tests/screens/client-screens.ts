@@ -6,6 +6,7 @@ import {
   afterProfile,
   failsToRead,
   failsToWrite,
+  neverWrites,
   openMenu,
   readsOther,
   refusesToWrite,
@@ -75,17 +76,16 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     name: "dashboard-logging-out",
     who: "firstClient",
     path: "/story",
-    before: async (page) => {
-      await page.route("**/documents:commit*", () => undefined);
-    },
+    before: failsToWrite,
     after: async (page) => {
-      await write(page);
+      await writeUnsaved(page);
       await openMenu(page);
       await page.getByRole("link", { name: "DASHBOARD" }).click();
       await page
         .getByText(/answered, skip any$/u)
         .first()
         .waitFor();
+      await neverWrites(page);
       await page.getByRole("button", { name: "Logout" }).click();
       await page.getByRole("dialog", { name: /^Saving what you wrote/u }).waitFor();
     },

@@ -71,6 +71,11 @@ export async function failsToWrite(page: Page): Promise<void> {
   await page.route(COMMITS, (route) => route.abort("connectionrefused"));
 }
 
+/** What is written never gets an answer. */
+export async function neverWrites(page: Page): Promise<void> {
+  await page.route(COMMITS, () => undefined);
+}
+
 /** Only the profile is read as usual, which is asked for first. What is asked for after it meets `then`. */
 export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) => Promise<void> {
   return async (page) => {
