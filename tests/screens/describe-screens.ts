@@ -2,16 +2,22 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { ROOT } from "../support/running-app.ts";
-import { SCREENS } from "./catalogue.ts";
 import { EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
+import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
 const NARROWEST = 320;
 
-/** Looks at every screen at one width: in both modes with axe, and in `pictured` with the eyes. */
-export function describeScreens(width: number, pictured: "light" | "dark"): void {
-  describe(`at a width of ${width}`, () => {
+/** At which widths screens are looked at, and in which mode with the eyes. */
+const LOOKS = [
+  [390, "light"],
+  [1440, "dark"],
+] as const;
+
+/** Looks at screens at each width: in both modes with axe, and in one with the eyes. */
+export function describeScreens(screens: readonly Screen[]): void {
+  describe.each(LOOKS)("at a width of %i", (width, pictured) => {
     let theatre: Theatre;
 
     beforeAll(async () => {
@@ -22,7 +28,7 @@ export function describeScreens(width: number, pictured: "light" | "dark"): void
       await theatre.close();
     });
 
-    it.each(SCREENS.map((screen) => [screen.name, screen] as const))("%s", async (name, screen) => {
+    it.each(screens.map((screen) => [screen.name, screen] as const))("%s", async (name, screen) => {
       await theatre.show(screen, width, async ({ page, console }) => {
         const picture = await takePicture(page, screen, pictured);
         expect(await violations(page), "axe").toEqual([]);

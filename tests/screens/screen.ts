@@ -71,6 +71,13 @@ export async function failsToWrite(page: Page): Promise<void> {
   await page.route(COMMITS, (route) => route.abort("connectionrefused"));
 }
 
+/** What is written is said to be, and is not there afterwards. */
+export async function seemsToWrite(page: Page): Promise<void> {
+  await page.route(COMMITS, (route) =>
+    route.fulfill({ json: { writeResults: [{}], commitTime: new Date().toISOString() } }),
+  );
+}
+
 /** What is written never gets an answer. */
 export async function neverWrites(page: Page): Promise<void> {
   await page.route(COMMITS, () => undefined);

@@ -1,3 +1,0 @@
-import { describeScreens } from "../screens/describe-screens.ts";
-
-describeScreens(390, "light");
