@@ -123,6 +123,26 @@ describe("logging out", () => {
     expect(account.signOut).toHaveBeenCalledOnce();
   });
 
+  it("asks nothing any more of somebody who stays", async () => {
+    let fail: (reason: Error) => void = () => undefined;
+    fetchPreparation.mockImplementation(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
+    show();
+    await logOut();
+    await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
+    await act(() => {
+      fail(new TypeError("Failed to fetch"));
+      return Promise.resolve();
+    });
+    expect(confirm).not.toHaveBeenCalled();
+    expect(account.signOut).not.toHaveBeenCalled();
+  });
+
   it("keeps her from going on meanwhile, and is given up if she would rather stay", async () => {
     let signal: AbortSignal | undefined;
     prepare.mockImplementation(

@@ -46,7 +46,7 @@ export function LogoutButton() {
     try {
       prepareLogout = await fetchPreparation();
     } catch {
-      return window.confirm(UNPREPARED);
+      return !signal.aborted && window.confirm(UNPREPARED);
     }
     return prepareLogout(uid, signal);
   };

@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
 // jsdom has no database of its own.
 import "fake-indexeddb/auto";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// A machine may be busy; the library's own is a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom knows no CSS.supports.
 vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
