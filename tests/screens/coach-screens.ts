@@ -79,7 +79,7 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByRole("alert").first().waitFor();
     },
   },
-  { ...ready("/message", "inbox"), tellsTime: true },
+  ready("/message", "inbox"),
   { name: "inbox-empty", who: "coach", path: "/message", before: nobody },
   { name: "inbox-loading", who: "coach", path: "/message", before: afterProfile(stillLoading) },
   { name: "inbox-failed", who: "coach", path: "/message", before: afterProfile(failsToRead) },

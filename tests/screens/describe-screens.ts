@@ -30,7 +30,7 @@ export function describeScreens(screens: readonly Screen[]): void {
 
     it.each(screens.map((screen) => [screen.name, screen] as const))("%s", async (name, screen) => {
       await theatre.show(screen, width, async ({ page, console }) => {
-        const picture = await takePicture(page, screen, pictured);
+        const picture = await takePicture(page, pictured);
         expect(await violations(page), "axe").toEqual([]);
         if (width < 768) {
           await page.setViewportSize({ width: NARROWEST, height: 900 });

@@ -39,7 +39,7 @@ async function acceptAt(width: number, mode: (typeof MODES)[number]): Promise<vo
   await withTheatre(EXPECTED_SCALE, async (theatre) => {
     for (const screen of screens) {
       await theatre.show(screen, width, async ({ page }) => {
-        accept(expectedPath(screen, width), await takePicture(page, screen, mode));
+        accept(expectedPath(screen, width), await takePicture(page, mode));
       });
     }
   });
@@ -50,7 +50,7 @@ async function drawAt(width: number): Promise<void> {
     for (const screen of screens) {
       await theatre.show(screen, width, async ({ page }) => {
         for (const mode of MODES) {
-          const picture = await takePicture(page, screen, mode, { fullPage: true });
+          const picture = await takePicture(page, mode, { fullPage: true });
           writeFileSync(join(RESULTS, `${screen.name}-${width}-${mode}.png`), picture);
         }
       });

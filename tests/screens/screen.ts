@@ -18,8 +18,6 @@ export interface Screen {
   readonly leavesTraces?: true;
   /** The visitor has not asked for less motion. */
   readonly moves?: true;
-  /** Times and dates are on it, which are others in each run. */
-  readonly tellsTime?: true;
 }
 
 const DOCUMENTS = /\/documents:(?:batchGet|runQuery|runAggregationQuery)/u;
