@@ -129,8 +129,9 @@ describe("a page from the build", () => {
   describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
     it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
       const visitor = await openPerson(site.browser, site.app.origin, width);
-      // A tab of its own, so that the home page begins with its intro.
+      // A tab of its own, so that the home page begins with its intro; and its film is fetched once.
       const page = await visitor.context.newPage();
+      await visitor.page.close();
       await slowDown(visitor.context, page);
       await watchLayoutShifts(page);
       await page.goto(site.app.origin + path);

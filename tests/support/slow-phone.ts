@@ -9,6 +9,9 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
+/** A film and a busy machine may each hold up a page that is slow already. Milliseconds. */
+const PATIENCE = 90_000;
+
 /** Makes a page as slow as on such a phone, with nothing cached. */
 export async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devTools = await context.newCDPSession(page);
@@ -16,5 +19,6 @@ export async function slowDown(context: BrowserContext, page: Page): Promise<CDP
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await devTools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  page.setDefaultTimeout(PATIENCE);
   return devTools;
 }
