@@ -12,6 +12,8 @@ export default mergeConfig(
             name: "node",
             include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             environment: "node",
+            // Vitest leaves one core to itself, which is half of two.
+            maxWorkers: 2,
           },
         },
         {
@@ -20,6 +22,7 @@ export default mergeConfig(
             name: "components",
             include: ["src/**/*.test.tsx"],
             environment: "jsdom",
+            maxWorkers: 2,
             setupFiles: ["tests/support/component-setup.ts"],
             // Health has 75 questions, and a machine may be busy.
             testTimeout: 30_000,

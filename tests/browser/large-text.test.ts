@@ -31,7 +31,7 @@ describe("with letters twice as large", () => {
       }
       for (const path of PAGES[who]) {
         await page.goto(`${site.app.origin}${path}`);
-        await page.locator("main h1").waitFor({ state: "attached" });
+        await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
         await page.waitForLoadState("networkidle");
         await page.evaluate(() => {
           document.documentElement.style.fontSize = "200%";

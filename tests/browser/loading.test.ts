@@ -74,7 +74,7 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
       const { page } = person;
       const loading = page.getByText("Loading...");
       // Not what is shown while it is found out who she is.
-      await page.locator("main h1[tabindex]").waitFor({ state: "attached" });
+      await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
       await loading.waitFor();
       await expect
         .poll(() =>

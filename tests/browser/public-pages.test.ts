@@ -94,7 +94,7 @@ const site = withApp();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.app.origin + path);
-  await page.locator("main h1").waitFor();
+  await page.locator("main h1[tabindex]").first().waitFor();
   await page.waitForLoadState("networkidle");
   await settled(page);
 }
@@ -229,7 +229,7 @@ describe("the menu of a small screen", () => {
     await open(page, "/books");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "ABOUT", exact: true }).waitFor();
-    await page.locator("main h1").click();
+    await page.locator("main h1[tabindex]").first().click();
     await page.getByRole("link", { name: "ABOUT", exact: true }).waitFor({ state: "hidden" });
     await person.leave();
   });

@@ -119,7 +119,7 @@ describe.each(LABELS)("what the %s sees at %s", (who, path, labels) => {
       await page.waitForURL(/dashboard/u);
     }
     await page.goto(site.app.origin + path);
-    await page.locator("main h1").waitFor();
+    await page.locator("main h1[tabindex]").first().waitFor();
     await page.waitForLoadState("networkidle");
   });
 
