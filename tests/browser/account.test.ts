@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Login, type Person, openPerson } from "../support/people.ts";
+import { type Login, type Person, enterLogin, openPerson } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 describe("the account", () => {
@@ -24,12 +24,7 @@ describe("the account", () => {
     const login = { email: `c${number}@example.com`, password: "first-words-1" };
     return { ...login, uid: await addClient(site.app, login, `Client ${number}`) };
   };
-  const enter = async ({ email, password }: Login): Promise<void> => {
-    await page.goto(`${site.app.origin}/login`);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-  };
+  const enter = (login: Login) => enterLogin(page, site.app.origin, login);
   const fillPasswords = async (current: string, next: string, confirm = next): Promise<void> => {
     await page.getByLabel("Current Password").fill(current);
     await page.getByLabel("New Password", { exact: true }).fill(next);

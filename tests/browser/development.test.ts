@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../support/edit-json.ts";
-import { openBrowser } from "../support/people.ts";
+import { openBrowser, signInAt } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 
@@ -62,11 +62,7 @@ describe("the development server", () => {
     project = copyProject();
     [server, browser] = await Promise.all([startDevelopment(project.root), openBrowser()]);
     page = await browser.newPage();
-    await page.goto(`${server.origin}/login`);
-    await page.getByLabel("Email").fill(DEMO_LOGINS.firstClient.email);
-    await page.getByLabel("Password").fill(DEMO_LOGINS.firstClient.password);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await page.waitForURL("**/dashboardclient");
+    await signInAt(page, server.origin, DEMO_LOGINS.firstClient);
     await page.goto(`${server.origin}/story`);
     await page.locator("form").waitFor();
   });

@@ -11,6 +11,7 @@ import {
   storedStory,
   storyOn,
   waitForWords,
+  withholdReplies,
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -99,26 +100,19 @@ describe("what she writes comes through although the server", () => {
   ])("answers %s", async (_, delay, words) => {
     const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, saves, line } = writer;
-    const written = signal();
-    const late = signal();
-    const recover = await onSaves(writer, async (route) => {
-      const response = await route.fetch();
-      written.give();
-      await late.given;
-      await route.fulfill({ response });
-    });
+    const replies = await withholdReplies(writer);
     await storyOn(page).fill(KNOWN_TEXT);
-    await written.given;
+    await replies.said;
     expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
     await waitForWords(page, "Saving…");
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
-    recover();
+    replies.recover();
     await person.context.clock.runFor(delay);
     // Soon tried again, so that a busy machine may look too late to find it still there.
     const until = delay < 20_000 ? 2 : 3;
     await expect.poll(() => line.words().slice(0, until)).toEqual(words.slice(0, until));
-    late.give();
+    replies.release();
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     // The one that was written, and what she typed on; where that came as a retry, it was refused once.
     expect(saves).toHaveLength(delay < 20_000 ? 2 : 3);

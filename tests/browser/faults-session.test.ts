@@ -10,10 +10,10 @@ import {
   dialogOn,
   openStory,
   openWriter,
-  signal,
   signInAgain,
   storyOn,
   waitForWords,
+  withholdReplies,
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -87,20 +87,13 @@ describe("what she writes comes through although", () => {
     await site.app.admin.auth.revokeRefreshTokens(writer.uid);
     await storyOn(page).fill(KNOWN_TEXT);
     await dialogOn(page).waitFor();
-    const refused = signal();
-    const back = signal();
-    const recover = await onSaves(writer, async (route) => {
-      const response = await route.fetch();
-      refused.give();
-      await back.given;
-      await route.fulfill({ response });
-    });
+    const replies = await withholdReplies(writer);
     await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
-    await refused.given;
-    recover();
+    await replies.said;
+    replies.recover();
     const before = saves.length;
     await signInAgain(writer, KNOWN_TEXT);
-    back.give();
+    replies.release();
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves).toHaveLength(before + 1);
     await person.leave({ refusedRequests: true });

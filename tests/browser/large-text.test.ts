@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
-import { openPerson } from "../support/people.ts";
+import { openPerson, signIn } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 const PAGES = {
@@ -23,11 +23,7 @@ describe("with letters twice as large", () => {
       const person = await openPerson(site.browser, site.app.origin, 640);
       const { page } = person;
       if (who !== "visitor") {
-        await page.goto(`${site.app.origin}/login`);
-        await page.getByLabel("Email").fill(DEMO_LOGINS[who].email);
-        await page.getByLabel("Password").fill(DEMO_LOGINS[who].password);
-        await page.getByRole("button", { name: "Login", exact: true }).click();
-        await page.waitForURL(/dashboard/u);
+        await signIn(person, DEMO_LOGINS[who]);
       }
       for (const path of PAGES[who]) {
         await page.goto(`${site.app.origin}${path}`);

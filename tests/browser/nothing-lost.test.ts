@@ -11,6 +11,7 @@ import {
   type Person,
   openPerson,
   signIn,
+  signInAt,
   waitUntilSaved,
 } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
@@ -78,11 +79,7 @@ describe("nothing typed is lost", () => {
       });
     const before = await start();
     const [page = await before.newPage()] = before.pages();
-    await page.goto(`${site.app.origin}/login`);
-    await page.getByLabel("Email").fill(login.email);
-    await page.getByLabel("Password").fill(login.password);
-    await page.getByRole("button", { name: "Login", exact: true }).click();
-    await page.waitForURL("**/dashboardclient");
+    await signInAt(page, site.app.origin, login);
     await openStory(page);
     await before.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await storyOn(page).pressSequentially(TEXT, { delay: 5 });
@@ -128,11 +125,7 @@ describe("nothing typed is lost", () => {
       await openPerson(site.browser, site.app.origin),
     ];
     for (const device of [phone, laptop]) {
-      await device.page.goto(`${site.app.origin}/login`);
-      await device.page.getByLabel("Email").fill(login.email);
-      await device.page.getByLabel("Password").fill(login.password);
-      await device.page.getByRole("button", { name: "Login", exact: true }).click();
-      await device.page.waitForURL("**/dashboardclient");
+      await signIn(device, login);
       await openStory(device.page);
     }
     await storyOn(phone.page).fill("On the phone");

@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/admin/create-account.ts";
-import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
+import { type Login, type Person, enterLogin, openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -147,10 +147,7 @@ async function setEmailPrivacy(enabled: boolean): Promise<void> {
 }
 
 async function login(email: string, password: string): Promise<void> {
-  await page.goto(`${site.app.origin}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await enterLogin(page, site.app.origin, { email, password });
 }
 
 async function forgotPassword(email: string): Promise<void> {

@@ -2,22 +2,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { ROOT } from "../support/running-app.ts";
-import { EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
+import { EXPECTED_LOOKS, EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
 import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
 const NARROWEST = 320;
 
-/** At which widths screens are looked at, and in which mode with the eyes. */
-const LOOKS = [
-  [390, "light"],
-  [1440, "dark"],
-] as const;
-
 /** Looks at screens at each width: in both modes with axe, and in one with the eyes. */
 export function describeScreens(screens: readonly Screen[]): void {
-  describe.each(LOOKS)("at a width of %i", (width, pictured) => {
+  describe.each(EXPECTED_LOOKS)("at a width of %i", (width, pictured) => {
     let theatre: Theatre;
 
     beforeAll(async () => {

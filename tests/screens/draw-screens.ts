@@ -5,7 +5,7 @@ import { buildApp } from "../support/build-app.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { SCREENS } from "./catalogue.ts";
-import { EXPECTED_SCALE, accept, expectedPath } from "./expected-picture.ts";
+import { EXPECTED_LOOKS, EXPECTED_SCALE, accept, expectedPath } from "./expected-picture.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
@@ -22,7 +22,7 @@ const MODES = ["light", "dark"] as const;
 const RESULTS = join(ROOT, "test-results/screens");
 const screens = SCREENS.filter(({ name }) => name.startsWith(values.only));
 
-/** What one width leaves behind, such as a message, is not there for the next one. */
+/** Whatever one width leaves behind is not there for the next one. */
 async function withTheatre(
   scale: number,
   draw: (theatre: Theatre) => Promise<void>,
@@ -84,8 +84,9 @@ async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<v
 
 buildApp(ROOT);
 if (values.accept) {
-  await acceptAt(390, "light");
-  await acceptAt(1440, "dark");
+  for (const [width, mode] of EXPECTED_LOOKS) {
+    await acceptAt(width, mode);
+  }
 } else {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });

@@ -7,6 +7,12 @@ import type { Screen } from "./screen.ts";
 /** Pictures that are kept are this small: enough to see that something has moved or changed colour. */
 export const EXPECTED_SCALE = 0.5;
 
+/** The widths of which pictures are kept, and the mode at each. */
+export const EXPECTED_LOOKS = [
+  [390, "light"],
+  [1440, "dark"],
+] as const;
+
 /** How far a pixel may be off, and how many may, before a picture is another one: other machines draw letters a little differently. */
 const PIXEL_TOLERANCE = 0.2;
 const SHARE_TOLERANCE = 0.005;

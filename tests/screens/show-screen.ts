@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
-import { openBrowser } from "../support/people.ts";
+import { openBrowser, signInAt } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import type { Screen, Who } from "./screen.ts";
 
@@ -129,11 +129,7 @@ async function signInAs(
   who: Exclude<Who, "visitor">,
 ): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByLabel("Email").fill(DEMO_LOGINS[who].email);
-  await page.getByLabel("Password").fill(DEMO_LOGINS[who].password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL(/dashboard/u);
+  await signInAt(page, origin, DEMO_LOGINS[who]);
   await page.close();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Screen, failsToWrite, seemsToWrite, openMenu } from "./screen.ts";
+import { type Screen, failsToWrite, openMenu, seemsToWrite } from "./screen.ts";
 
 const send = async (page: Page): Promise<void> => {
   await page.getByLabel("Name").fill("Somebody");

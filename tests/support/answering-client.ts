@@ -2,7 +2,7 @@ import type { Dialog, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { addClient, storedClient } from "./client-account.ts";
 import { deviceJournal } from "./device-journal.ts";
-import { type Person, openPerson } from "./people.ts";
+import { type Person, openPerson, signIn } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
 import { watchClaims } from "./status-claims.ts";
 import { type Site, withApp } from "./with-app.ts";
@@ -91,11 +91,7 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
   });
 
   let { page } = person;
-  await page.goto(`${app.origin}/login`);
-  await page.getByLabel("Email").fill(login.email);
-  await page.getByLabel("Password").fill(login.password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL("**/dashboardclient");
+  await signIn(person, login);
 
   const replaceTab = async (): Promise<Page> => {
     const before = page;

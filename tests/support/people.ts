@@ -72,13 +72,26 @@ export interface Login {
   readonly password: string;
 }
 
-/** Signs in from wherever the person is, by the address of that page. */
-export async function signIn({ page }: Person, { email, password }: Login): Promise<void> {
-  await page.goto(new URL("/login", page.url()).href);
+/** Asks to be let in, and does not wait for what comes of it. */
+export async function enterLogin(
+  page: Page,
+  origin: string,
+  { email, password }: Login,
+): Promise<void> {
+  await page.goto(`${origin}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+export async function signInAt(page: Page, origin: string, login: Login): Promise<void> {
+  await enterLogin(page, origin, login);
   await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Signs in from wherever the person is. */
+export async function signIn({ page }: Person, login: Login): Promise<void> {
+  await signInAt(page, new URL(page.url()).origin, login);
 }
 
 /** Waits until the line under a section says that everything is saved. */

@@ -114,6 +114,28 @@ export async function onSaves(
   };
 }
 
+interface WithheldReplies {
+  /** Resolves once the server has said something to her. */
+  readonly said: Promise<void>;
+  /** Holds back nothing further; what is held by then stays held. */
+  readonly recover: () => void;
+  /** Lets her hear what was held back. */
+  readonly release: () => void;
+}
+
+/** Lets the server write what she sends, and holds back what it says to that. */
+export async function withholdReplies(writer: WritingClient): Promise<WithheldReplies> {
+  const said = signal();
+  const heard = signal();
+  const recover = await onSaves(writer, async (route) => {
+    const response = await route.fetch();
+    said.give();
+    await heard.given;
+    await route.fulfill({ response });
+  });
+  return { said: said.given, recover, release: heard.give };
+}
+
 export async function storedStory(app: RunningApp, uid: string): Promise<unknown> {
   return (await storedClient(app, uid))?.["story"];
 }
