@@ -157,12 +157,16 @@ describe("managing clients", () => {
     await page.getByText("Please save or cancel what you changed of Editable One first.").waitFor();
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Discarded");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Edit Editable One" }).click();
+    const editOne = page.getByRole("button", { name: "Edit Editable One" });
+    await expect.poll(() => hasFocus(editOne)).toBe(true);
+    await editOne.press("Enter");
     await page.getByRole("button", { name: "Edit Editable Two" }).click();
     expect(await page.getByRole("textbox", { name: "Name" }).count()).toBe(1);
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Editable Two");
     await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "Edit Editable One" }).click();
+    const editTwo = page.getByRole("button", { name: "Edit Editable Two" });
+    await expect.poll(() => hasFocus(editTwo)).toBe(true);
+    await editOne.click();
     expect(
       await page.getByRole("textbox", { name: "Email" }).getAttribute("readonly"),
     ).not.toBeNull();
