@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { lighterForm } from "./scripts/lighter-form.ts";
-import { lighterRouter } from "./scripts/lighter-router.ts";
-import { prerendering } from "./scripts/prerendering/prerendering.ts";
-import { sectionModules } from "./scripts/section-modules/section-modules.ts";
+import { lighterForm } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
+import { lighterRouter } from "./scripts/build/trim-router.ts";
+import { prerendering } from "./scripts/build/prerendering/prerendering.ts";
+import { sectionModules } from "./scripts/build/section-modules/section-modules.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -45,7 +45,7 @@ export default defineConfig({
             { name: "field", test: files("ui/Field.tsx"), priority: 2 },
             {
               name: "database",
-              test: files("firebase/firestore.ts", "data/attempt.ts", "domain/stored-text.ts"),
+              test: files("firebase/firestore.ts", "data/call-backend.ts", "domain/stored-text.ts"),
               priority: 2,
             },
             { name: "guard", test: files("session/Guard.tsx"), priority: 1 },
@@ -57,8 +57,8 @@ export default defineConfig({
             {
               name: "drafts",
               test: files(
-                "questionnaire/page-drafts.ts",
-                "questionnaire/place.ts",
+                "questionnaire/saving/browser-drafts.ts",
+                "questionnaire/saving/last-question.ts",
                 "data/answers.ts",
               ),
               priority: 0,

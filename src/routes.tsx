@@ -2,7 +2,7 @@ import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
 import type { Role } from "./domain/client.ts";
 import type { Section } from "./domain/section.ts";
 import { loadSectionDefinition, sections } from "./questionnaire/section-definition.ts";
-import { fetchAccountCode } from "./session/account-code.ts";
+import { fetchAccountCode } from "./session/preload-account.ts";
 import { SessionKnown } from "./session/SessionKnown.tsx";
 import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";

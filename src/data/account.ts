@@ -9,7 +9,7 @@ import {
 } from "firebase/auth";
 import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./call-backend.ts";
 
 /** Calls `listener` with the uid of who is signed in, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {

@@ -10,7 +10,7 @@ import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
 
 const clients = collection(firestore, "clients");

@@ -2,7 +2,7 @@ import { collection, doc, getDoc, updateDoc } from "firebase/firestore/lite";
 import type { Client } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
 
 const clients = collection(firestore, "clients");

@@ -14,9 +14,9 @@ import {
 } from "firebase/firestore/lite";
 import type { Client, EditableDetails } from "../domain/client.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
-import type { Portion } from "./portion.ts";
+import type { Portion } from "../domain/page-of-results.ts";
 
 const clients = collection(firestore, "clients");
 

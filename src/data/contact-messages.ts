@@ -17,8 +17,8 @@ import type { ContactMessage, NewContactMessage } from "../domain/contact-messag
 import { storedText } from "../domain/stored-text.ts";
 import { wellFormed } from "../domain/well-formed-text.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./attempt.ts";
-import type { Portion } from "./portion.ts";
+import { attempt } from "./call-backend.ts";
+import type { Portion } from "../domain/page-of-results.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 

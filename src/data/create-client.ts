@@ -10,7 +10,7 @@ import type { NewClient } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { withSecondaryAuth } from "../firebase/auth.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./call-backend.ts";
 
 /**
  * Creates a login account and its client document. No account is left without a document, and no

@@ -4,12 +4,12 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
-import type { JournalEntries } from "./journal.ts";
-import { LeftUnsaved } from "./LeftUnsaved.tsx";
-import { drafts } from "./page-drafts.ts";
+import type { JournalEntries } from "./saving/journal.ts";
+import { LeftUnsaved } from "./notices/UnsavedSectionsNotice.tsx";
+import { drafts } from "./saving/browser-drafts.ts";
 import { openSection } from "./testing/open-section.tsx";
 import { definitionOf } from "./testing/section-definitions.ts";
-import { UnsavedTexts } from "./UnsavedTexts.tsx";
+import { UnsavedTexts } from "./notices/RecoveredTexts.tsx";
 
 describe("answering", () => {
   const save = vi.fn<SaveAnswers>();

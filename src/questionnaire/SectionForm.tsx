@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
-import { AnswerLast } from "./AnswerLast.tsx";
-import { createAnswerStore } from "./answer-store.ts";
-import { controlId } from "./describe.ts";
-import { FormContextProvider } from "./form-context.tsx";
-import type { JournalEntries } from "./journal.ts";
-import { RetiredAnswers } from "./RetiredAnswers.tsx";
-import { SaveLine } from "./SaveLine.tsx";
-import { SchemaForm } from "./SchemaForm.tsx";
+import { AnswerLast } from "./form/AnswerLast.tsx";
+import { createAnswerStore } from "./answers/answer-store.ts";
+import { controlId } from "./form/element-ids.ts";
+import { FormContextProvider } from "./form/form-context.tsx";
+import type { JournalEntries } from "./saving/journal.ts";
+import { RetiredAnswers } from "./form/RetiredAnswers.tsx";
+import { SaveLine } from "./notices/SaveLine.tsx";
+import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
-import { useDraft } from "./use-draft.ts";
-import { WrittenTexts } from "./WrittenTexts.tsx";
+import { useDraft } from "./saving/use-draft.ts";
+import { WrittenTexts } from "./notices/CopyableTexts.tsx";
 
 interface SectionProps {
   readonly definition: SectionDefinition;

@@ -3,7 +3,7 @@ import { toFailure } from "../domain/failure.ts";
 import { describeFailure } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { optional } from "../ui/optional.ts";
+import { optional } from "../ui/lazy-or-nothing.ts";
 import { type PrepareLogout, useSession } from "./session.tsx";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;

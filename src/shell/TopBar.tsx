@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
-import { homeOf } from "../session/home-of.ts";
+import { homeOf } from "../session/dashboard-path.ts";
 import { type Session, useSession } from "../session/session.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { useDisclosure } from "../ui/use-disclosure.ts";

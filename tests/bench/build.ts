@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
-import { lighterForm } from "../../scripts/lighter-form.ts";
-import { sectionModules } from "../../scripts/section-modules/section-modules.ts";
+import { lighterForm } from "../../scripts/build/trim-rjsf/trim-rjsf.ts";
+import { sectionModules } from "../../scripts/build/section-modules/section-modules.ts";
 import {
   type BenchQuestions,
   type BenchSection,

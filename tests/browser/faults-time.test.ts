@@ -69,7 +69,7 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  // Ten minutes of it, at several speeds, are in `src/questionnaire/nothing-lost.model.test.ts`.
+  // Ten minutes of it, at several speeds, are in `src/questionnaire/saving/nothing-lost.model.test.ts`.
   it("she types on steadily, and hers is about a save a second at the most", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;

@@ -5,7 +5,7 @@ import { clearMustChangePassword } from "../../data/client.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
-import { homeOf } from "../../session/home-of.ts";
+import { homeOf } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/account.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { noteActivity } from "../../session/activity.ts";
-import { homeOf } from "../../session/home-of.ts";
+import { homeOf } from "../../session/dashboard-path.ts";
 import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";
 import { signInWords } from "../../session/sign-in-words.ts";

@@ -1,6 +1,6 @@
 import { siteContent } from "../../content/site-content.ts";
-import { LeftOnDevice } from "../../questionnaire/LeftOnDevice.tsx";
-import { LeftUnsaved } from "../../questionnaire/LeftUnsaved.tsx";
+import { LeftOnDevice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { LeftUnsaved } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";

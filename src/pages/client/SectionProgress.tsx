@@ -7,15 +7,15 @@ import type { Client } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { recallPlace } from "../../questionnaire/place.ts";
+import { recallPlace } from "../../questionnaire/saving/last-question.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { ContinueState } from "./continue.ts";
-import { DiscretionWords } from "./DiscretionWords.tsx";
-import discretion from "./discretion.module.css";
+import { DiscretionWords } from "./AnswerCoverWords.tsx";
+import discretion from "./answer-cover.module.css";
 import styles from "./SectionProgress.module.css";
 
 /** How far a client is with each section, without any pressure, and the way back to where she was. */

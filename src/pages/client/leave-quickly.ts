@@ -1,5 +1,5 @@
 import { siteContent } from "../../content/site-content.ts";
-import { drafts, leaveWithoutAsking } from "../../questionnaire/page-drafts.ts";
+import { drafts, leaveWithoutAsking } from "../../questionnaire/saving/browser-drafts.ts";
 import { setCovered } from "./answer-cover.ts";
 
 /** Milliseconds that saving may take from somebody who wants to be gone. */

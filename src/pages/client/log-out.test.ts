@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers } from "../../domain/answers.ts";
 import { Failure } from "../../domain/failure.ts";
-import { type Drafts, createDrafts } from "../../questionnaire/drafts.ts";
-import { createJournal } from "../../questionnaire/journal.ts";
+import { type Drafts, createDrafts } from "../../questionnaire/saving/draft-registry.ts";
+import { createJournal } from "../../questionnaire/saving/journal.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
-import { manualClock, settled } from "../../questionnaire/testing/manual-clock.ts";
-import { manualSave } from "../../questionnaire/testing/manual-save.ts";
-import { memoryStorage } from "../../questionnaire/testing/memory-storage.ts";
+import { manualClock, settled } from "../../questionnaire/saving/testing/manual-clock.ts";
+import { manualSave } from "../../questionnaire/saving/testing/manual-save.ts";
+import { memoryStorage } from "../../questionnaire/saving/testing/memory-storage.ts";
 
 const page = vi.hoisted(() => ({
   drafts: undefined as Drafts | undefined,
   openAnswers: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock("../../questionnaire/page-drafts.ts", () => ({
+vi.mock("../../questionnaire/saving/browser-drafts.ts", () => ({
   get drafts() {
     return page.drafts;
   },

@@ -1,6 +1,6 @@
 import { openAnswers } from "../../data/answers.ts";
-import { drafts } from "../../questionnaire/page-drafts.ts";
-import { forgetPlace } from "../../questionnaire/place.ts";
+import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
+import { forgetPlace } from "../../questionnaire/saving/last-question.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 
 const UNREADABLE =

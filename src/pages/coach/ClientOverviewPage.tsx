@@ -11,7 +11,7 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePortions } from "../../ui/use-portions.ts";
+import { usePortions } from "../../ui/use-paged-list.ts";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
 import styles from "./ClientOverviewPage.module.css";

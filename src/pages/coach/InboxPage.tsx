@@ -15,7 +15,7 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePortions } from "../../ui/use-portions.ts";
+import { usePortions } from "../../ui/use-paged-list.ts";
 import styles from "./InboxPage.module.css";
 
 const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });

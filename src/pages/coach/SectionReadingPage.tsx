@@ -5,7 +5,7 @@ import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
-import { sectionContents } from "../../questionnaire/section-contents.ts";
+import { sectionContents } from "../../questionnaire/form/section-contents.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Contents } from "../../ui/Contents.tsx";

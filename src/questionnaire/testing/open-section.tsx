@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
-import type { JournalEntries } from "../journal.ts";
+import type { JournalEntries } from "../saving/journal.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 

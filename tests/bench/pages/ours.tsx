@@ -4,7 +4,7 @@ import "../../../src/ui/tokens.css";
 import "../../../src/ui/base.css";
 import { questions } from "virtual:bench-questions";
 import type { Answer, Answers } from "../../../src/domain/answers.ts";
-import { drafts } from "../../../src/questionnaire/page-drafts.ts";
+import { drafts } from "../../../src/questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../src/questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../../src/questionnaire/section-definition.ts";
 import { exposeAnswers, openRoot } from "./root.ts";

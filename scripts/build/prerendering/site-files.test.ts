@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { siteContent } from "../../../src/content/site-content.ts";
+import type { PrerenderedScreen } from "../../../src/domain/prerendered-screen.ts";
+import { pageHead } from "./page-head.ts";
+import { manifest, robotsText, sitemap } from "./site-files.ts";
+
+const screen = (path: string, isPublic: boolean): PrerenderedScreen => ({
+  path,
+  title: "Some <page>",
+  isPublic,
+  description: isPublic ? 'Words "in" a sentence.' : undefined,
+  modules: [],
+  html: "",
+});
+const SCREENS = [
+  screen("/", true),
+  screen("/about", true),
+  screen("/login", false),
+  screen("/adminhealth/:uid?", false),
+  screen("*", true),
+];
+
+const without = { ...siteContent, practiceName: "A & B", siteAddress: "" };
+const withAddress = { ...without, siteAddress: "https://www.example.com" };
+
+describe("where the site is known", () => {
+  it("a page says its address, and shows a picture where its link is shared", () => {
+    const head = pageHead(screen("/about", true), withAddress).join("\n");
+    expect(head).toContain("<title>Some &lt;page&gt; · A &amp; B</title>");
+    expect(head).toContain('<link rel="canonical" href="https://www.example.com/about">');
+    expect(head).toContain('<meta property="og:url" content="https://www.example.com/about">');
+    expect(head).toContain(
+      '<meta property="og:image" content="https://www.example.com/share.png">',
+    );
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(head).toContain('content="Words &quot;in&quot; a sentence."');
+  });
+
+  it("the sitemap lists every page for everybody, and robots.txt names it", () => {
+    expect(sitemap(SCREENS, withAddress)?.match(/(?<=<loc>).*(?=<\/loc>)/gu)).toEqual([
+      "https://www.example.com/",
+      "https://www.example.com/about",
+    ]);
+    expect(robotsText(SCREENS, withAddress)).toContain(
+      "\nSitemap: https://www.example.com/sitemap.xml\n",
+    );
+  });
+});
+
+describe("where the site is not known", () => {
+  it("a page says what can be said without", () => {
+    const head = pageHead(screen("/about", true), without).join("\n");
+    expect(head).toContain("og:title");
+    expect(head).toContain('<meta name="twitter:card" content="summary">');
+    expect(head).not.toMatch(/canonical|og:url|og:image/u);
+    expect(sitemap(SCREENS, without)).toBeUndefined();
+    expect(robotsText(SCREENS, without)).toBe(
+      "User-agent: *\nDisallow: /login\nDisallow: /adminhealth\n",
+    );
+  });
+});
+
+it("what is not for everybody, or nowhere, is kept from search engines", () => {
+  for (const path of ["/login", "*"]) {
+    const head = pageHead(screen(path, path === "*"), withAddress).join("\n");
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toMatch(/canonical|og:|ld\+json/u);
+  }
+});
+
+it("the offers are told as data that cannot end early", () => {
+  const content = { ...withAddress, practiceName: "</script>" };
+  const [data = ""] = pageHead(screen("/", true), content).filter((line) => /ld\+json/u.test(line));
+  const json = data.replace(/^<script[^>]*>/u, "").replace(/<\/script>$/u, "");
+  expect(json).not.toContain("<");
+  expect(JSON.parse(json)).toMatchObject({
+    name: "</script>",
+    url: "https://www.example.com/",
+    makesOffer: [{ price: 0 }, { price: 120 }, { price: 444, priceCurrency: "EUR" }],
+  });
+});
+
+it("a public page without a description stops the build", () => {
+  expect(() => pageHead({ ...screen("/new", true), description: undefined }, without)).toThrow(
+    /\/new has no description/u,
+  );
+});
+
+it("the manifest names the practice and its icons", () => {
+  expect(JSON.parse(manifest(without))).toMatchObject({
+    name: "A & B",
+    display: "standalone",
+    icons: [{}, { sizes: "192x192" }, { sizes: "512x512" }, { purpose: "maskable" }],
+  });
+});

@@ -1,0 +1,46 @@
+import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js";
+import type { SectionSchema } from "../../../src/domain/section-files.ts";
+
+/**
+ * Deliberately wide: validity never blocks saving, so a format only catches what is surely a slip.
+ * `uri` takes `instagram.com/name` and a bare `@name` as people type them.
+ */
+const FORMATS = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/u,
+  uri: /^(@[\w.-]+|(https?:\/\/)?[^\s/@:]+\.[^\s/@:]+(:\d+)?([/?#]\S*)?)$/iu,
+};
+
+/**
+ * JavaScript source of a module whose default export maps the form library's schema hash to ajv's
+ * standalone validator. Compiling ahead is what lets the page live under a policy without
+ * `unsafe-eval`, and keeps ajv out of the page.
+ */
+export function compileValidatorModule(schema: SectionSchema): string {
+  const source = compileSchemaValidatorsCode(structuredClone(schema) as object, {
+    customFormats: FORMATS,
+    ajvFormatOptions: false,
+    // Verbose errors would copy every question's schema into the code a second time.
+    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
+  });
+  const imports: string[] = [];
+  // Standalone code asks for ajv's few run-time functions with `require`; a module must import them.
+  const body = source.replaceAll(
+    /require\("(ajv\/dist\/runtime\/[^"]+)"\)\.default/gu,
+    (_, path: string) => {
+      const name = `runtime${imports.length}`;
+      imports.push(`import * as ${name} from ${JSON.stringify(path)};`);
+      // A CommonJS default arrives once or twice wrapped, depending on who bundles it.
+      return `(${name}.default.default ?? ${name}.default)`;
+    },
+  );
+  if (body.includes("require(")) {
+    throw new Error("The compiled validator asks for a module that the page does not have.");
+  }
+  return [
+    ...imports,
+    "export default (function (exports) {",
+    body,
+    "return exports;",
+    "})({});",
+  ].join("\n");
+}

@@ -1,0 +1,54 @@
+import { FirebaseError } from "firebase/app";
+import { beforeEach, expect, it, vi } from "vitest";
+import { toFailure } from "../domain/failure.ts";
+
+const auth = vi.hoisted(() => ({ currentUser: null as object | null }));
+vi.mock("../firebase/auth.ts", () => ({ auth }));
+const { attempt } = await import("./call-backend.ts");
+
+/** What somebody is told whose call is answered with `code`. */
+async function failureKind(code: string): Promise<string> {
+  const call = () => Promise.reject(new FirebaseError(code, "refused"));
+  return attempt(call).then(
+    () => "none",
+    (thrown: unknown) => toFailure(thrown).kind,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal("navigator", { onLine: true });
+});
+
+it("takes a refusal for a sign-in that has ended where nobody is signed in", async () => {
+  auth.currentUser = null;
+  expect(await failureKind("permission-denied")).toBe("signed-out");
+});
+
+it("takes a refusal for one of somebody who is signed in", async () => {
+  auth.currentUser = {};
+  expect(await failureKind("permission-denied")).toBe("not-allowed");
+});
+
+it("calls again what was refused after somebody had signed in, and only that", async () => {
+  auth.currentUser = null;
+  let calls = 0;
+  const attempted = attempt(() => {
+    calls += 1;
+    auth.currentUser = {};
+    return calls > 1
+      ? Promise.resolve("done")
+      : Promise.reject(new FirebaseError("permission-denied", "refused"));
+  });
+  expect(await attempted).toBe("done");
+  const refused = attempt(() => {
+    calls += 1;
+    return Promise.reject(new FirebaseError("permission-denied", "refused"));
+  });
+  await expect(refused).rejects.toMatchObject({ kind: "not-allowed" });
+  expect(calls).toBe(3);
+});
+
+it("tells whoever signs in that an account is switched off", async () => {
+  auth.currentUser = null;
+  expect(await failureKind("auth/user-disabled")).toBe("not-allowed");
+});

@@ -1,0 +1,96 @@
+import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { setCovered, setCoversWhenAway } from "./answer-cover.ts";
+import { Coverable } from "./AnswerCover.tsx";
+
+const leave = vi.hoisted(() => vi.fn());
+// jsdom cannot navigate; tests/browser/quick-exit.test.ts leaves for real.
+vi.mock("./leave-quickly.ts", () => ({ leaveQuickly: leave }));
+
+beforeEach(() => {
+  leave.mockClear();
+  window.scrollTo = vi.fn();
+  setCovered(false);
+  setCoversWhenAway(false);
+});
+
+const cover = () => screen.queryByRole("heading", { name: "Your answers are hidden" });
+
+function renderField(): HTMLElement {
+  render(
+    <main>
+      <Coverable>
+        <h1 tabIndex={-1}>A section</h1>
+        <input aria-label="An answer" />
+      </Coverable>
+    </main>,
+  );
+  return screen.getByLabelText("An answer");
+}
+
+function pressEscape(at: number, more: KeyboardEventInit = {}): void {
+  const event = createEvent.keyDown(document.body, { key: "Escape", ...more });
+  Object.defineProperty(event, "timeStamp", { value: at });
+  fireEvent(document.body, event);
+}
+
+it("covers with the second of two quick Escapes, and leaves with the third", () => {
+  renderField();
+  pressEscape(10_000);
+  expect(cover()).toBeNull();
+  pressEscape(11_000);
+  expect(cover()).toHaveFocus();
+  expect(leave).not.toHaveBeenCalled();
+  pressEscape(12_000);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it("takes Escapes far apart, held down or of an input method for nothing", () => {
+  renderField();
+  pressEscape(10_000);
+  pressEscape(12_000);
+  pressEscape(14_000);
+  pressEscape(14_100, { repeat: true });
+  pressEscape(14_200, { isComposing: true });
+  expect(cover()).toBeNull();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it("shows again what was typed, with the focus where it was", async () => {
+  const user = userEvent.setup();
+  const field = renderField();
+  await user.type(field, "words");
+  await act(async () => {
+    setCovered(true);
+  });
+  expect(field).not.toBeVisible();
+  expect(field.closest("[inert]")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show again" }));
+  await waitFor(() => {
+    expect(field).toHaveFocus();
+  });
+  expect(field).toHaveValue("words");
+});
+
+it("opens covered after a covered page, with the focus on its heading once it is shown", async () => {
+  setCovered(true);
+  expect(sessionStorage).not.toHaveLength(0);
+  renderField();
+  expect(cover()).toHaveFocus();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Show again" }));
+  await waitFor(() => {
+    expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus();
+  });
+});
+
+it("covers on a device that forbids to remember it", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("", "SecurityError");
+  });
+  renderField();
+  await act(async () => {
+    setCovered(true);
+  });
+  expect(cover()).toHaveFocus();
+});

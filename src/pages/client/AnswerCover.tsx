@@ -1,0 +1,105 @@
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { isCovered, setCovered, subscribeToCover } from "./answer-cover.ts";
+import { WhenAway } from "./AnswerCoverControls.tsx";
+import { leaveQuickly } from "./leave-quickly.ts";
+import styles from "./answer-cover.module.css";
+
+/** Milliseconds within which the next Escape counts as one more. */
+const BETWEEN = 1500;
+
+/**
+ * Answers that can be covered: not to be seen, heard, reached, found or printed then. They stay as they
+ * are below it, and saving goes on. Escape twice covers them; three times leaves.
+ */
+export function Coverable({ children }: { readonly children: ReactNode }) {
+  const covered = useSyncExternalStore(subscribeToCover, isCovered);
+  useEscapes();
+  return (
+    <>
+      {covered && <Cover />}
+      <div hidden={covered} inert={covered}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Cover() {
+  const place = useRef<HTMLDivElement>(null);
+  // Looked up while the answers are still there: hidden, they have neither focus nor height.
+  const [before] = useState(() => ({ focused: document.activeElement, top: window.scrollY }));
+  useLayoutEffect(() => {
+    place.current?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return () => {
+      requestAnimationFrame(() => {
+        goBackTo(before.focused, before.top);
+      });
+    };
+  }, [before]);
+  return (
+    <div ref={place}>
+      <Page
+        title="Your answers are hidden"
+        width="reading"
+        lead="They are still here, just as you left them, and saving goes on by itself."
+      >
+        <div className={styles["buttons"]}>
+          <Button
+            onClick={() => {
+              setCovered(false);
+            }}
+          >
+            Show again
+          </Button>
+          <Button look="quiet" onClick={leaveQuickly}>
+            Leave quickly
+          </Button>
+        </div>
+        <WhenAway />
+      </Page>
+    </div>
+  );
+}
+
+/** Where she was, or else at the top. */
+function goBackTo(focused: Element | null, top: number): void {
+  const isThere =
+    focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
+  const to = isThere ? focused : document.querySelector<HTMLElement>("main h1[tabindex]");
+  to?.focus({ preventScroll: true });
+  window.scrollTo({ top, behavior: "instant" });
+}
+
+function useEscapes(): void {
+  useEffect(() => {
+    let presses = 0;
+    let last = 0;
+    const onKey = ({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void => {
+      if (key !== "Escape" || repeat || isComposing) {
+        return;
+      }
+      presses = timeStamp - last < BETWEEN ? presses + 1 : 1;
+      last = timeStamp;
+      if (presses === 2) {
+        setCovered(true);
+      } else if (presses === 3) {
+        leaveQuickly();
+      }
+    };
+    // Before whatever else the key closes.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, []);
+}

@@ -1,0 +1,62 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { optional } from "../../ui/lazy-or-nothing.ts";
+import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from "./answer-cover.ts";
+import { leaveQuickly } from "./leave-quickly.ts";
+import styles from "./answer-cover.module.css";
+
+/** For when somebody comes by. On a small screen only the first word of each is in view. */
+export function DiscretionButtons() {
+  return (
+    <div className={styles["quick"]}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setCovered(true);
+        }}
+      >
+        <span>
+          Hide<span className={styles["rest"]}> my answers</span>
+        </span>
+      </Button>
+      <Button onClick={leaveQuickly}>
+        <span>
+          Leave<span className={styles["rest"]}> quickly</span>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+/** Loaded after the form: nobody reads it in the first moment. */
+const DiscretionWords = optional(
+  async () => (await import("./AnswerCoverWords.tsx")).DiscretionWords,
+);
+
+export function DiscretionDetails() {
+  return (
+    <details className={styles["details"]}>
+      <summary>If somebody comes by</summary>
+      <Suspense>
+        <DiscretionWords />
+      </Suspense>
+      <WhenAway />
+    </details>
+  );
+}
+
+export function WhenAway() {
+  const chosen = useSyncExternalStore(subscribeToCover, coversWhenAway);
+  return (
+    <label className={styles["choice"]}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={(event) => {
+          setCoversWhenAway(event.target.checked);
+        }}
+      />
+      Hide my answers by themselves whenever I go to another tab or window
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from "./answer-cover.module.css";
+
+/** What Hide my answers and Leave quickly do, and what they do not. */
+export function DiscretionWords() {
+  return (
+    <div className={styles["words"]}>
+      <p>
+        On the pages with your answers, <strong>Hide my answers</strong> covers them until you
+        choose Show again. Pressing Escape twice does the same.
+      </p>
+      <p>
+        <strong>Leave quickly</strong> empties the page at once and opens a weather site in its
+        place. So does pressing Escape three times. What you wrote is saved first. If the connection
+        is too slow for that, it waits on this device until you come back.
+      </p>
+      <p>
+        Whoever goes back from there finds the cover, not your answers. What I cannot do is take the
+        pages you visited before out of this browser’s history, or sign you out: for that, please
+        use Logout on the dashboard.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StoredAnswers } from "../../domain/answers.ts";
+import { formerKeys } from "../../domain/section.ts";
+import { storedText } from "../../domain/stored-text.ts";
+import { storedValue } from "./answer-store.ts";
+import type { SectionDefinition } from "../section-definition.ts";
+
+/** A stored answer whose question is no longer asked. */
+export interface RetiredAnswer {
+  readonly key: string;
+  /** The last wording of the question; absent for keys that the field list never knew. */
+  readonly question: string | undefined;
+  readonly text: string;
+}
+
+/** The answers of a section that none of its questions shows, so that the coach can still read them. */
+export function retiredAnswers(
+  definition: SectionDefinition,
+  stored: StoredAnswers,
+): readonly RetiredAnswer[] {
+  const { fields, schema } = definition;
+  const movedOn = new Set(Object.values(fields).flatMap(formerKeys));
+  const listed = Object.keys(fields).filter((key) => !Object.hasOwn(schema.properties, key));
+  const unlisted = Object.keys(stored).filter(
+    (key) => !Object.hasOwn(fields, key) && !movedOn.has(key),
+  );
+  return [...listed, ...unlisted]
+    .map((key) => ({
+      key,
+      question: fields[key]?.retired,
+      text: storedText(storedValue(definition, stored, key)),
+    }))
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,32 @@
+import type { Section } from "../../domain/section.ts";
+
+/** The id that the form library gives the control of a question. */
+export const controlId = (section: Section, question: string): string =>
+  `${section.id}_${question}`;
+
+/** The id of a group's heading; groups are counted from 0. */
+export const groupId = (prefix: string, index: number): string => `${prefix}__group_${index + 1}`;
+
+/** The id of the heading above answers to questions that are no longer asked. */
+export const retiredId = (prefix: string): string => `${prefix}__retired`;
+
+/** Ids of what belongs to a question, from the id the form library gave its control. */
+export const questionIds = (id: string) => ({
+  label: `${id}__question`,
+  help: `${id}__help`,
+  kept: `${id}__kept`,
+  error: `${id}__error`,
+});
+
+interface Described {
+  readonly help: boolean;
+  readonly kept: boolean;
+  readonly error: boolean;
+}
+
+/** `aria-describedby` of a control: the ids of what is on the page, and never of what is not. */
+export function describedBy(id: string, has: Described): string | undefined {
+  const ids = questionIds(id);
+  const present = [has.help && ids.help, has.kept && ids.kept, has.error && ids.error];
+  return present.filter((part) => part !== false).join(" ") || undefined;
+}

@@ -1,0 +1,46 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { AnswerStore } from "../answers/answer-store.ts";
+import type { ShownAnswer } from "../answers/answer-text.ts";
+
+/** `edit` for the client who answers, `read` for the coach. */
+export type FormMode = "edit" | "read";
+
+/** What templates and widgets share; the form library passes them only schema and values. */
+export interface FormContext {
+  readonly store: AnswerStore;
+  readonly mode: FormMode;
+}
+
+const Context = createContext<FormContext | undefined>(undefined);
+
+export const FormContextProvider = Context.Provider;
+
+export function useFormContext(): FormContext {
+  const context = useContext(Context);
+  if (context === undefined) {
+    throw new Error("A question is only rendered inside a SectionForm.");
+  }
+  return context;
+}
+
+/** What a question's control holds; the component follows its changes and no others. */
+export function useShownAnswer(question: string): ShownAnswer {
+  return useShown(question, (shown) => shown);
+}
+
+/** A part of what a question's control holds; the component does not follow the rest. */
+export function useShownPart<Part extends keyof ShownAnswer>(
+  question: string,
+  part: Part,
+): ShownAnswer[Part] {
+  return useShown(question, (shown) => shown[part]);
+}
+
+function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Seen {
+  const { store } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(question, listener),
+    [store, question],
+  );
+  return useSyncExternalStore(subscribe, () => see(store.shown(question)));
+}

@@ -1,0 +1,47 @@
+import type { ObjectFieldTemplateProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import type { QuestionGroup } from "../../../domain/section-files.ts";
+import { groupId } from "../element-ids.ts";
+import { Paragraphs } from "./Paragraphs.tsx";
+import styles from "./Groups.module.css";
+
+/** A section's questions under their headings, with the notes between them. */
+export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+  // The schema checks have verified the shape of what the UI files hold.
+  const groups = uiSchema?.["ui:groups"] as readonly QuestionGroup[] | undefined;
+  if (groups === undefined) {
+    return properties.map(({ content }) => content);
+  }
+  const questions = new Map<string, ReactNode>(
+    properties.map(({ name, content }) => [name, content]),
+  );
+  return groups.map((group, index) => {
+    const id = groupId(fieldPathId.$id, index);
+    return (
+      <section key={group.title} className={styles["group"]} aria-labelledby={id}>
+        <h2 className={styles["title"]} id={id} tabIndex={-1}>
+          {group.title}
+        </h2>
+        {group.intro !== undefined && (
+          <div className={styles["intro"]}>
+            <Paragraphs text={group.intro} />
+          </div>
+        )}
+        {group.sensitive !== undefined && (
+          <div className={styles["sensitive"]}>
+            <Paragraphs text={group.sensitive} />
+          </div>
+        )}
+        {group.items.map((item) =>
+          typeof item === "string" ? (
+            questions.get(item)
+          ) : (
+            <div key={item.note} className={styles["note"]}>
+              <Paragraphs text={item.note} />
+            </div>
+          ),
+        )}
+      </section>
+    );
+  });
+}

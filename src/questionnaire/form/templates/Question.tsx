@@ -1,0 +1,100 @@
+import type { FieldTemplateProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { describedBy, questionIds } from "../element-ids.ts";
+import { useFormContext, useShownAnswer, useShownPart } from "../form-context.tsx";
+import { Examples } from "./Examples.tsx";
+import { Rivalry } from "./Rivalry.tsx";
+import styles from "./Question.module.css";
+
+/** One question with its control, or with its answer when the section is read. */
+export function Question(props: FieldTemplateProps) {
+  const { mode } = useFormContext();
+  // The library uses the same template for the section itself, which has its own around it.
+  if (props.schema.type === "object") {
+    return props.children;
+  }
+  return mode === "read" ? <ReadQuestion {...props} /> : <EditQuestion {...props} />;
+}
+
+function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
+  const { text, kept } = useShownAnswer(String(fieldPathId.path.at(-1)));
+  const isAnswered = (kept ?? text) !== "";
+  return (
+    <div className={isAnswered ? styles["answered"] : styles["unanswered"]}>
+      <h3 className={styles["asked"]} id={questionIds(id).label}>
+        {label}
+      </h3>
+      {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
+      {children}
+    </div>
+  );
+}
+
+function EditQuestion(props: FieldTemplateProps) {
+  const { id, label, rawHelp, rawErrors, required, fieldPathId, uiSchema, children } = props;
+  const question = String(fieldPathId.path.at(-1));
+  const { store } = useFormContext();
+  // Not the text: while somebody types, only the control follows.
+  const kept = useShownPart(question, "kept");
+  const rival = useShownPart(question, "rival");
+  const ids = questionIds(id);
+  const message = rawErrors?.[0];
+
+  const about: ReactNode = (
+    <>
+      {rawHelp !== undefined && (
+        <p className={styles["help"]} id={ids.help}>
+          {rawHelp}
+        </p>
+      )}
+      <Examples examples={uiSchema?.["ui:examples"]} />
+      {kept !== undefined && (
+        <p className={styles["help"]} id={ids.kept}>
+          Your earlier answer was “{kept}”. It stays until you choose another one here.
+        </p>
+      )}
+    </>
+  );
+  const rivalry = rival !== undefined && <Rivalry question={question} rival={rival} />;
+  const error = message !== undefined && (
+    <p className={styles["error"]} id={ids.error}>
+      {message}
+    </p>
+  );
+  const title = (
+    <>
+      {label}
+      {required === true && <span className={styles["required"]}> (required)</span>}
+    </>
+  );
+
+  if (store.kind(question) === "rating") {
+    const description = describedBy(id, {
+      help: rawHelp !== undefined,
+      kept: kept !== undefined,
+      error: message !== undefined,
+    });
+    return (
+      <fieldset className={styles["question"]} aria-describedby={description}>
+        <legend className={styles["title"]} id={ids.label}>
+          {title}
+        </legend>
+        {about}
+        {children}
+        {rivalry}
+        {error}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles["question"]}>
+      <label className={styles["title"]} id={ids.label} htmlFor={id}>
+        {title}
+      </label>
+      {about}
+      {children}
+      {rivalry}
+      {error}
+    </div>
+  );
+}

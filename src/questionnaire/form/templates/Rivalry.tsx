@@ -1,0 +1,47 @@
+import { useId } from "react";
+import type { RivalChoice } from "../../answers/answer-store.ts";
+import { useFormContext } from "../form-context.tsx";
+import styles from "./Rivalry.module.css";
+
+interface RivalryProps {
+  readonly question: string;
+  /** What has been stored from another place. */
+  readonly rival: string;
+}
+
+/** Asks what to keep of an answer that was changed here and in another place. Nothing is lost before. */
+export function Rivalry({ question, rival }: RivalryProps) {
+  const { store } = useFormContext();
+  const heading = useId();
+  const kind = store.kind(question);
+  const isProse = kind === "short text" || kind === "long text";
+  const choices: readonly (readonly [RivalChoice, string])[] = [
+    ["mine", "Keep what is here"],
+    ["other", "Take the other one"],
+    ...(isProse && rival !== "" ? [["both", "Keep both"] as const] : []),
+  ];
+  return (
+    <div className={styles["rivalry"]} role="group" aria-labelledby={heading}>
+      <p className={styles["heading"]} id={heading}>
+        You changed this in another place too. There it says:
+      </p>
+      <blockquote className={styles["other"]}>
+        {rival === "" ? "Nothing any more." : rival}
+      </blockquote>
+      <p className={styles["choices"]}>
+        {choices.map(([choice, words]) => (
+          <button
+            key={choice}
+            type="button"
+            className={styles["choice"]}
+            onClick={() => {
+              store.choose(question, choice);
+            }}
+          >
+            {words}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

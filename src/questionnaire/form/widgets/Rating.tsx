@@ -1,0 +1,54 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { RATING_STEPS } from "../../../domain/section-files.ts";
+import { useShownPart } from "../form-context.tsx";
+import { useControl } from "./use-control.ts";
+import styles from "./Rating.module.css";
+
+/** A step from 0 to 10. Its question is the legend around it; a rating can be taken back. */
+export function Rating(props: WidgetProps) {
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
+  const { id, name } = attributes;
+  return (
+    <div
+      className={styles["rating"]}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) {
+          leave();
+        }
+      }}
+    >
+      <div className={styles["steps"]}>
+        {RATING_STEPS.map((step) => (
+          <label key={step} className={styles["step"]}>
+            <input
+              type="radio"
+              className={styles["radio"]}
+              id={step === 0 ? id : `${id}_${step}`}
+              name={name}
+              value={step}
+              checked={text === String(step)}
+              onChange={() => {
+                write(String(step));
+              }}
+            />
+            <span className={styles["face"]}>{step}</span>
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles["clear"]}
+        hidden={text === ""}
+        onClick={(event) => {
+          // The button goes; the focus must not go with it.
+          event.currentTarget.parentElement?.querySelector("input")?.focus();
+          write("");
+          leave();
+        }}
+      >
+        Take this rating back
+      </button>
+    </div>
+  );
+}

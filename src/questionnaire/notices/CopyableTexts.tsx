@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react";
+import type { WrittenText } from "../saving/draft.ts";
+import styles from "./CopyableTexts.module.css";
+
+interface WrittenTextsProps {
+  readonly title: string;
+  readonly texts: readonly WrittenText[];
+  /** What there is to say about all of them. */
+  readonly children?: ReactNode;
+}
+
+/** What somebody wrote, to read and to copy; nothing without texts. */
+export function WrittenTexts({ title, texts, children }: WrittenTextsProps) {
+  const heading = useId();
+  if (texts.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles["texts"]} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+      <dl>
+        {texts.map(({ question, title: asked, text }) => (
+          <div key={`${question} ${text}`}>
+            <dt>{asked}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import type { Section } from "../../domain/section.ts";
+import type { WrittenText } from "../saving/draft.ts";
+import type { JournalEntries } from "../saving/journal.ts";
+import { drafts } from "../saving/browser-drafts.ts";
+import { loadSectionDefinition, questionTitle } from "../section-definition.ts";
+import { WrittenTexts } from "./CopyableTexts.tsx";
+
+interface UnsavedTextsProps {
+  readonly owner: string;
+  readonly section: Section;
+}
+
+/**
+ * What somebody wrote in a section and is not saved, where the section itself cannot be shown: here,
+ * or in an earlier visit that this device has kept.
+ */
+export function UnsavedTexts({ owner, section }: UnsavedTextsProps) {
+  const [texts, setTexts] = useState(() => drafts.unsavedIn(owner, section.id));
+  useEffect(() => {
+    let current = true;
+    const look = async (): Promise<void> => {
+      const all = await allUnsaved(owner, section);
+      if (current) {
+        setTexts(all);
+      }
+    };
+    void look();
+    const stop = drafts.subscribe(() => void look());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [owner, section]);
+  return <WrittenTexts title="What you wrote here, and is not saved" texts={texts} />;
+}
+
+async function allUnsaved(owner: string, section: Section): Promise<readonly WrittenText[]> {
+  const [kept, definition] = await Promise.all([
+    drafts.recall(owner, section.id).catch((): JournalEntries => ({})),
+    // Without it a question is called by its key.
+    loadSectionDefinition(section).catch(() => undefined),
+  ]);
+  const here = drafts.unsavedIn(owner, section.id);
+  const isHere = (earlier: WrittenText): boolean =>
+    here.some(({ question, text }) => question === earlier.question && text === earlier.text);
+  const earlier = Object.entries(kept).map(([question, { text }]) => ({
+    question,
+    title: definition === undefined ? question : questionTitle(definition, question),
+    text,
+  }));
+  return [...here, ...earlier.filter((text) => !isHere(text))];
+}

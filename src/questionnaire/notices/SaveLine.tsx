@@ -1,0 +1,100 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { SaveStatus } from "../saving/autosave.ts";
+import type { Draft } from "../saving/draft.ts";
+import { drafts } from "../saving/browser-drafts.ts";
+import { NO_COPY, misfitWords, rivalWords, saveWords } from "./save-words.ts";
+import { questionTitle } from "../section-definition.ts";
+import styles from "./SaveLine.module.css";
+
+/** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
+export function SaveLine({ draft }: { readonly draft: Draft }) {
+  const { autosave, definition, store } = draft;
+  const status = useSyncExternalStore(autosave.subscribe, autosave.status);
+  const withheld = useSyncExternalStore(autosave.subscribe, autosave.withheld);
+  const isKept = useSyncExternalStore(drafts.journal.subscribe, drafts.journal.isWorking);
+  const titleOf = (question: string): string => questionTitle(definition, question);
+  const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
+  const rivalled = withheld.filter(isRivalled).map(titleOf);
+  const misfits = withheld.filter((question) => !isRivalled(question)).map(titleOf);
+  const exceptions = [
+    ...(rivalled.length > 0 ? [rivalWords(rivalled)] : []),
+    ...(misfits.length > 0 ? [misfitWords(misfits)] : []),
+    ...(isKept ? [] : [NO_COPY]),
+  ];
+  const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
+  return (
+    <div className={styles["line"]} data-phase={status.phase}>
+      {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
+      {(status.phase !== "unchanged" || exception === undefined) && (
+        <p className={styles["words"]}>{saveWords(status)}</p>
+      )}
+      {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
+      {status.phase === "failed" && (
+        <p className={styles["actions"]}>
+          {status.failure.kind !== "not-found" && (
+            <button
+              type="button"
+              className={styles["action"]}
+              onClick={() => {
+                void autosave.flush();
+              }}
+            >
+              Try again now
+            </button>
+          )}
+        </p>
+      )}
+      <Announcement status={status} exception={exception} />
+    </div>
+  );
+}
+
+interface AnnouncementProps {
+  readonly status: SaveStatus;
+  readonly exception: string | undefined;
+}
+
+/** Milliseconds that a state must last before it is announced: typing passes through many. */
+const CALM = 1500;
+/** Milliseconds that an announcement stays where a screen reader finds it. */
+const LASTING = 8000;
+
+/** For screen readers: that something is not saved, and that it is again. Never on every keystroke. */
+function Announcement({ status, exception }: AnnouncementProps) {
+  const problem = status.phase === "failed" ? saveWords(status) : exception;
+  const [said, setSaid] = useState({ words: "", isProblem: false });
+
+  useEffect(() => {
+    if (problem !== undefined && problem !== said.words) {
+      return later(CALM, () => {
+        setSaid({ words: problem, isProblem: true });
+      });
+    }
+    if (problem === undefined && said.isProblem && isAtRest(status)) {
+      return later(CALM, () => {
+        setSaid({ words: saveWords(status), isProblem: false });
+      });
+    }
+    if (!said.isProblem && said.words !== "") {
+      return later(LASTING, () => {
+        setSaid({ words: "", isProblem: false });
+      });
+    }
+    return undefined;
+  }, [problem, said, status]);
+
+  return (
+    <p className={styles["announcement"]} role="status">
+      {said.words}
+    </p>
+  );
+}
+
+const isAtRest = ({ phase }: SaveStatus): boolean => phase === "saved" || phase === "unchanged";
+
+function later(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds);
+  return () => {
+    clearTimeout(timer);
+  };
+}

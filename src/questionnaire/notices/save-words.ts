@@ -1,0 +1,58 @@
+import type { FailureKind } from "../../domain/failure.ts";
+import type { SaveStatus } from "../saving/autosave.ts";
+
+const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
+const UNREACHABLE = `The server cannot be reached at the moment. ${TRIES_AGAIN}`;
+
+/** Why something is not saved yet, and what happens next. */
+const NOT_SAVED: Partial<Record<FailureKind, string>> = {
+  offline:
+    "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
+  busy: `The server is very busy at the moment. ${TRIES_AGAIN}`,
+  timeout: `The server is taking very long to answer. ${TRIES_AGAIN}`,
+  "signed-out":
+    "You have been signed out. What you wrote is kept here, and is saved once you are signed in again.",
+  "not-found":
+    "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.",
+  "not-allowed":
+    "This account may not change these answers. Please copy what you wrote and get in touch with me.",
+  "too-large":
+    "All your answers together have become too long to keep. Please make one of them shorter.",
+};
+
+/** The line that says what is saved. Times are the device's own. */
+export function saveWords(status: SaveStatus): string {
+  switch (status.phase) {
+    case "unchanged":
+      return "Whatever you write here is saved by itself.";
+    case "waiting":
+    case "saving":
+      return "Saving…";
+    case "saved":
+      return `Saved at ${timeOfDay.format(status.at)}`;
+    case "failed":
+      return `Not saved yet. ${NOT_SAVED[status.failure.kind] ?? UNREACHABLE}`;
+  }
+}
+
+/** What to say of answers that are not stored although saving works. */
+export function misfitWords(titles: readonly string[]): string {
+  return titles.length === 1
+    ? `One answer is not saved yet, because it does not fit its question: ${quoted(titles)}`
+    : `${titles.length} answers are not saved yet, because they do not fit their questions: ${quoted(titles)}`;
+}
+
+/** What to say of answers that were changed here and elsewhere. */
+export function rivalWords(titles: readonly string[]): string {
+  return titles.length === 1
+    ? `One answer was changed in another place too. Please choose there what to keep: ${quoted(titles)}`
+    : `${titles.length} answers were changed in another place too. Please choose there what to keep: ${quoted(titles)}`;
+}
+
+export const NO_COPY =
+  "This browser does not let me keep a copy on this device, so please leave the page open until everything is saved.";
+
+const quoted = (titles: readonly string[]): string =>
+  titles.map((title) => `“${title}”`).join(", ");

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../domain/failure.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
+import { createDrafts } from "./draft-registry.ts";
+import { type JournalEntries, createJournal } from "./journal.ts";
+import type { SectionDefinition } from "../section-definition.ts";
+import { settled } from "./testing/manual-clock.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
+import { STORY, storyDrafts } from "./testing/story-drafts.ts";
+
+describe("drafts", () => {
+  it("keeps on this device what is not acknowledged, from the first key on", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "before and m");
+    await settled();
+    expect(device.kept.get("her/story/tab")).toEqual({
+      story: { text: "before and m", bases: ["before"] },
+    });
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "before and more");
+    await settled();
+    expect(device.kept.get("her/story/tab")).toEqual({
+      story: { text: "before and more", bases: ["before", "before and m"] },
+    });
+    store.saves[0]?.succeed();
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(device.kept.size).toBe(0);
+  });
+
+  it.each([
+    ["before", "what was stored when she wrote"],
+    ["before and m", "what she had sent last"],
+  ])("brings back what the device kept, on top of %j, %s", async (stored) => {
+    const { arrive, clock, store } = storyDrafts();
+    const recalled = {
+      story: { text: "before and more", bases: ["before", "before and m"] },
+    };
+    const draft = arrive({ story: stored }, "her", recalled);
+    expect(draft.store.shown("story")).toEqual({ text: "before and more" });
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before and more" }]);
+  });
+
+  it("asks, and writes neither, where another text has been stored meanwhile", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const recalled = { story: { text: "mine", bases: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", recalled);
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+    expect(device.kept.get("her/story/tab")).toEqual({ story: { text: "mine", bases: [] } });
+    draft.store.choose("story", "both");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs\n\nmine" }]);
+  });
+
+  it("writes nothing when the other text is taken", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const recalled = { story: { text: "mine", bases: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", recalled);
+    draft.store.choose("story", "other");
+    await clock.advance(60_000);
+    expect(draft.store.shown("story")).toEqual({ text: "theirs" });
+    expect(store.saves).toHaveLength(0);
+    expect(device.kept.size).toBe(0);
+  });
+
+  it("gives up what is unsaved and keeps nothing of hers, and all of others'", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const hers = arrive();
+    hers.store.write("story", "hers");
+    device.kept.set("another/story", { story: { text: "theirs", bases: [] } });
+    await settled();
+    await drafts.forget("her");
+    expect([...device.kept.keys()]).toEqual(["another/story"]);
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("goes on saving, and tells, when the device keeps nothing", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    device.isFull = true;
+    const draft = arrive();
+    draft.store.write("story", "x");
+    await settled();
+    expect(drafts.journal.isWorking()).toBe(false);
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(draft.autosave.status().phase).toBe("saved");
+    device.isFull = false;
+    draft.store.write("story", "xy");
+    await settled();
+    expect(drafts.journal.isWorking()).toBe(true);
+  });
+
+  it("brings back under its new name what was written to a question that has been renamed", async () => {
+    const { drafts, store } = storyDrafts();
+    const recalled = { earlierName: { text: "written before", bases: [""] } };
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
+    } satisfies SectionDefinition;
+    const draft = drafts.open({
+      owner: "her",
+      definition: renamed,
+      answers: {},
+      recalled,
+      save: store.save,
+    });
+    expect(draft.store.shown("story").text).toBe("written before");
+  });
+
+  it("stores what was written to a question that is not asked any more", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    arrive({}, "her", { retired: { text: "written before", bases: ["older"] } });
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
+  });
+
+  it("keeps no longer on this device what turns out to be stored", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    device.kept.set("her/story/earlier", { story: { text: "mine", bases: ["before"] } });
+    arrive({ story: "mine" }, "her", await drafts.recall("her", "story"));
+    await clock.advance(60_000);
+    expect(device.kept.size).toBe(0);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const recalled = { story: { text: "after", bases: ["before", "after"] } };
+    const draft = arrive({ story: "before" }, "her", recalled);
+    draft.store.write("story", "before");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before" }]);
+  });
+
+  it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const recalled = { story: { text: "first", bases: ["before", "first"] } };
+    const draft = arrive({ story: "before" }, "her", recalled);
+    draft.store.write("story", "first and second");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "first" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
+    expect(store.saves[1]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("keeps what another tab has written to the same section, and to the same question", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const otherTab = createDrafts({
+      clock,
+      random: () => 1,
+      journal: createJournal(device, "other tab"),
+      announce: () => undefined,
+    });
+    arrive().store.write("story", "here");
+    const options = {
+      owner: "her",
+      definition: STORY,
+      answers: {},
+      recalled: {},
+      save: store.save,
+    };
+    otherTab.open(options).store.write("story", "there");
+    await settled();
+    expect([...device.kept.values()].map(({ story }) => story?.text)).toEqual(["here", "there"]);
+  });
+
+  it("brings back what a closed tab left beside what is unsaved here", async () => {
+    const { arrive, device, drafts } = storyDrafts();
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    device.kept.set("her/story/closed", { story: { text: "left there", bases: [""] } });
+    const second = arrive({}, "her", await drafts.recall("her", "story"));
+    expect(second.store.shown("age").text).toBe("forty");
+    expect(second.store.shown("story").text).toBe("left there");
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/tab"]);
+  });
+
+  it("leaves what a closed tab left for the next visit, where something else is unsaved here", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    device.kept.set("her/story/closed", { age: { text: "40", bases: [""] } });
+    arrive({}, "her", await drafts.recall("her", "story")).store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(await drafts.recall("her", "story")).toEqual({ age: { text: "40", bases: [""] } });
+  });
+
+  it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
+    const { device, drafts, store } = storyDrafts();
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
+    } satisfies SectionDefinition;
+    const open = (recalled: JournalEntries) =>
+      drafts.open({ owner: "her", definition: renamed, answers: {}, recalled, save: store.save });
+    const first = open({});
+    first.store.write("story", "new words");
+    drafts.leave(first);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await settled();
+    device.kept.set("her/story/there", { tale: { text: "old words", bases: [""] } });
+    const second = open(await drafts.recall("her", "story"));
+    await settled();
+    expect(second.store.shown("story").text).toBe("new words");
+    expect(device.kept.get("her/story/there")?.["tale"]?.text).toBe("old words");
+  });
+
+  it("opens a section also where the device cannot tell what it keeps", async () => {
+    const device: ReturnType<typeof memoryStorage> = {
+      ...memoryStorage(),
+      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
+    };
+    const { drafts, store } = storyDrafts(device);
+    const read = await drafts.read("her", "story", () =>
+      Promise.resolve({ answers: { story: "before" }, save: store.save }),
+    );
+    const draft = drafts.open({ owner: "her", definition: STORY, ...read });
+    expect(draft.store.shown("story").text).toBe("before");
+  });
+});

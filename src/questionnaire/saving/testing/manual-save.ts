@@ -1,0 +1,29 @@
+import type { Answers, StoredAnswers } from "../../../domain/answers.ts";
+import type { Failure } from "../../../domain/failure.ts";
+
+interface ManualSave {
+  readonly changes: Answers;
+  readonly succeed: () => void;
+  readonly fail: (failure: Failure) => void;
+  /** Refuses, because the section is stored in another way by now. */
+  readonly refuse: (stored: StoredAnswers) => void;
+}
+
+/** A store whose answers to each save are decided by the test. */
+export function manualSave() {
+  const saves: ManualSave[] = [];
+  return {
+    saves,
+    save: (changes: Answers) =>
+      new Promise<StoredAnswers | undefined>((resolve, fail) => {
+        saves.push({
+          changes,
+          succeed: () => {
+            resolve(undefined);
+          },
+          fail,
+          refuse: resolve,
+        });
+      }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { SectionDefinition } from "../../section-definition.ts";
+import { checkSaved, noteTakenBack } from "./model-save-checks.ts";
+import { fits, questionsOf } from "./model-sections.ts";
+import { type Control, type ModelState, isStored, journalled, openTabs } from "./model-state.ts";
+
+/** Everything that has to be true at any moment. */
+export function check(state: ModelState): void {
+  for (const definition of state.sections) {
+    const drafts = draftsOf(state, definition);
+    for (const question of questionsOf(definition)) {
+      const held = drafts.map(({ tab, draft }) => ({ tab, draft, question })).filter(isHeld);
+      for (const control of held) {
+        const { tab, draft } = control;
+        if (!draft.autosave.unsaved().includes(question)) {
+          noteTakenBack(state, control);
+          // What somebody else typed may have been replaced where nobody is writing.
+          checkSaved(state, control, (writer) => writer === tab.name);
+        }
+      }
+      checkLost(state, definition, question, held);
+    }
+  }
+}
+
+const draftsOf = (
+  state: ModelState,
+  definition: SectionDefinition,
+): readonly Omit<Control, "question">[] =>
+  openTabs(state).flatMap((tab) => {
+    const draft = tab.opened.get(definition);
+    return draft === undefined ? [] : [{ tab, draft }];
+  });
+
+/** What a tab shows, or has left unsaved behind other screens. */
+const isHeld = ({ tab, draft, question }: Control): boolean =>
+  tab.screen?.draft === draft || draft.autosave.unsaved().includes(question);
+
+/** What somebody wants is stored, or in a control, or in a journal. */
+function checkLost(
+  state: ModelState,
+  definition: SectionDefinition,
+  question: string,
+  held: readonly Control[],
+): void {
+  const { wanted, areSame } = state.words.of(definition, question);
+  for (const { text, answer } of wanted()) {
+    const isSomewhere =
+      isStored(state, definition, question, answer) ||
+      held.some(({ draft }) => {
+        const shown = draft.store.shown(question);
+        return (
+          areSame({ text, answer }, shown.text) ||
+          (shown.rival !== undefined && areSame({ text, answer }, shown.rival))
+        );
+      }) ||
+      journalled(state, definition, question).includes(text);
+    if (!isSomewhere) {
+      state.violations.push(
+        `${definition.section.id}/${question}: ${JSON.stringify(text)} is lost`,
+      );
+    }
+  }
+}
+
+/** In the end everything is saved, and nothing goes on. */
+export function checkQuiet(state: ModelState): void {
+  const { sections, words, violations } = state;
+  for (const tab of openTabs(state)) {
+    for (const [definition, { autosave, store }] of tab.opened) {
+      const unsaved = autosave
+        .unsaved()
+        .filter((question) => fits(definition, question, store.shown(question).text));
+      const { phase } = autosave.status();
+      if (unsaved.length > 0 || (phase !== "saved" && phase !== "unchanged")) {
+        violations.push(`${tab.name} is not quiet: ${phase}, unsaved ${unsaved.join()}`);
+      }
+    }
+  }
+  for (const definition of sections) {
+    for (const question of questionsOf(definition)) {
+      const wanted = words.of(definition, question).wanted();
+      // A second text for a question waits in the journal until the first one fits.
+      if (wanted.every(({ answer }) => answer !== undefined)) {
+        const fitting = journalled(state, definition, question).filter((text) =>
+          fits(definition, question, text),
+        );
+        for (const text of fitting) {
+          violations.push(`${question}: ${JSON.stringify(text)} is still in a journal`);
+        }
+        for (const { text, answer } of wanted) {
+          if (!isStored(state, definition, question, answer)) {
+            violations.push(`${question}: ${JSON.stringify(text)} is not stored in the end`);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import type { SaveAnswers } from "../../../domain/answers.ts";
+import type { Draft } from "../draft.ts";
+import { questionsOf } from "./model-sections.ts";
+import { type Control, type ModelState, type Tab, isStored, openTabs } from "./model-state.ts";
+
+/** Saves, and sees that one save is under way at a time for a section of a tab. */
+export function countingSaves(
+  { server, violations }: ModelState,
+  tab: Tab,
+  section: string,
+  save: SaveAnswers,
+): SaveAnswers {
+  const { underWay } = tab;
+  return async (changes) => {
+    const now = (underWay.get(section) ?? 0) + 1;
+    underWay.set(section, now);
+    if (now > 1) {
+      violations.push(`${tab.name}/${section}: ${now} saves are under way at once`);
+    }
+    try {
+      const changedElsewhere = await save(changes);
+      if (changedElsewhere === undefined) {
+        const revision = server.revision(section);
+        for (const [question, answer] of Object.entries(changes)) {
+          // Unless it was replaced before its acknowledgement arrived.
+          if (server.answer(section, question) === answer) {
+            tab.acknowledged.set(`${section}/${question}`, { answer, revision });
+          }
+        }
+      }
+      return changedElsewhere;
+    } finally {
+      underWay.set(section, (underWay.get(section) ?? 0) - 1);
+    }
+  };
+}
+
+/** A section never comes back as it was before a save that its page knows of. */
+export function checkOpened(
+  { server, violations }: ModelState,
+  { acknowledged }: Tab,
+  { definition, store, autosave }: Draft,
+): void {
+  const { id } = definition.section;
+  for (const question of questionsOf(definition)) {
+    const last = acknowledged.get(`${id}/${question}`);
+    if (
+      last?.revision === server.revision(id) &&
+      store.answer(question) !== last.answer &&
+      !autosave.unsaved().includes(question)
+    ) {
+      violations.push(`${id}/${question} is shown as it was before ${JSON.stringify(last)}`);
+    }
+  }
+}
+
+/** What stops being unsaved has to be stored at that moment, if somebody still wants it. */
+export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft): void {
+  let before = draft.autosave.unsaved();
+  draft.autosave.subscribe(() => {
+    const now = new Set(draft.autosave.unsaved());
+    for (const question of before.filter((unsaved) => !now.has(unsaved))) {
+      const control = { tab, draft, question };
+      noteTakenBack(state, control);
+      checkSaved(state, control, (writer) => writer === tab.name || hasLeftTo(state, tab, writer));
+    }
+    before = [...now];
+  });
+}
+
+/** Whether the journal that the tab reads is where the writer's words are now. */
+const hasLeftTo = (state: ModelState, { device }: Tab, writer: string): boolean =>
+  writer.endsWith(device.name) && openTabs(state).every(({ name }) => name !== writer);
+
+/** What is called saved is stored, as long as one of the writers wants it. */
+export function checkSaved(
+  state: ModelState,
+  { draft: { definition, store }, question }: Control,
+  isWriter: (writer: string) => boolean,
+): void {
+  const { text } = store.shown(question);
+  const { wantedAs, areCopied } = state.words.of(definition, question);
+  if (
+    wantedAs(text, isWriter).length === 0 ||
+    isStored(state, definition, question, store.answer(question))
+  ) {
+    return;
+  }
+  const stored = state.server.answer(definition.section.id, question);
+  if (!areCopied(String(stored))) {
+    state.violations.push(
+      `${definition.section.id}/${question}: ${JSON.stringify(text)} is called saved, and ${JSON.stringify(stored)} is stored`,
+    );
+  }
+}
+
+/**
+ * Whoever takes back what she typed, before any of it was sent, has changed nothing, whatever others
+ * have stored meanwhile that she has not seen.
+ */
+export function noteTakenBack(
+  { server, words }: ModelState,
+  { tab, draft: { definition, store }, question }: Control,
+): void {
+  const { wantedAs, haveSeen, areCopied } = words.of(definition, question);
+  const { id } = definition.section;
+  const now = server.answer(id, question);
+  const takenBack = wantedAs(store.shown(question).text, (writer) => writer === tab.name).filter(
+    ({ areStored }) => !areStored,
+  );
+  // Everybody has seen an empty control at some time, and may have seen what is written anew.
+  const isSeen =
+    now !== "" &&
+    now !== store.answer(question) &&
+    haveSeen(takenBack, now) &&
+    wantedAs(String(now), () => true).length === 0;
+  const isCopy = takenBack.some(({ seen }) => [...seen].some(areCopied));
+  if (
+    store.answer(question) === store.stored(question) &&
+    (isCopy || !(isSeen || server.mayStillStore(tab.device.name, id, question)))
+  ) {
+    for (const typed of takenBack) {
+      typed.areWanted = false;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { QuestionKind } from "../../../domain/section.ts";
+import { toAnswer } from "../../answers/answer-text.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+
+/** As many as there may be texts in a sequence: every text is typed once, and tells who typed it. */
+export const CHOICES = Array.from({ length: 60 }, (_, number) => `choice ${number}`);
+
+const definitionOf = (id: string): SectionDefinition => ({
+  section: { id, title: id, route: `/${id}`, coachRoute: `/admin${id}` },
+  schema: {
+    title: id,
+    type: "object",
+    properties: {
+      prose: { type: "string", title: "Prose?" },
+      ...(id === "story"
+        ? {
+            age: { type: "number", title: "Age?" },
+            colour: { type: "string", title: "Colour?", enum: CHOICES },
+          }
+        : {}),
+    },
+  },
+  ui: {},
+  fields: {
+    prose: { kind: "long text" },
+    age: { kind: "number" },
+    colour: { kind: "choice" },
+  },
+  validators: {},
+});
+
+/** The sections that are answered. */
+export const DEFINITIONS = [definitionOf("story"), definitionOf("health")] as const;
+
+export const questionsOf = ({ schema }: SectionDefinition): readonly string[] =>
+  Object.keys(schema.properties);
+
+export const kindOf = ({ fields }: SectionDefinition, question: string): QuestionKind =>
+  fields[question]?.kind ?? "short text";
+
+export const fits = (definition: SectionDefinition, question: string, text: string): boolean =>
+  toAnswer(kindOf(definition, question), text) !== undefined;

@@ -1,0 +1,226 @@
+import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../../../domain/answers.ts";
+import { Failure } from "../../../domain/failure.ts";
+import type { Clock } from "../autosave.ts";
+
+/** What happens to a request, from the side of the device that sends it. */
+export type Connection =
+  | "works"
+  | "is slow"
+  /** The server answers 503. */
+  | "is refused"
+  | "is offline"
+  | "is signed out"
+  /** Requests arrive when the test lets them, if their sender is waiting or not. */
+  | "holds requests back"
+  /** Requests arrive at once; their answers when the test lets them. */
+  | "holds answers back"
+  | "loses answers";
+
+/** A section as it was read, and the saves that count on from there. */
+interface Opening {
+  readonly answers: StoredAnswers;
+  readonly save: SaveAnswers;
+}
+
+/** One page load's access to the server. */
+export interface ModelPage {
+  readonly open: (section: string) => Promise<Opening>;
+}
+
+interface PageOptions {
+  readonly device: string;
+  readonly clock: Clock;
+  readonly connection: () => Connection;
+  /** Whatever is answered to a closed page is answered to nobody. */
+  readonly isOpen: () => boolean;
+}
+
+/** An answer that has been stored. */
+export interface Write {
+  readonly section: string;
+  readonly question: string;
+  readonly before: Answer;
+  readonly after: Answer;
+}
+
+/** Milliseconds after which a page gives up waiting, as in `src/data/call-backend.ts`. */
+const DEADLINE = 20_000;
+/** Milliseconds that a slow connection takes for one way. */
+const ONE_WAY = 400;
+
+/**
+ * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that speak to it: a save
+ * counts on from the revision its opening is based on, or is refused, and the section is read anew. What
+ * another opening in the same page has read, this one has not seen.
+ */
+export function modelServer(onWrite: (write: Write) => void) {
+  const sections = new Map<string, { revision: number; answers: Answers }>();
+  /** Requests and answers that are held back. */
+  const held: (() => void)[] = [];
+  /** Saves that have left their device and may be stored still. */
+  const travelling = new Set<{
+    readonly device: string;
+    readonly section: string;
+    readonly changes: Answers;
+  }>();
+  let isGone = false;
+
+  const sectionOf = (section: string): { revision: number; answers: Answers } =>
+    sections.get(section) ?? { revision: 0, answers: {} };
+
+  const readSection = (section: string): { revision: number; answers: Answers } => {
+    if (isGone) {
+      throw new Failure("not-found");
+    }
+    return sectionOf(section);
+  };
+
+  const writeSection = (section: string, changes: Answers, revision: number): void => {
+    const before = sectionOf(section);
+    if (isGone || revision !== before.revision + 1) {
+      throw new Failure("not-allowed");
+    }
+    sections.set(section, { revision, answers: { ...before.answers, ...changes } });
+    for (const [question, after] of Object.entries(changes)) {
+      onWrite({ section, question, before: before.answers[question] ?? "", after });
+    }
+  };
+
+  const openPage = ({ device, clock, connection, isOpen }: PageOptions): ModelPage => {
+    let underWay: Promise<void> | undefined;
+
+    const request = <Answered>(handle: () => Answered, onNotSent?: () => void): Promise<Answered> =>
+      new Promise((resolve, reject) => {
+        const fail = (failure: unknown): void => {
+          if (isOpen()) {
+            reject(failure);
+          }
+        };
+        const cancel = clock.after(DEADLINE, () => {
+          fail(new Failure("timeout"));
+        });
+        /** The server's part; calling what it returns is the answer's arrival. */
+        const arrive = (): (() => void) => {
+          let answer: () => void;
+          try {
+            const answered = handle();
+            answer = () => {
+              if (isOpen()) {
+                resolve(answered);
+              }
+            };
+          } catch (error) {
+            answer = () => {
+              fail(error);
+            };
+          }
+          return () => {
+            cancel();
+            answer();
+          };
+        };
+        /** Nothing has been sent. */
+        const failAtOnce = (failure: Failure): void => {
+          cancel();
+          onNotSent?.();
+          fail(failure);
+        };
+        switch (connection()) {
+          case "works":
+            arrive()();
+            break;
+          case "is slow":
+            clock.after(ONE_WAY, () => {
+              clock.after(ONE_WAY, arrive());
+            });
+            break;
+          case "is refused":
+            failAtOnce(new Failure("unavailable"));
+            break;
+          case "is offline":
+            failAtOnce(new Failure("offline"));
+            break;
+          case "is signed out":
+            failAtOnce(new Failure("signed-out"));
+            break;
+          case "holds requests back":
+            held.push(() => {
+              arrive()();
+            });
+            break;
+          case "holds answers back":
+            held.push(arrive());
+            break;
+          case "loses answers":
+            arrive();
+            break;
+        }
+      });
+
+    const open = async (section: string): Promise<Opening> => {
+      await underWay?.catch(() => {
+        // Whoever started that save is told of its failure.
+      });
+      const read = await request(() => readSection(section));
+      let { revision } = read;
+
+      const write = async (changes: Answers): Promise<void> => {
+        const next = revision + 1;
+        const sent = { device, section, changes };
+        travelling.add(sent);
+        const isOver = (): void => {
+          travelling.delete(sent);
+        };
+        await request(() => {
+          isOver();
+          writeSection(section, changes, next);
+        }, isOver);
+        revision = next;
+      };
+
+      const save: SaveAnswers = async (changes) => {
+        const writing = write(changes);
+        underWay = writing;
+        try {
+          await writing;
+          return undefined;
+        } catch (error) {
+          const isRefused = error instanceof Failure && error.kind === "not-allowed";
+          const now = isRefused ? await request(() => readSection(section)) : undefined;
+          if (now === undefined || now.revision === revision) {
+            throw error;
+          }
+          ({ revision } = now);
+          return now.answers;
+        } finally {
+          if (underWay === writing) {
+            underWay = undefined;
+          }
+        }
+      };
+
+      // Every reading is another map, as it is from a real server.
+      return { answers: { ...read.answers }, save };
+    };
+    return { open };
+  };
+
+  return {
+    openPage,
+    held,
+    answer: (section: string, question: string): Answer =>
+      sectionOf(section).answers[question] ?? "",
+    revision: (section: string): number => sectionOf(section).revision,
+    /** Whether the device has sent an answer that may be stored still. */
+    mayStillStore: (device: string, section: string, question: string): boolean =>
+      [...travelling].some(
+        (sent) => sent.device === device && sent.section === section && question in sent.changes,
+      ),
+    /** The document is deleted, or is back as it was. */
+    setGone: (gone: boolean): void => {
+      isGone = gone;
+    },
+  };
+}
+
+export type ModelServer = ReturnType<typeof modelServer>;

@@ -1,0 +1,126 @@
+import type { Answer } from "../../../domain/answers.ts";
+import type { Draft } from "../draft.ts";
+import type { Drafts } from "../draft-registry.ts";
+import type { JournalEntries } from "../journal.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { calm, manualClock } from "./manual-clock.ts";
+import { memoryStorage } from "./memory-storage.ts";
+import { DEFINITIONS } from "./model-sections.ts";
+import { type Connection, type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
+import { type ModelWords, modelWords } from "./model-words.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import { slowStorage } from "./slow-storage.ts";
+
+export const OWNER = "her";
+/** Milliseconds that a slow device takes for an answer, at most. */
+const DEVICE_TAKES = 30;
+
+export interface Device {
+  readonly name: string;
+  readonly storage: ReturnType<typeof memoryStorage>;
+  readonly tabs: Set<Tab>;
+  connection: Connection;
+}
+
+export interface Tab {
+  readonly name: string;
+  readonly device: Device;
+  readonly drafts: Drafts;
+  readonly page: ModelPage;
+  /** The newest draft of each section, on screen or left. */
+  readonly opened: Map<SectionDefinition, Draft>;
+  /** How many saves are under way, by section. */
+  readonly underWay: Map<string, number>;
+  /** What was last acknowledged here, by section and question, and at which revision. */
+  readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
+  /** What a control showed before she typed last, by section and question. */
+  readonly before: Map<string, string>;
+  screen: { readonly definition: SectionDefinition; draft?: Draft } | undefined;
+}
+
+/** A question as a draft of a tab holds it, on screen or left. */
+export interface Control {
+  readonly tab: Tab;
+  readonly draft: Draft;
+  readonly question: string;
+}
+
+/** What there is: whatever happens changes it, and the checks look at it. */
+export interface ModelState {
+  readonly random: SeededRandom;
+  readonly clock: ReturnType<typeof manualClock>;
+  readonly server: ModelServer;
+  readonly devices: readonly Device[];
+  /** The sections she answers. */
+  readonly sections: readonly SectionDefinition[];
+  readonly words: ModelWords;
+  /** Milliseconds after which every device has kept what it was given. */
+  readonly untilKept: number;
+  /** What has been wrong. */
+  readonly violations: string[];
+  /** What has happened. */
+  readonly log: string[];
+  tabsOpened: number;
+  textsTyped: number;
+}
+
+/** One to three devices without a tab, and a server that has stored nothing. */
+export function modelState(seed: number): ModelState {
+  const random = seededRandom(seed);
+  const clock = manualClock(calm);
+  const violations: string[] = [];
+  const words = modelWords();
+  const areSlow = seed % 3 === 0;
+  const later = (): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(random.below(DEVICE_TAKES), resolve);
+    });
+  return {
+    random,
+    clock,
+    server: modelServer((write) => {
+      const wrong = words.store(write);
+      if (wrong !== undefined) {
+        violations.push(`${write.section}/${write.question}: the server ${wrong}`);
+      }
+    }),
+    devices: Array.from({ length: 1 + random.below(3) }, (_, number) => ({
+      name: `device ${number + 1}`,
+      storage: areSlow ? slowStorage(memoryStorage(), later) : memoryStorage(),
+      tabs: new Set<Tab>(),
+      connection: "works",
+    })),
+    sections: DEFINITIONS.slice(0, 1 + random.below(2)),
+    words,
+    untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
+    violations,
+    log: [],
+    tabsOpened: 0,
+    textsTyped: 0,
+  };
+}
+
+export const openTabs = ({ devices }: ModelState): readonly Tab[] =>
+  devices.flatMap(({ tabs }) => [...tabs]);
+
+export const isStored = (
+  { server }: ModelState,
+  definition: SectionDefinition,
+  question: string,
+  answer?: Answer,
+): boolean => answer !== undefined && server.answer(definition.section.id, question) === answer;
+
+/** The texts that the devices keep for a question. */
+export const journalled = (
+  { devices }: ModelState,
+  definition: SectionDefinition,
+  question: string,
+): readonly string[] =>
+  devices.flatMap(({ storage }) =>
+    [...storage.kept]
+      .filter(([key]) => key.startsWith(`${OWNER}/${definition.section.id}`))
+      .flatMap(([, entries]: readonly [string, JournalEntries]) => {
+        const text = entries[question]?.text;
+        return text === undefined ? [] : [text];
+      }),
+  );

@@ -1,0 +1,133 @@
+import { createDrafts } from "../draft-registry.ts";
+import { createJournal } from "../journal.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
+import { questionsOf } from "./model-sections.ts";
+import { type Device, type ModelState, OWNER, type Tab, journalled } from "./model-state.ts";
+
+/** With the real engine, as a page load has it. */
+export function openTab(state: ModelState, device: Device): Tab {
+  const { clock, random, server } = state;
+  state.tabsOpened += 1;
+  const name = `tab ${state.tabsOpened} of ${device.name}`;
+  const isOpen = (): boolean => device.tabs.has(tab);
+  const ownClock = {
+    now: clock.now,
+    after: (milliseconds: number, callback: () => void) =>
+      clock.after(milliseconds, () => {
+        if (isOpen()) {
+          callback();
+        }
+      }),
+  };
+  const tab: Tab = {
+    name,
+    device,
+    // A request travels on without its page, so that the page's part has to look whether it is open.
+    page: server.openPage({
+      clock,
+      device: device.name,
+      isOpen,
+      connection: () => device.connection,
+    }),
+    drafts: createDrafts({
+      clock: ownClock,
+      random: random.fraction,
+      journal: createJournal(device.storage, name),
+      announce: (saved) => {
+        void Promise.resolve().then(() => {
+          for (const other of device.tabs) {
+            if (other !== tab) {
+              other.drafts.adopt(saved);
+            }
+          }
+        });
+      },
+    }),
+    opened: new Map(),
+    underWay: new Map(),
+    acknowledged: new Map(),
+    before: new Map(),
+    screen: undefined,
+  };
+  device.tabs.add(tab);
+  return tab;
+}
+
+/** As the section page does: reads, then opens, unless she has gone elsewhere meanwhile. */
+export function enter(state: ModelState, tab: Tab, definition: SectionDefinition): void {
+  leave(tab);
+  const screen: Tab["screen"] = { definition };
+  tab.screen = screen;
+  const { id } = definition.section;
+  noteCopies(state, tab, definition);
+  tab.drafts
+    .read(OWNER, id, () => tab.page.open(id))
+    .then(
+      ({ answers, save, recalled }) => {
+        if (tab.screen === screen && tab.device.tabs.has(tab)) {
+          const options = { owner: OWNER, definition, answers, recalled };
+          const draft = tab.drafts.open({ ...options, save: countingSaves(state, tab, id, save) });
+          checkOpened(state, tab, draft);
+          tab.opened.set(definition, draft);
+          watchAcknowledgements(state, tab, draft);
+          tab.drafts.enter(draft);
+          screen.draft = draft;
+        }
+      },
+      () => {
+        if (tab.screen === screen) {
+          tab.screen = undefined;
+        }
+      },
+    );
+}
+
+/** What another tab that is open has in the device's journal, a second one finds there. */
+function noteCopies({ words }: ModelState, { device }: Tab, definition: SectionDefinition): void {
+  for (const { name } of device.tabs) {
+    const kept = device.storage.kept.get(`${OWNER}/${definition.section.id}/${name}`) ?? {};
+    for (const [question, { text }] of Object.entries(kept)) {
+      words.of(definition, question).copy(text);
+    }
+  }
+}
+
+export function leave(tab: Tab): void {
+  const draft = tab.screen?.draft;
+  tab.screen = undefined;
+  if (draft !== undefined) {
+    tab.drafts.leave(draft);
+  }
+}
+
+/** Where nothing is unsaved on the device: she is asked otherwise. */
+export async function logOut(tab: Tab): Promise<void> {
+  const { tabs, storage } = tab.device;
+  if (storage.kept.size > 0 || [...tabs].some(({ drafts }) => drafts.hasUnsaved())) {
+    return;
+  }
+  for (const other of tabs) {
+    leave(other);
+  }
+  await tab.drafts.forget(OWNER);
+}
+
+/** The page is gone at once; the server still gets what was sent. */
+export function kill(state: ModelState, tab: Tab): void {
+  const { words } = state;
+  if (!tab.drafts.journal.isWorking()) {
+    // She was told to leave the page open.
+    for (const [definition, { autosave, store }] of tab.opened) {
+      for (const question of questionsOf(definition)) {
+        // What the device kept before comes back instead.
+        const isOutdated = journalled(state, definition, question).length > 0;
+        if (isOutdated || autosave.unsaved().includes(question)) {
+          words.of(definition, question).excuse(store.shown(question).text);
+        }
+      }
+    }
+  }
+  words.close(tab.name);
+  tab.device.tabs.delete(tab);
+}

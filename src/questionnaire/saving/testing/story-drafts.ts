@@ -1,0 +1,49 @@
+import type { StoredAnswers } from "../../../domain/answers.ts";
+import type { Draft } from "../draft.ts";
+import { type SaidByTab, createDrafts } from "../draft-registry.ts";
+import { type JournalEntries, createJournal } from "../journal.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { manualClock } from "./manual-clock.ts";
+import { manualSave } from "./manual-save.ts";
+import { memoryStorage } from "./memory-storage.ts";
+
+export const STORY: SectionDefinition = {
+  section: { id: "story", title: "Story", route: "/story", coachRoute: "/adminstory" },
+  schema: {
+    title: "Story",
+    type: "object",
+    properties: {
+      story: { type: "string", title: "Story?" },
+      age: { type: "number", title: "Age?" },
+    },
+  },
+  ui: {},
+  fields: { story: { kind: "long text" }, age: { kind: "number" } },
+  validators: {},
+};
+
+/** The drafts of one tab, with all they depend on in the hands of the test. Tabs may share a device. */
+export function storyDrafts(device = memoryStorage(), tab = "tab") {
+  const clock = manualClock();
+  const store = manualSave();
+  const announced: SaidByTab[] = [];
+  const drafts = createDrafts({
+    clock,
+    random: () => 1,
+    journal: createJournal(device, tab),
+    announce: (said) => announced.push(said),
+  });
+  return {
+    clock,
+    store,
+    device,
+    announced,
+    drafts,
+    /** Opens the section on screen. */
+    arrive: (answers: StoredAnswers = {}, owner = "her", recalled: JournalEntries = {}): Draft => {
+      const draft = drafts.open({ owner, definition: STORY, answers, recalled, save: store.save });
+      drafts.enter(draft);
+      return draft;
+    },
+  };
+}
