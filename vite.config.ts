@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { lighterForm } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
-import { lighterRouter } from "./scripts/build/trim-router.ts";
+import { trimRjsf } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
+import { trimRouter } from "./scripts/build/trim-router.ts";
 import { prerendering } from "./scripts/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/build/section-modules/section-modules.ts";
 
@@ -15,13 +15,7 @@ const files = (...names: readonly string[]) => {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    lighterForm(),
-    lighterRouter(),
-    sectionModules(path("schemas")),
-    prerendering(),
-  ],
+  plugins: [react(), trimRjsf(), trimRouter(), sectionModules(path("schemas")), prerendering()],
   optimizeDeps: {
     // In development: every package is prepared before the first page. One found later makes Vite load
     // the page again, which a page that asks for all its code at once may be too early to hear of.

@@ -2,7 +2,7 @@ import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
 import type { Role } from "./domain/client.ts";
 import type { Section } from "./domain/section.ts";
 import { loadSectionDefinition, sections } from "./questionnaire/section-definition.ts";
-import { fetchAccountCode } from "./session/preload-account.ts";
+import { preloadAccount } from "./session/preload-account.ts";
 import { SessionKnown } from "./session/SessionKnown.tsx";
 import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -203,7 +203,7 @@ export async function preloadRoute(route: AppRoute): Promise<void> {
   if (route.access !== "public") {
     // Where it cannot be fetched, the page says so when it is rendered.
     route.page.load().catch(() => undefined);
-    void fetchAccountCode();
+    void preloadAccount();
   }
   await fetchDrawnCode(route);
 }

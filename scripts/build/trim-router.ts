@@ -5,9 +5,9 @@ import type { Plugin } from "vite";
  * leads every bundler to its development build, and names its components for React's developer tools
  * in a way that keeps all of them. Should a newer version read differently, `npm run check:bytes` tells.
  */
-export function lighterRouter(): Plugin {
+export function trimRouter(): Plugin {
   return {
-    name: "lighter-router",
+    name: "trim-router",
     apply: "build",
     transform: {
       filter: { id: /\/react-router\/dist\/development\/chunk-\w+\.mjs$/u },

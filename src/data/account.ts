@@ -9,7 +9,7 @@ import {
 } from "firebase/auth";
 import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
-import { attempt } from "./call-backend.ts";
+import { callBackend } from "./call-backend.ts";
 
 /** Calls `listener` with the uid of who is signed in, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
@@ -20,16 +20,16 @@ export function watchAccount(listener: (uid: string | undefined) => void): () =>
 
 /** Resolves with the uid once the session is stored on this device. */
 export async function signIn(email: string, password: string): Promise<string> {
-  const { user } = await attempt(() => signInWithEmailAndPassword(auth, email, password));
+  const { user } = await callBackend(() => signInWithEmailAndPassword(auth, email, password));
   return user.uid;
 }
 
 export async function signOut(): Promise<void> {
-  await attempt(() => signOutOfFirebase(auth));
+  await callBackend(() => signOutOfFirebase(auth));
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
-  await attempt(() => sendPasswordResetEmail(auth, email));
+  await callBackend(() => sendPasswordResetEmail(auth, email));
 }
 
 /**
@@ -42,6 +42,6 @@ export async function changePassword(current: string, next: string): Promise<voi
     throw new Failure("signed-out", "User not logged in.");
   }
   const credential = EmailAuthProvider.credential(user.email, current);
-  await attempt(() => reauthenticateWithCredential(user, credential));
-  await attempt(() => updatePassword(user, next));
+  await callBackend(() => reauthenticateWithCredential(user, credential));
+  await callBackend(() => updatePassword(user, next));
 }

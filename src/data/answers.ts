@@ -10,7 +10,7 @@ import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./call-backend.ts";
+import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
 
 const clients = collection(firestore, "clients");
@@ -86,7 +86,7 @@ async function readSection(
   uid: string,
   sectionId: string,
 ): Promise<{ readonly answers: StoredAnswers; readonly revision: number }> {
-  const snapshot = await attempt(() => getDoc(doc(clients, uid)));
+  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
   const data = snapshot.data();
   if (data === undefined) {
     throw new Failure("not-found", "Client document not found");
@@ -112,7 +112,7 @@ async function sendAnswers(
     new FieldPath(sectionId, question),
     answer,
   ]);
-  await attempt(() =>
+  await callBackend(() =>
     updateDoc(
       doc(clients, uid),
       new FieldPath(BOOKKEEPING.revisions, sectionId),

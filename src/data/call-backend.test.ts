@@ -4,12 +4,12 @@ import { toFailure } from "../domain/failure.ts";
 
 const auth = vi.hoisted(() => ({ currentUser: null as object | null }));
 vi.mock("../firebase/auth.ts", () => ({ auth }));
-const { attempt } = await import("./call-backend.ts");
+const { callBackend } = await import("./call-backend.ts");
 
 /** What somebody is told whose call is answered with `code`. */
 async function failureKind(code: string): Promise<string> {
   const call = () => Promise.reject(new FirebaseError(code, "refused"));
-  return attempt(call).then(
+  return callBackend(call).then(
     () => "none",
     (thrown: unknown) => toFailure(thrown).kind,
   );
@@ -32,7 +32,7 @@ it("takes a refusal for one of somebody who is signed in", async () => {
 it("calls again what was refused after somebody had signed in, and only that", async () => {
   auth.currentUser = null;
   let calls = 0;
-  const attempted = attempt(() => {
+  const attempted = callBackend(() => {
     calls += 1;
     auth.currentUser = {};
     return calls > 1
@@ -40,7 +40,7 @@ it("calls again what was refused after somebody had signed in, and only that", a
       : Promise.reject(new FirebaseError("permission-denied", "refused"));
   });
   expect(await attempted).toBe("done");
-  const refused = attempt(() => {
+  const refused = callBackend(() => {
     calls += 1;
     return Promise.reject(new FirebaseError("permission-denied", "refused"));
   });

@@ -14,7 +14,7 @@ const DEADLINE = 20_000;
  * had, the SDK signs out, and whoever watches the account is told. One that is refused after somebody
  * has signed in meanwhile is made once more as hers.
  */
-export async function attempt<T>(call: () => Promise<T>): Promise<T> {
+export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const deadline = new Promise<never>((_, reject) => {

@@ -14,9 +14,9 @@ import {
 } from "firebase/firestore/lite";
 import type { Client, EditableDetails } from "../domain/client.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./call-backend.ts";
+import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
-import type { Portion } from "../domain/page-of-results.ts";
+import type { PageOfResults } from "../domain/page-of-results.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -34,8 +34,8 @@ const PORTION_SIZE = 25;
  */
 export async function readClientPortion(
   cursor?: ClientCursor,
-): Promise<Portion<Client, ClientCursor>> {
-  const snapshot = await attempt(() =>
+): Promise<PageOfResults<Client, ClientCursor>> {
+  const snapshot = await callBackend(() =>
     getDocs(
       query(
         clients,
@@ -56,11 +56,11 @@ export async function readClientPortion(
 
 /** The whole collection is read only when the count says that some of it was not `listed`. */
 async function readUnnamed(listed: number): Promise<readonly Client[]> {
-  const count = await attempt(() => getCount(clients));
+  const count = await callBackend(() => getCount(clients));
   if (count.data().count <= listed) {
     return [];
   }
-  const all = await attempt(() => getDocs(query(clients, orderBy(documentId()))));
+  const all = await callBackend(() => getDocs(query(clients, orderBy(documentId()))));
   return all.docs
     .filter((found) => found.get("name") === undefined)
     .map((found) => toClient(found.id, found.data()));
@@ -71,10 +71,10 @@ export async function updateClientDetails(
   uid: string,
   changes: Partial<EditableDetails>,
 ): Promise<void> {
-  await attempt(() => updateDoc(doc(clients, uid), { ...changes }));
+  await callBackend(() => updateDoc(doc(clients, uid), { ...changes }));
 }
 
 /** Deletes the document with all answers. The login account stays. */
 export async function deleteClient(uid: string): Promise<void> {
-  await attempt(() => deleteDoc(doc(clients, uid)));
+  await callBackend(() => deleteDoc(doc(clients, uid)));
 }

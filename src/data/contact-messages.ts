@@ -17,8 +17,8 @@ import type { ContactMessage, NewContactMessage } from "../domain/contact-messag
 import { storedText } from "../domain/stored-text.ts";
 import { wellFormed } from "../domain/well-formed-text.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./call-backend.ts";
-import type { Portion } from "../domain/page-of-results.ts";
+import { callBackend } from "./call-backend.ts";
+import type { PageOfResults } from "../domain/page-of-results.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
@@ -32,7 +32,7 @@ export async function sendContactMessage({
   email,
   message,
 }: NewContactMessage): Promise<void> {
-  await attempt(() =>
+  await callBackend(() =>
     addDoc(contactMessages, {
       name: wellFormed(name),
       email: wellFormed(email),
@@ -45,8 +45,8 @@ export async function sendContactMessage({
 /** Messages of visitors, the newest first, a portion at a time. */
 export async function readContactMessagePortion(
   after?: ContactMessageCursor,
-): Promise<Portion<ContactMessage, ContactMessageCursor>> {
-  const snapshot = await attempt(() =>
+): Promise<PageOfResults<ContactMessage, ContactMessageCursor>> {
+  const snapshot = await callBackend(() =>
     getDocs(
       query(
         contactMessages,
@@ -63,11 +63,11 @@ export async function readContactMessagePortion(
 }
 
 export async function markContactMessage(id: string, handled: boolean): Promise<void> {
-  await attempt(() => updateDoc(doc(contactMessages, id), { handled }));
+  await callBackend(() => updateDoc(doc(contactMessages, id), { handled }));
 }
 
 export async function deleteContactMessage(id: string): Promise<void> {
-  await attempt(() => deleteDoc(doc(contactMessages, id)));
+  await callBackend(() => deleteDoc(doc(contactMessages, id)));
 }
 
 function toContactMessage(snapshot: QueryDocumentSnapshot): ContactMessage {

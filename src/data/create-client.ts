@@ -10,7 +10,7 @@ import type { NewClient } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { withSecondaryAuth } from "../firebase/auth.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { attempt } from "./call-backend.ts";
+import { callBackend } from "./call-backend.ts";
 
 /**
  * Creates a login account and its client document. No account is left without a document, and no
@@ -24,7 +24,7 @@ export async function createClient({ password, ...client }: NewClient): Promise<
     const document = doc(firestore, "clients", user.uid);
     try {
       // Written by the coach, whose right it is, not by the account just created.
-      await attempt(() => setDoc(document, { ...client, mustChangePassword: true }));
+      await callBackend(() => setDoc(document, { ...client, mustChangePassword: true }));
     } catch (error) {
       if (!(await undo(document, isNew ? user : undefined))) {
         return;
@@ -37,12 +37,12 @@ export async function createClient({ password, ...client }: NewClient): Promise<
 /** Takes a failed creation back. Resolves with false when it has succeeded all the same. */
 async function undo(document: DocumentReference, created: User | undefined): Promise<boolean> {
   try {
-    const snapshot = await attempt(() => getDoc(document));
+    const snapshot = await callBackend(() => getDoc(document));
     if (snapshot.exists()) {
       return false;
     }
     if (created !== undefined) {
-      await attempt(() => deleteUser(created));
+      await callBackend(() => deleteUser(created));
     }
   } catch {
     // Nothing more can be known or done now; see above.
@@ -57,7 +57,7 @@ async function accountFor(
   secondary: Auth,
 ): Promise<{ readonly user: User; readonly isNew: boolean }> {
   try {
-    const { user } = await attempt(() =>
+    const { user } = await callBackend(() =>
       createUserWithEmailAndPassword(secondary, email, password),
     );
     return { user, isNew: true };
@@ -77,10 +77,10 @@ async function leftoverAccount(
   inUse: Failure,
   signIn: () => Promise<{ user: User }>,
 ): Promise<User> {
-  const { user } = await attempt(signIn).catch(() => {
+  const { user } = await callBackend(signIn).catch(() => {
     throw inUse;
   });
-  const snapshot = await attempt(() => getDoc(doc(firestore, "clients", user.uid)));
+  const snapshot = await callBackend(() => getDoc(doc(firestore, "clients", user.uid)));
   if (snapshot.exists()) {
     throw inUse;
   }

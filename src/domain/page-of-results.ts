@@ -1,5 +1,5 @@
 /** Part of a long list. */
-export interface Portion<Item, Cursor> {
+export interface PageOfResults<Item, Cursor> {
   readonly items: readonly Item[];
   /** Where the next portion begins; absent on the last one. */
   readonly next: Cursor | undefined;

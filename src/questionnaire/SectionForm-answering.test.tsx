@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
 import type { JournalEntries } from "./saving/journal.ts";
-import { LeftUnsaved } from "./notices/UnsavedSectionsNotice.tsx";
+import { UnsavedSectionsNotice } from "./notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "./saving/browser-drafts.ts";
 import { openSection } from "./testing/open-section.tsx";
 import { definitionOf } from "./testing/section-definitions.ts";
-import { UnsavedTexts } from "./notices/RecoveredTexts.tsx";
+import { RecoveredTexts } from "./notices/RecoveredTexts.tsx";
 
 describe("answering", () => {
   const save = vi.fn<SaveAnswers>();
@@ -33,7 +33,7 @@ describe("answering", () => {
   const showWhatWasLeft = () =>
     render(
       <MemoryRouter>
-        <LeftUnsaved owner={owner} />
+        <UnsavedSectionsNotice owner={owner} />
       </MemoryRouter>,
     );
   const left = (): string =>
@@ -216,7 +216,7 @@ describe("answering", () => {
     expect(left()).toMatch(/^Something you wrote in Story is not saved yet\./u);
     expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
     elsewhere.unmount();
-    render(<UnsavedTexts owner={owner} section={definitionOf("story").section} />);
+    render(<RecoveredTexts owner={owner} section={definitionOf("story").section} />);
     expect(screen.getByText("left behind")).toBeVisible();
     open("story");
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");

@@ -10,7 +10,7 @@ import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
 import { useDraft } from "./saving/use-draft.ts";
-import { WrittenTexts } from "./notices/CopyableTexts.tsx";
+import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 
 interface SectionProps {
   readonly definition: SectionDefinition;
@@ -54,12 +54,12 @@ function EditForm({ definition, startAt, ...options }: EditProps) {
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} {...context} />
       <AnswerLast definition={definition} store={draft.store} />
-      <WrittenTexts title="No longer asked" texts={draft.unasked}>
+      <CopyableTexts title="No longer asked" texts={draft.unasked}>
         <p>
           Since you wrote this, I have taken its question out. Your words stay with your answers,
           where I can read them. You can copy them from here as well.
         </p>
-      </WrittenTexts>
+      </CopyableTexts>
       <SaveLine draft={draft} />
     </FormContextProvider>
   );

@@ -8,7 +8,7 @@ import { optional } from "../ui/lazy-or-nothing.ts";
 import { Page } from "../ui/Page.tsx";
 import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
-import { homeOf } from "./dashboard-path.ts";
+import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 import type { SignInState } from "./sign-in-state.ts";
 import { type Profile, useSession } from "./session.tsx";
@@ -99,7 +99,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
     return <Navigate to="/change-password" state={state} replace />;
   }
   if (role !== "any" && profile.role !== role) {
-    return <Navigate to={homeOf(profile.role)} replace />;
+    return <Navigate to={dashboardPath(profile.role)} replace />;
   }
   return <AccountProvider value={account}>{children}</AccountProvider>;
 }

@@ -1,5 +1,5 @@
 import type { Role } from "../domain/client.ts";
 
 /** The dashboard of a role. */
-export const homeOf = (role: Role): string =>
+export const dashboardPath = (role: Role): string =>
   role === "admin" ? "/dashboardadmin" : "/dashboardclient";

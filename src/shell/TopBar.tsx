@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
-import { homeOf } from "../session/dashboard-path.ts";
+import { dashboardPath } from "../session/dashboard-path.ts";
 import { type Session, useSession } from "../session/session.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { useDisclosure } from "../ui/use-disclosure.ts";
@@ -82,7 +82,7 @@ function accountLink(session: Session): { label: string; to: string } | undefine
       return { label: "LOGIN", to: "/login" };
     case "signed-in": {
       const role = session.profile.state === "ready" ? session.profile.value.role : "client";
-      return { label: "DASHBOARD", to: homeOf(role) };
+      return { label: "DASHBOARD", to: dashboardPath(role) };
     }
   }
 }

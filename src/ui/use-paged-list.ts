@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-interface Portion<Item, Cursor> {
+interface PageOfResults<Item, Cursor> {
   readonly items: readonly Item[];
   readonly next: Cursor | undefined;
 }
@@ -19,17 +19,17 @@ export interface Portions<Item> {
 }
 
 /** A long list, read a portion at a time with `read` (keep it stable). */
-export function usePortions<Item, Cursor>(
-  read: (after?: Cursor) => Promise<Portion<Item, Cursor>>,
+export function usePagedList<Item, Cursor>(
+  read: (after?: Cursor) => Promise<PageOfResults<Item, Cursor>>,
 ): Portions<Item> {
-  const [shown, setShown] = useState<Portion<Item, Cursor>>();
+  const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
   const [error, setError] = useState<unknown>();
   /** Whatever started later has the say. */
   const round = useRef(0);
 
   const run = useCallback(
-    async (before: Portion<Item, Cursor> | undefined, atLeast: number): Promise<void> => {
+    async (before: PageOfResults<Item, Cursor> | undefined, atLeast: number): Promise<void> => {
       round.current += 1;
       const mine = round.current;
       setBusy(true);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
-import { lighterForm } from "../../scripts/build/trim-rjsf/trim-rjsf.ts";
+import { trimRjsf } from "../../scripts/build/trim-rjsf/trim-rjsf.ts";
 import { sectionModules } from "../../scripts/build/section-modules/section-modules.ts";
 import {
   type BenchQuestions,
@@ -47,7 +47,7 @@ export async function buildBenchPages(
         plugins: [
           react(),
           questionsModule(questions[section]),
-          ...(isOurs ? [lighterForm(), sectionModules(schemas), definitionLink(section)] : []),
+          ...(isOurs ? [trimRjsf(), sectionModules(schemas), definitionLink(section)] : []),
         ],
         build: {
           target: "es2022",

@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 const stub = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** Lets a build leave out of the form library what sections cannot ask for. */
-export function lighterForm(): Plugin {
+export function trimRjsf(): Plugin {
   return {
-    name: "lighter-form",
+    name: "trim-rjsf",
     // In development the library compiles a check of its own when it is loaded, for which it needs them.
     apply: "build",
     config: () => ({

@@ -5,7 +5,7 @@ import { clearMustChangePassword } from "../../data/client.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
-import { homeOf } from "../../session/dashboard-path.ts";
+import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { wantedPath } from "../../session/sign-in-state.ts";
@@ -37,7 +37,7 @@ export function ChangePasswordPage() {
     setFields(EMPTY);
     const wanted = wantedPath(location.state);
     const to = wanted === "/change-password" ? undefined : wanted;
-    await navigate(to ?? homeOf(profile.role), {
+    await navigate(to ?? dashboardPath(profile.role), {
       replace: true,
       state: { notice: "Your password has been changed." },
     });
@@ -128,7 +128,7 @@ export function ChangePasswordPage() {
         <LogoutButton />
       ) : (
         <div>
-          <ButtonLink look="quiet" to={homeOf(profile.role)}>
+          <ButtonLink look="quiet" to={dashboardPath(profile.role)}>
             Back to Dashboard
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-l
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setCovered, setCoversWhenAway } from "./answer-cover.ts";
-import { Coverable } from "./AnswerCover.tsx";
+import { AnswerCover } from "./AnswerCover.tsx";
 
 const leave = vi.hoisted(() => vi.fn());
 // jsdom cannot navigate; tests/browser/quick-exit.test.ts leaves for real.
@@ -20,10 +20,10 @@ const cover = () => screen.queryByRole("heading", { name: "Your answers are hidd
 function renderField(): HTMLElement {
   render(
     <main>
-      <Coverable>
+      <AnswerCover>
         <h1 tabIndex={-1}>A section</h1>
         <input aria-label="An answer" />
-      </Coverable>
+      </AnswerCover>
     </main>,
   );
   return screen.getByLabelText("An answer");

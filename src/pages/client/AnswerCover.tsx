@@ -20,7 +20,7 @@ const BETWEEN = 1500;
  * Answers that can be covered: not to be seen, heard, reached, found or printed then. They stay as they
  * are below it, and saving goes on. Escape twice covers them; three times leaves.
  */
-export function Coverable({ children }: { readonly children: ReactNode }) {
+export function AnswerCover({ children }: { readonly children: ReactNode }) {
   const covered = useSyncExternalStore(subscribeToCover, isCovered);
   useEscapes();
   return (

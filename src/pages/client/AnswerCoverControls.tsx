@@ -6,7 +6,7 @@ import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./answer-cover.module.css";
 
 /** For when somebody comes by. On a small screen only the first word of each is in view. */
-export function DiscretionButtons() {
+export function AnswerCoverButtons() {
   return (
     <div className={styles["quick"]}>
       <Button
@@ -29,16 +29,16 @@ export function DiscretionButtons() {
 }
 
 /** Loaded after the form: nobody reads it in the first moment. */
-const DiscretionWords = optional(
-  async () => (await import("./AnswerCoverWords.tsx")).DiscretionWords,
+const AnswerCoverWords = optional(
+  async () => (await import("./AnswerCoverWords.tsx")).AnswerCoverWords,
 );
 
-export function DiscretionDetails() {
+export function AnswerCoverDetails() {
   return (
     <details className={styles["details"]}>
       <summary>If somebody comes by</summary>
       <Suspense>
-        <DiscretionWords />
+        <AnswerCoverWords />
       </Suspense>
       <WhenAway />
     </details>

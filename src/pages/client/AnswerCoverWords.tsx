@@ -1,7 +1,7 @@
 import styles from "./answer-cover.module.css";
 
 /** What Hide my answers and Leave quickly do, and what they do not. */
-export function DiscretionWords() {
+export function AnswerCoverWords() {
   return (
     <div className={styles["words"]}>
       <p>

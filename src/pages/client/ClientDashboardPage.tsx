@@ -1,6 +1,6 @@
 import { siteContent } from "../../content/site-content.ts";
-import { LeftOnDevice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
-import { LeftUnsaved } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
@@ -34,8 +34,8 @@ export function ClientDashboardPage() {
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
-      <LeftUnsaved owner={uid} />
-      <LeftOnDevice owner={uid} />
+      <UnsavedSectionsNotice owner={uid} />
+      <UnsavedOnDeviceNotice owner={uid} />
       {!profile.hasDocument && (
         <Notice tone="calm">
           I have no file for this account, so there is nothing to fill in yet. If you expected one,

@@ -4,15 +4,15 @@ import { openAnswers } from "../../data/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
-import { LeftUnsaved } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
-import { UnsavedTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
+import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
 import { startingQuestion } from "./continue.ts";
-import { Coverable } from "./AnswerCover.tsx";
-import { DiscretionButtons, DiscretionDetails } from "./AnswerCoverControls.tsx";
+import { AnswerCover } from "./AnswerCover.tsx";
+import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -61,14 +61,14 @@ export function SectionPage({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
   return (
-    <Coverable>
+    <AnswerCover>
       <NavBar label="Questionnaire" items={NAVIGATION} />
       <Page
         title={section.title}
         grows
         aside={
           <>
-            <DiscretionButtons />
+            <AnswerCoverButtons />
             {loaded.state === "ready" && (
               <Suspense>
                 <Contents label="In this section" entries={loaded.value.contents} />
@@ -78,17 +78,17 @@ export function SectionPage({ section }: { readonly section: Section }) {
         }
       >
         {loaded.state === "loading" && <Loading shape="text" />}
-        {failure?.kind !== "not-found" && <LeftUnsaved owner={uid} />}
+        {failure?.kind !== "not-found" && <UnsavedSectionsNotice owner={uid} />}
         {failure !== undefined && (
           <>
             <SectionFailure failure={failure} onRetry={reload} />
-            <UnsavedTexts owner={uid} section={section} />
+            <RecoveredTexts owner={uid} section={section} />
           </>
         )}
         {loaded.state === "ready" && (
           <>
             <Lead>{loaded.value.definition.ui["ui:description"]}</Lead>
-            <DiscretionDetails />
+            <AnswerCoverDetails />
             <SectionForm
               mode="edit"
               owner={uid}
@@ -112,7 +112,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
           </>
         )}
       </Page>
-    </Coverable>
+    </AnswerCover>
   );
 }
 

@@ -7,14 +7,14 @@ import type { Client } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { recallPlace } from "../../questionnaire/saving/last-question.ts";
+import { recallLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import type { ContinueState } from "./continue.ts";
-import { DiscretionWords } from "./AnswerCoverWords.tsx";
+import { AnswerCoverWords } from "./AnswerCoverWords.tsx";
 import discretion from "./answer-cover.module.css";
 import styles from "./SectionProgress.module.css";
 
@@ -38,7 +38,7 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
 }
 
 function Progress({ client }: { readonly client: Client }) {
-  const place = recallPlace(client.uid);
+  const place = recallLastQuestion(client.uid);
   const stoppedIn = sections.find(({ id }) => id === (place?.sectionId ?? client.lastSavedSection));
   const state: ContinueState | undefined = place && { question: place.question };
   const answered = (id: string): number => answeredIn(client.sections[id] ?? {});
@@ -67,7 +67,7 @@ function Progress({ client }: { readonly client: Client }) {
       {!isFirstTime && (
         <details className={discretion["details"]}>
           <summary>If somebody comes by</summary>
-          <DiscretionWords />
+          <AnswerCoverWords />
         </details>
       )}
     </>
@@ -88,7 +88,7 @@ function BeforeYouBegin() {
       </div>
       <div>
         <h3>If somebody comes by</h3>
-        <DiscretionWords />
+        <AnswerCoverWords />
       </div>
     </section>
   );

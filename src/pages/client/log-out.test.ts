@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers } from "../../domain/answers.ts";
 import { Failure } from "../../domain/failure.ts";
-import { type Drafts, createDrafts } from "../../questionnaire/saving/draft-registry.ts";
+import {
+  type DraftRegistry,
+  createDraftRegistry,
+} from "../../questionnaire/saving/draft-registry.ts";
 import { createJournal } from "../../questionnaire/saving/journal.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { manualClock, settled } from "../../questionnaire/saving/testing/manual-clock.ts";
@@ -9,7 +12,7 @@ import { manualSave } from "../../questionnaire/saving/testing/manual-save.ts";
 import { memoryStorage } from "../../questionnaire/saving/testing/memory-storage.ts";
 
 const page = vi.hoisted(() => ({
-  drafts: undefined as Drafts | undefined,
+  drafts: undefined as DraftRegistry | undefined,
   openAnswers: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock("../../questionnaire/saving/browser-drafts.ts", () => ({
@@ -28,13 +31,13 @@ describe("logging out", () => {
   const confirm = vi.fn<(question: string) => boolean>();
   let clock: ReturnType<typeof manualClock>;
   let device: ReturnType<typeof memoryStorage>;
-  let drafts: Drafts;
+  let drafts: DraftRegistry;
   let leaving: AbortController;
 
   beforeEach(() => {
     clock = manualClock();
     device = memoryStorage();
-    drafts = createDrafts({
+    drafts = createDraftRegistry({
       clock,
       random: () => 1,
       journal: createJournal(device, "now"),

@@ -1,6 +1,6 @@
 import { openAnswers } from "../../data/answers.ts";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
-import { forgetPlace } from "../../questionnaire/saving/last-question.ts";
+import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 
 const UNREADABLE =
@@ -30,7 +30,7 @@ export async function saveOrGiveUp(uid: string, signal: AbortSignal): Promise<bo
     return false;
   }
   await drafts.forget(uid);
-  forgetPlace(uid);
+  forgetLastQuestion(uid);
   return !signal.aborted;
 }
 

@@ -15,14 +15,14 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePortions } from "../../ui/use-paged-list.ts";
+import { usePagedList } from "../../ui/use-paged-list.ts";
 import styles from "./InboxPage.module.css";
 
 const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** What visitors wrote on the contact page, the newest first. */
 export function InboxPage() {
-  const { items, hasMore, busy, error, more, reload } = usePortions(readContactMessagePortion);
+  const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePortion);
   const [failure, setFailure] = useState<string>();
 
   const run = async (action: () => Promise<void>): Promise<void> => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { WrittenText } from "../saving/draft.ts";
 import styles from "./CopyableTexts.module.css";
 
-interface WrittenTextsProps {
+interface CopyableTextsProps {
   readonly title: string;
   readonly texts: readonly WrittenText[];
   /** What there is to say about all of them. */
@@ -10,7 +10,7 @@ interface WrittenTextsProps {
 }
 
 /** What somebody wrote, to read and to copy; nothing without texts. */
-export function WrittenTexts({ title, texts, children }: WrittenTextsProps) {
+export function CopyableTexts({ title, texts, children }: CopyableTextsProps) {
   const heading = useId();
   if (texts.length === 0) {
     return null;

@@ -4,9 +4,9 @@ import type { WrittenText } from "../saving/draft.ts";
 import type { JournalEntries } from "../saving/journal.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 import { loadSectionDefinition, questionTitle } from "../section-definition.ts";
-import { WrittenTexts } from "./CopyableTexts.tsx";
+import { CopyableTexts } from "./CopyableTexts.tsx";
 
-interface UnsavedTextsProps {
+interface RecoveredTextsProps {
   readonly owner: string;
   readonly section: Section;
 }
@@ -15,7 +15,7 @@ interface UnsavedTextsProps {
  * What somebody wrote in a section and is not saved, where the section itself cannot be shown: here,
  * or in an earlier visit that this device has kept.
  */
-export function UnsavedTexts({ owner, section }: UnsavedTextsProps) {
+export function RecoveredTexts({ owner, section }: RecoveredTextsProps) {
   const [texts, setTexts] = useState(() => drafts.unsavedIn(owner, section.id));
   useEffect(() => {
     let current = true;
@@ -32,7 +32,7 @@ export function UnsavedTexts({ owner, section }: UnsavedTextsProps) {
       stop();
     };
   }, [owner, section]);
-  return <WrittenTexts title="What you wrote here, and is not saved" texts={texts} />;
+  return <CopyableTexts title="What you wrote here, and is not saved" texts={texts} />;
 }
 
 async function allUnsaved(owner: string, section: Section): Promise<readonly WrittenText[]> {

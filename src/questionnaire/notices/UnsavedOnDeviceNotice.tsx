@@ -6,8 +6,8 @@ import { drafts } from "../saving/browser-drafts.ts";
 import { sections } from "../section-definition.ts";
 
 /** Says what an earlier visit, or another tab, wrote on this device and could not save. */
-export function LeftOnDevice({ owner }: { readonly owner: string }) {
-  const [left] = useLoaded(useCallback(() => drafts.leftOnDevice(owner), [owner]));
+export function UnsavedOnDeviceNotice({ owner }: { readonly owner: string }) {
+  const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
   const ids = left.state === "ready" ? left.value : [];
   return (
     <div role="status">

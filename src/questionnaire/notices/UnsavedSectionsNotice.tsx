@@ -4,8 +4,8 @@ import { drafts } from "../saving/browser-drafts.ts";
 import styles from "./UnsavedSectionsNotice.module.css";
 
 /** Says what is not saved in sections that have been left, for as long as that is so. */
-export function LeftUnsaved({ owner }: { readonly owner: string }) {
-  const left = useSyncExternalStore(drafts.subscribe, drafts.leftUnsaved).filter(
+export function UnsavedSectionsNotice({ owner }: { readonly owner: string }) {
+  const left = useSyncExternalStore(drafts.subscribe, drafts.unsavedSections).filter(
     // Somebody else may have been signed in on this page before.
     (section) => section.owner === owner,
   );

@@ -1,6 +1,6 @@
 import type { Clock } from "./autosave.ts";
 import { openDeviceStorage } from "./device-storage.ts";
-import { type SaidByTab, createDrafts } from "./draft-registry.ts";
+import { type TabMessage, createDraftRegistry } from "./draft-registry.ts";
 import { createJournal } from "./journal.ts";
 
 const clock: Clock = {
@@ -16,7 +16,7 @@ const clock: Clock = {
 const tabs = new BroadcastChannel("saved answers");
 
 /** The drafts of this page load. */
-export const drafts = createDrafts({
+export const drafts = createDraftRegistry({
   clock,
   random: Math.random,
   journal: createJournal(openDeviceStorage()),
@@ -27,7 +27,7 @@ export const drafts = createDrafts({
   },
 });
 
-tabs.addEventListener("message", ({ data }: MessageEvent<SaidByTab>) => {
+tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
   // Only this site's own tabs are on its channels.
   drafts.adopt(data);
 });

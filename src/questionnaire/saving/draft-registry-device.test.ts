@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
-import { createDrafts } from "./draft-registry.ts";
+import { createDraftRegistry } from "./draft-registry.ts";
 import { type JournalEntries, createJournal } from "./journal.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { settled } from "./testing/manual-clock.ts";
@@ -153,7 +153,7 @@ describe("drafts", () => {
 
   it("keeps what another tab has written to the same section, and to the same question", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const otherTab = createDrafts({
+    const otherTab = createDraftRegistry({
       clock,
       random: () => 1,
       journal: createJournal(device, "other tab"),

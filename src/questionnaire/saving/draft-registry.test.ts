@@ -24,12 +24,12 @@ describe("drafts", () => {
     draft.store.write("story", "x");
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
-    expect(drafts.leftUnsaved()).toEqual([
+    expect(drafts.unsavedSections()).toEqual([
       { title: "Story", route: "/story", owner: "her", waitsForAuthor: false },
     ]);
     store.saves[0]?.succeed();
     await settled();
-    expect(drafts.leftUnsaved()).toEqual([]);
+    expect(drafts.unsavedSections()).toEqual([]);
     expect(drafts.hasUnsaved()).toBe(false);
   });
 
@@ -200,7 +200,7 @@ describe("drafts", () => {
     drafts.leave(draft);
     store.saves[0]?.fail(new Failure("signed-out"));
     await settled();
-    expect(drafts.leftUnsaved().map(({ owner }) => owner)).toEqual(["her"]);
+    expect(drafts.unsavedSections().map(({ owner }) => owner)).toEqual(["her"]);
     expect(drafts.hasUnsaved("her")).toBe(true);
     expect(drafts.hasUnsaved("another")).toBe(false);
     expect(drafts.hasUnsaved()).toBe(true);
@@ -211,6 +211,6 @@ describe("drafts", () => {
     const left = { story: { text: "mine", bases: ["before"] } };
     drafts.leave(arrive({ story: "theirs" }, "her", left));
     await settled();
-    expect(drafts.leftUnsaved()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
+    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
   });
 });

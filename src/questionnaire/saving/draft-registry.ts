@@ -3,18 +3,18 @@ import { createAnswerStore } from "../answers/answer-store.ts";
 import { type Clock, createAutosave } from "./autosave.ts";
 import {
   type Draft,
-  type LeftSection,
+  type UnsavedSection,
   type WrittenText,
   isUnsaved,
-  leftSections,
+  unsavedSections,
   sentAnswers,
   storedOf,
-  unsavedEntries,
+  journalEntries,
   unsavedTexts,
   writtenText,
 } from "./draft.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
-import { sortLeftTexts } from "./match-journal-to-questions.ts";
+import { matchJournalToQuestions } from "./match-journal-to-questions.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 interface OpenedAnswers {
@@ -48,21 +48,21 @@ interface Forgotten {
   readonly forgotten: string;
 }
 
-export type SaidByTab = SavedElsewhere | Forgotten;
+export type TabMessage = SavedElsewhere | Forgotten;
 
-interface DraftsOptions {
+interface DraftRegistryOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly journal: Journal;
   /** Tells the other tabs of this browser. */
-  readonly announce: (said: SaidByTab) => void;
+  readonly announce: (said: TabMessage) => void;
 }
 
 /**
  * The sections somebody has typed into since the page was loaded. A draft outlives its screen for as
  * long as something in it is not saved: it goes on trying, and whoever comes back finds her words.
  */
-export interface Drafts {
+export interface DraftRegistry {
   /**
    * Reads a section to open it, and what earlier visits to it left on this device, if it can tell. What is
    * stored from here, or by another tab, before it is opened is not missed.
@@ -77,7 +77,7 @@ export interface Drafts {
   /** What earlier visits to a section left on this device; rejects where it cannot tell. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /** Ids of the sections of which other tabs or earlier visits have left something here; rejects likewise. */
-  readonly leftOnDevice: (owner: string) => Promise<readonly string[]>;
+  readonly sectionsOnDevice: (owner: string) => Promise<readonly string[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */
@@ -87,17 +87,22 @@ export interface Drafts {
   /** Gives up whatever is not saved, and keeps nothing on this device: somebody else may sit here. */
   readonly forget: (owner: string) => Promise<void>;
   /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
-  readonly adopt: (said: SaidByTab) => void;
+  readonly adopt: (said: TabMessage) => void;
   /** Whether this device keeps what is not saved yet. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** The sections that were left with something unsaved. The same list until it changes. */
-  readonly leftUnsaved: () => readonly LeftSection[];
+  readonly unsavedSections: () => readonly UnsavedSection[];
   /** What somebody wrote in a section and is not saved, whether or not its form can be shown. */
   readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createDrafts({ clock, random, journal, announce }: DraftsOptions): Drafts {
+export function createDraftRegistry({
+  clock,
+  random,
+  journal,
+  announce,
+}: DraftRegistryOptions): DraftRegistry {
   const drafts = new Map<string, Draft>();
   const entered = new Set<Draft>();
   /** What drafts that were replaced have under way still, by key. */
@@ -108,9 +113,9 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
   const forgotten = new Set<string>();
   const listeners = new Set<() => void>();
 
-  let left: readonly LeftSection[] = [];
+  let left: readonly UnsavedSection[] = [];
   const tell = (): void => {
-    const leftNow = leftSections([...drafts.values()].filter((draft) => !entered.has(draft)));
+    const leftNow = unsavedSections([...drafts.values()].filter((draft) => !entered.has(draft)));
     if (JSON.stringify(leftNow) !== JSON.stringify(left)) {
       left = leftNow;
     }
@@ -183,9 +188,9 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
           return end === undefined ? save(changes) : end.then(() => save(changes));
         },
       });
-      const here = before === undefined ? {} : unsavedEntries(before);
+      const here = before === undefined ? {} : journalEntries(before);
       // First, because of a question's names the first counts; last, because of its texts the last does.
-      const texts = sortLeftTexts(definition, { ...here, ...recalled, ...here });
+      const texts = matchJournalToQuestions(definition, { ...here, ...recalled, ...here });
       const unasked = Object.entries(texts.byQuestion)
         .filter(([question]) => !Object.hasOwn(definition.schema.properties, question))
         .map(([question, { text }]) => writtenText(definition, question, text));
@@ -205,7 +210,7 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       news.delete(key);
       autosave.subscribe(() => {
         if (!forgotten.has(owner)) {
-          journal.write(owner, sectionId, unsavedEntries(draft));
+          journal.write(owner, sectionId, journalEntries(draft));
         }
         forgetIfSaved(draft);
         tell();
@@ -217,13 +222,13 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
         note(question);
       }
       if (Object.keys(texts.taken).length > 0) {
-        journal.write(owner, sectionId, unsavedEntries(draft));
+        journal.write(owner, sectionId, journalEntries(draft));
         journal.takeOver(owner, sectionId, texts.taken);
       }
       return draft;
     },
     recall: journal.read,
-    leftOnDevice: journal.sections,
+    sectionsOnDevice: journal.sections,
     enter: (draft) => {
       entered.add(draft);
       drafts.set(draft.key, draft);
@@ -264,7 +269,7 @@ export function createDrafts({ clock, random, journal, announce }: DraftsOptions
       }
     },
     journal,
-    leftUnsaved: () => left,
+    unsavedSections: () => left,
     unsavedIn: (owner, sectionId) => {
       const draft = drafts.get(draftKey(owner, sectionId));
       return draft === undefined ? [] : unsavedTexts(draft);

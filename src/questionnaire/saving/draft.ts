@@ -17,7 +17,7 @@ export interface Draft {
   readonly unasked: readonly WrittenText[];
 }
 
-export interface LeftSection {
+export interface UnsavedSection {
   readonly title: string;
   readonly route: string;
   readonly owner: string;
@@ -39,7 +39,7 @@ export const isUnsaved = ({ autosave }: Draft, question: string): boolean =>
 export const sentAnswers = ({ autosave }: Draft, question: string): readonly Answer[] =>
   autosave.bases(question).slice(1);
 
-export function leftSections(drafts: readonly Draft[]): readonly LeftSection[] {
+export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSection[] {
   return drafts.flatMap(({ autosave, definition, owner }) => {
     const unsaved = autosave.unsaved();
     const { title, route } = definition.section;
@@ -63,7 +63,7 @@ export const writtenText = (
 ): WrittenText => ({ question, title: questionTitle(definition, question), text });
 
 /** What is written in a draft and not stored, with what may be stored instead. */
-export function unsavedEntries({ autosave, store }: Draft): JournalEntries {
+export function journalEntries({ autosave, store }: Draft): JournalEntries {
   return Object.fromEntries(
     autosave
       .unsaved()

@@ -1,5 +1,5 @@
 /** Where somebody stopped. Names only: no answer is in it. */
-export interface Place {
+export interface LastQuestion {
   readonly sectionId: string;
   readonly question: string;
 }
@@ -7,7 +7,7 @@ export interface Place {
 const keyOf = (owner: string): string => `place of ${owner}`;
 
 /** Remembers on this device where somebody is. A browser that forbids it forgets. */
-export function rememberPlace(owner: string, place: Place): void {
+export function rememberLastQuestion(owner: string, place: LastQuestion): void {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(place));
   } catch {
@@ -15,7 +15,7 @@ export function rememberPlace(owner: string, place: Place): void {
   }
 }
 
-export function forgetPlace(owner: string): void {
+export function forgetLastQuestion(owner: string): void {
   try {
     localStorage.removeItem(keyOf(owner));
   } catch {
@@ -23,16 +23,16 @@ export function forgetPlace(owner: string): void {
   }
 }
 
-export function recallPlace(owner: string): Place | undefined {
+export function recallLastQuestion(owner: string): LastQuestion | undefined {
   try {
     const place: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? "null");
-    return isPlace(place) ? place : undefined;
+    return isLastQuestion(place) ? place : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isPlace(value: unknown): value is Place {
+function isLastQuestion(value: unknown): value is LastQuestion {
   return (
     typeof value === "object" &&
     value !== null &&

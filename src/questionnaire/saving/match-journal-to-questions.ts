@@ -3,7 +3,7 @@ import type { JournalEntries } from "./journal.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /** The texts that an earlier visit left unsaved, for the questions as they are asked now. */
-export interface LeftTexts {
+export interface MatchedTexts {
   /** By the name that the question has now. */
   readonly byQuestion: JournalEntries;
   /** The same texts by the names under which they were left. */
@@ -14,7 +14,10 @@ export interface LeftTexts {
  * Sorts out what was left. A question that was renamed may have been left under each of its names, by
  * two tabs: one of them is taken, the other one stays where it is for the next visit.
  */
-export function sortLeftTexts(definition: SectionDefinition, left: JournalEntries): LeftTexts {
+export function matchJournalToQuestions(
+  definition: SectionDefinition,
+  left: JournalEntries,
+): MatchedTexts {
   const byQuestion = new Map<string, JournalEntries[string]>();
   const taken = new Map<string, JournalEntries[string]>();
   for (const [name, entry] of Object.entries(left)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../domain/answers.ts";
-import { createDrafts } from "./draft-registry.ts";
+import { createDraftRegistry } from "./draft-registry.ts";
 import { createJournal } from "./journal.ts";
 import { calm, manualClock } from "./testing/manual-clock.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -71,7 +71,7 @@ describe("whatever happens", () => {
     const clock = manualClock(calm);
     const random = seededRandom(1);
     const saves: Answers[] = [];
-    const drafts = createDrafts({
+    const drafts = createDraftRegistry({
       clock,
       random: random.fraction,
       journal: createJournal(memoryStorage()),

@@ -3,7 +3,7 @@ import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
 import type { Draft } from "./draft.ts";
 import type { JournalEntries } from "./journal.ts";
 import { drafts } from "./browser-drafts.ts";
-import { rememberPlace } from "./last-question.ts";
+import { rememberLastQuestion } from "./last-question.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 interface DraftOptions {
@@ -26,7 +26,7 @@ export function useDraft(options: DraftOptions): Draft {
       // Once for each question, not for each key.
       if (question !== place) {
         place = question;
-        rememberPlace(owner, { sectionId, question });
+        rememberLastQuestion(owner, { sectionId, question });
       }
     });
     return () => {

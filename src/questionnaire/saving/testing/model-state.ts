@@ -1,6 +1,6 @@
 import type { Answer } from "../../../domain/answers.ts";
 import type { Draft } from "../draft.ts";
-import type { Drafts } from "../draft-registry.ts";
+import type { DraftRegistry } from "../draft-registry.ts";
 import type { JournalEntries } from "../journal.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { calm, manualClock } from "./manual-clock.ts";
@@ -25,7 +25,7 @@ export interface Device {
 export interface Tab {
   readonly name: string;
   readonly device: Device;
-  readonly drafts: Drafts;
+  readonly drafts: DraftRegistry;
   readonly page: ModelPage;
   /** The newest draft of each section, on screen or left. */
   readonly opened: Map<SectionDefinition, Draft>;

@@ -1,4 +1,4 @@
-import { createDrafts } from "../draft-registry.ts";
+import { createDraftRegistry } from "../draft-registry.ts";
 import { createJournal } from "../journal.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
@@ -30,7 +30,7 @@ export function openTab(state: ModelState, device: Device): Tab {
       isOpen,
       connection: () => device.connection,
     }),
-    drafts: createDrafts({
+    drafts: createDraftRegistry({
       clock: ownClock,
       random: random.fraction,
       journal: createJournal(device.storage, name),

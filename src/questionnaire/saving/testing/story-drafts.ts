@@ -1,6 +1,6 @@
 import type { StoredAnswers } from "../../../domain/answers.ts";
 import type { Draft } from "../draft.ts";
-import { type SaidByTab, createDrafts } from "../draft-registry.ts";
+import { type TabMessage, createDraftRegistry } from "../draft-registry.ts";
 import { type JournalEntries, createJournal } from "../journal.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -26,8 +26,8 @@ export const STORY: SectionDefinition = {
 export function storyDrafts(device = memoryStorage(), tab = "tab") {
   const clock = manualClock();
   const store = manualSave();
-  const announced: SaidByTab[] = [];
-  const drafts = createDrafts({
+  const announced: TabMessage[] = [];
+  const drafts = createDraftRegistry({
     clock,
     random: () => 1,
     journal: createJournal(device, tab),
