@@ -8,13 +8,14 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-const NOT_COPIED = new Set(["node_modules", "dist", ".git", ".local-data", "tests", "docs"]);
+const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data"];
 
 /** A copy of the project whose files a test may edit as the coach would. Its packages are the same. */
-export function copyProject(): ProjectCopy {
+export function copyProject({ withTests = false } = {}): ProjectCopy {
+  const leftOut = new Set([...NOT_COPIED, ...(withTests ? [] : ["tests", "docs"])]);
   const root = mkdtempSync(join(tmpdir(), "coaching-project-"));
   for (const entry of readdirSync(ROOT)) {
-    if (!NOT_COPIED.has(entry)) {
+    if (!leftOut.has(entry)) {
       cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
     }
   }

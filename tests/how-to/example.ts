@@ -1,0 +1,35 @@
+/** What an example does to one file: writes a new one, or changes one that is there. */
+type Change = { readonly create: string } | ((text: string) => string);
+
+/** A how-to of docs/architecture.md, done. */
+export interface Example {
+  /** The heading in docs/architecture.md. */
+  readonly heading: string;
+  /** By the file's path, in the order in which the how-to lists them. */
+  readonly changes: Readonly<Record<string, Change>>;
+  /** Folders that are copied first, by their new path. */
+  readonly copies?: Readonly<Record<string, string>>;
+  /** Commands that have to succeed in the changed copy; the first word is a file of node_modules/.bin. */
+  readonly proofs: readonly (readonly string[])[];
+  /** Texts that the built site then has, by file of `dist`. Without any, the site is not built. */
+  readonly built?: Readonly<Record<string, string>>;
+}
+
+/** Puts `added` before `anchor`, which the file has exactly once. */
+export const before =
+  (anchor: string, added: string) =>
+  (text: string): string => {
+    const parts = text.split(anchor);
+    if (parts.length !== 2) {
+      throw new Error(
+        `The file has ${parts.length - 1} times what the example looks for: ${anchor}`,
+      );
+    }
+    return parts.join(added + anchor);
+  };
+
+/** Makes one change after the other. */
+export const both =
+  (first: (text: string) => string, second: (text: string) => string) =>
+  (text: string): string =>
+    second(first(text));

@@ -1,0 +1,68 @@
+import { type Example, before, both } from "../example.ts";
+
+const FIXTURE = "tests/fixtures/schemas/question-in-capitals";
+
+export const addASchemaCheck: Example = {
+  heading: "Add a schema check",
+  changes: {
+    "scripts/schema-checks/checks/style/advice-on-capitals.ts": {
+      create: `import { clientTexts } from "../../client-texts.ts";
+import { textOf } from "../../json-nodes.ts";
+import { adviceAt, type Check } from "../../problem.ts";
+
+/** Capitals read like shouting. */
+export const adviceOnCapitals: Check = (sources) =>
+  clientTexts(sources)
+    .filter(({ node }) => /[A-Z]{8,}/u.test(textOf(node) ?? ""))
+    .map(({ file, node }) =>
+      adviceAt(file, node, "this text has a word in capitals. Small letters sound calmer."),
+    );
+`,
+    },
+    "scripts/schema-checks/check-schemas.ts": both(
+      before(
+        `import { adviceOnExclamationMarks }`,
+        `import { adviceOnCapitals } from "./checks/style/advice-on-capitals.ts";
+`,
+      ),
+      before(
+        `  adviceOnLongQuestions,
+`,
+        `  adviceOnCapitals,
+`,
+      ),
+    ),
+    [`${FIXTURE}/story.schema.json`]: before(`Please tell me your story`, `IMPORTANT: `),
+    "scripts/schema-checks/checks/style/style.test.ts": both(
+      before(
+        `import { adviceOnExclamationMarks }`,
+        `import { adviceOnCapitals } from "./advice-on-capitals.ts";
+`,
+      ),
+      before(
+        `testCheck(
+  adviceOnExclamationMarks,`,
+        `testCheck(adviceOnCapitals, {
+  fixture: "question-in-capitals",
+  lines: [
+    "schemas/story.schema.json line 7 (advice): this text has a word in capitals. Small letters sound calmer.",
+  ],
+});
+
+`,
+      ),
+    ),
+  },
+  copies: { [FIXTURE]: "tests/fixtures/schemas/valid" },
+  proofs: [
+    ["tsc", "-p", "."],
+    [
+      "vitest",
+      "run",
+      "--project",
+      "node",
+      "scripts/schema-checks/checks/style",
+      "scripts/schema-checks/every-check-has-a-fixture.test.ts",
+    ],
+  ],
+};

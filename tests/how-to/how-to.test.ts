@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { buildApp } from "../support/build-app.ts";
+import { copyProject } from "../support/project-copy.ts";
+import { ROOT } from "../support/running-app.ts";
+import type { Example } from "./example.ts";
+import { actWhenAClientHasFinished } from "./examples/act-when-a-client-has-finished.ts";
+import { addAPage } from "./examples/add-a-page.ts";
+import { addASchemaCheck } from "./examples/add-a-schema-check.ts";
+import { storeForTheCoachAlone } from "./examples/store-for-the-coach-alone.ts";
+
+const EXAMPLES: readonly Example[] = [
+  addAPage,
+  addASchemaCheck,
+  storeForTheCoachAlone,
+  actWhenAClientHasFinished,
+];
+
+const GUIDE = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+const HOW_TO = GUIDE.slice(GUIDE.indexOf("\n## How to"));
+
+/** The how-tos of the guide, by heading, each with the files that its numbered lines begin with. */
+const listed = new Map(
+  HOW_TO.split("\n### ")
+    .slice(1)
+    .map((part) => [
+      part.split("\n")[0] ?? "",
+      [...part.matchAll(/^\d+\. `([^`]+)`/gmu)].map(([, file]) => file),
+    ]),
+);
+
+it("has an example for every how-to of the guide", () => {
+  expect([...listed.keys()]).toEqual(EXAMPLES.map(({ heading }) => heading));
+});
+
+describe.each(EXAMPLES)("the how-to “$heading”", ({ heading, changes, copies, proofs, built }) => {
+  it("lists the files that its example touches", () => {
+    expect(listed.get(heading)).toEqual(Object.keys(changes));
+  });
+
+  it("works when it is followed in a copy of the project", () => {
+    const copy = copyProject({ withTests: true });
+    try {
+      for (const [to, from] of Object.entries(copies ?? {})) {
+        cpSync(join(copy.root, from), join(copy.root, to), { recursive: true });
+      }
+      for (const [file, change] of Object.entries(changes)) {
+        const path = join(copy.root, file);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(
+          path,
+          typeof change === "function" ? change(readFileSync(path, "utf8")) : change.create,
+        );
+      }
+      for (const [tool = "", ...words] of proofs) {
+        run(copy.root, tool, words);
+      }
+      if (built !== undefined) {
+        buildApp(copy.root);
+        for (const [file, text] of Object.entries(built)) {
+          expect(readFileSync(join(copy.root, "dist", file), "utf8")).toContain(text);
+        }
+      }
+    } finally {
+      copy.remove();
+    }
+  }, 300_000);
+});
+
+/** Throws with what the tool printed when it fails. */
+function run(root: string, tool: string, words: readonly string[]): void {
+  execFileSync(join(ROOT, "node_modules/.bin", tool), words, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
