@@ -1,0 +1,69 @@
+/**
+ * Who may import whom. A folder may import itself and what its line names; nothing else. A file
+ * belongs to the longest line that fits it, so a folder can have narrower arrows than the one around
+ * it. `src/ui` is the folder with everything below, `src/*` only the files directly in it. What is
+ * no folder is a package: `firebase` with all its entry points, `node:` what comes with Node, and
+ * `packages` any package.
+ */
+export const ARROWS: Readonly<Record<string, string>> = {
+  // What starts the app, and the route table.
+  "src/*":
+    "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
+  "src/vite-env.d.ts": "src/domain virtual:section-definition @rjsf/validator-ajv8",
+
+  // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
+  "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
+  "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
+  "src/pages/client":
+    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom",
+  "src/pages/coach":
+    "src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom",
+
+  "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
+  "src/session": "src/data src/domain src/ui react react-router-dom",
+
+  // The engine knows no backend. Of its rooms, notices and form use saving, which uses answers.
+  "src/questionnaire/*":
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain src/ui react @rjsf/validator-ajv8",
+  "src/questionnaire/section-definition.ts": "src/domain virtual:sections @rjsf/validator-ajv8",
+  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain react",
+  "src/questionnaire/saving":
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react idb-keyval",
+  "src/questionnaire/form":
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react @rjsf/core @rjsf/utils @rjsf/validator-ajv8",
+  "src/questionnaire/notices":
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react react-router-dom",
+
+  "src/data": "src/firebase src/domain firebase",
+  "src/firebase": "firebase",
+  "src/ui": "react react-router-dom",
+  "src/content": "",
+  "src/domain": "",
+
+  // The commands, and what they are made of.
+  "scripts/*":
+    "scripts/admin scripts/app-server scripts/byte-budgets scripts/import-arrows scripts/schema-checks src/domain packages",
+  "scripts/admin": "src/domain packages",
+  "scripts/app-server": "scripts/demo scripts/local-firebase packages",
+  "scripts/build": "scripts/schema-checks src/content src/domain packages",
+  "scripts/byte-budgets": "packages",
+  "scripts/demo": "scripts/admin packages",
+  "scripts/import-arrows": "packages",
+  "scripts/local-firebase": "scripts/local-firebase/rules packages",
+  // The interpreter could stand by itself.
+  "scripts/local-firebase/rules": "re2js node:",
+  "scripts/schema-checks": "src/domain packages",
+
+  // What crosses parts may import them all.
+  tests: "src scripts ./* packages",
+
+  // The configuration of Vite and Vitest.
+  "./*": "scripts/build packages",
+};
+
+/**
+ * What any test may import besides: a test is `*.test.ts` or lies in `tests` or in a folder
+ * `testing`. Nothing but a test imports a test.
+ */
+export const TEST_ARROWS =
+  "tests/support firebase.json vitest fast-check @testing-library/react @testing-library/user-event react react-dom react-router-dom node:";
