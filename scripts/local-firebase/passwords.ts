@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 
 export interface PasswordCost {
   /** scrypt's N: memory and time; a power of two. */
@@ -32,8 +33,7 @@ const derive: (
 /** Salted, slow password hashes, each stored with the parameters it was made with. */
 export class Passwords {
   readonly #cost: PasswordCost;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #inTurn = pLimit(MAX_CONCURRENT_HASHES);
 
   constructor(cost: PasswordCost) {
     this.#cost = cost;
@@ -71,28 +71,11 @@ export class Passwords {
     return timingSafeEqual(derived, Buffer.from(key, "base64url"));
   }
 
-  async #derive(password: string, salt: Uint8Array, parameters: PasswordCost): Promise<Buffer> {
-    if (this.#running >= MAX_CONCURRENT_HASHES) {
-      await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
-      });
-    } else {
-      this.#running++;
-    }
-    try {
-      return await derive(password, salt, KEY_BYTES, {
-        ...parameters,
-        // scrypt needs 128 * N * r bytes; Node's default ceiling is exactly our default need.
-        maxmem: 256 * parameters.cost * parameters.blockSize,
-      });
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) {
-        this.#running--;
-      } else {
-        // The place goes straight to the one that waited longest.
-        next();
-      }
-    }
+  #derive(password: string, salt: Uint8Array, parameters: PasswordCost): Promise<Buffer> {
+    return this.#inTurn(derive, password, salt, KEY_BYTES, {
+      ...parameters,
+      // scrypt needs 128 * N * r bytes; Node's default ceiling is exactly our default need.
+      maxmem: 256 * parameters.cost * parameters.blockSize,
+    });
   }
 }
