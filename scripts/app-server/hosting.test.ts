@@ -153,3 +153,18 @@ it("refuses a source that it would read differently from Firebase", () => {
   );
   expect(() => createHosting(config, join(directory, "dist"))).toThrow(/not supported/u);
 });
+
+const KNOWN = { cleanUrls: true, trailingSlash: false, headers: [] };
+
+it.each([
+  [{ ...KNOWN, cleanUrls: false }, "hosting.cleanUrls: Hosting is only known with cleanUrls."],
+  [{ ...KNOWN, trailingSlash: true }, "hosting.trailingSlash: Hosting is only known without"],
+  [{ ...KNOWN, redirects: [] }, "hosting.redirects: This is not known here."],
+  [{ ...KNOWN, rewrites: [{ source: "/a/*", function: "f" }] }, "hosting.rewrites.0.destination: "],
+  [{ ...KNOWN, headers: [{ source: "**", headers: [{ key: "A" }] }] }, "headers.0.value: "],
+  [undefined, "hosting: "],
+])("refuses the configuration %j", (hosting, problem) => {
+  const config = join(directory, "other.json");
+  writeFileSync(config, JSON.stringify({ hosting }));
+  expect(() => createHosting(config, join(directory, "dist"))).toThrow(problem);
+});

@@ -2,26 +2,27 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import * as v from "valibot";
+import { readJson } from "../json-files/read-json.ts";
 import type { AppFiles } from "./app-server.ts";
 
-interface HeaderRule {
-  readonly source: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-}
-
-interface Rewrite {
-  readonly source: string;
-  readonly destination: string;
-}
-
-interface HostingConfig {
-  readonly hosting: {
-    readonly cleanUrls?: boolean;
-    readonly trailingSlash?: boolean;
-    readonly rewrites?: readonly Rewrite[];
-    readonly headers: readonly HeaderRule[];
-  };
-}
+/** What is known here of Firebase Hosting's configuration. Anything else would be served differently. */
+const HOSTING = v.strictObject({
+  public: v.optional(v.string()),
+  ignore: v.optional(v.array(v.string())),
+  cleanUrls: v.literal(true, "Hosting is only known with cleanUrls."),
+  trailingSlash: v.literal(false, "Hosting is only known without trailingSlash."),
+  rewrites: v.optional(
+    v.array(v.strictObject({ source: v.string(), destination: v.string() })),
+    [],
+  ),
+  headers: v.array(
+    v.strictObject({
+      source: v.string(),
+      headers: v.array(v.strictObject({ key: v.string(), value: v.string() })),
+    }),
+  ),
+});
 
 /** What a `source` of firebase.json covers. Only the forms that file uses are known. */
 function covers(source: string): (path: string) => boolean {
@@ -43,13 +44,9 @@ function covers(source: string): (path: string) => boolean {
  * address, which is the one of its name, then what a rewrite leads to, then `404.html`.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
-  // The file is the project's own; its shape is what Firebase Hosting documents.
-  const { hosting } = JSON.parse(readFileSync(configFile, "utf8")) as HostingConfig;
-  if (hosting.cleanUrls !== true || hosting.trailingSlash !== false) {
-    throw new Error("Hosting is only known with cleanUrls and without trailingSlash.");
-  }
+  const { hosting } = readJson(configFile, v.object({ hosting: HOSTING }));
   const rules = hosting.headers.map(({ source, headers }) => ({ covers: covers(source), headers }));
-  const rewrites = (hosting.rewrites ?? []).map(({ source, destination }) => ({
+  const rewrites = hosting.rewrites.map(({ source, destination }) => ({
     covers: covers(source),
     destination,
   }));

@@ -1,12 +1,16 @@
-import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import * as v from "valibot";
 import type { AdminAccess } from "../admin/admin-access.ts";
 import { createAccount } from "../admin/create-account.ts";
+import { readJson } from "../json-files/read-json.ts";
 import { DEMO_LOGINS } from "./demo-logins.ts";
 
-const readSections = (file: string): Record<string, unknown> =>
-  // The files are this project's own.
-  JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as Record<string, unknown>;
+/** The answers of a client, by section. What a section holds, the seeding does not look at. */
+const SECTIONS = v.record(v.string(), v.record(v.string(), v.unknown()));
+
+const readSections = (file: string) =>
+  readJson(fileURLToPath(new URL(file, import.meta.url)), SECTIONS);
 
 /**
  * A coach, a client who has answered nearly everything, one whose document looks like those of the

@@ -44,11 +44,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/*":
     "scripts/admin scripts/app-server scripts/byte-budgets scripts/import-arrows scripts/schema-checks src/domain packages",
   "scripts/admin": "src/domain packages",
-  "scripts/app-server": "scripts/demo scripts/local-firebase packages",
+  "scripts/app-server": "scripts/demo scripts/json-files scripts/local-firebase packages",
   "scripts/build": "scripts/schema-checks src/content src/domain packages",
   "scripts/byte-budgets": "packages",
-  "scripts/demo": "scripts/admin packages",
+  "scripts/demo": "scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
+  "scripts/json-files": "packages",
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
   // The interpreter could stand by itself.
   "scripts/local-firebase/rules": "re2js node:",

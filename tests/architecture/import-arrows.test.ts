@@ -71,6 +71,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/byte-budgets/planted.ts", "../check-bytes.ts"],
   ["scripts/demo/planted.ts", "../local-firebase/server.ts"],
   ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
+  ["scripts/json-files/planted.ts", "../app-server/hosting.ts"],
   ["scripts/local-firebase/planted.ts", "../../src/firebase/app.ts"],
   ["scripts/local-firebase/state/planted.ts", "../../app-server/app-server.ts"],
   ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+
+/** A JSON file of the schema's shape. Throws an `Error` that says what is wrong where. */
+export function readJson<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, parse(file));
+  if (result.success) {
+    return result.output;
+  }
+  const problems = result.issues.map((issue) => {
+    const place = v.getDotPath(issue);
+    // How valibot says that a strict object has a key too many.
+    const problem = issue.expected === "never" ? "This is not known here." : issue.message;
+    return `  ${place === null ? "" : `${place}: `}${problem}`;
+  });
+  throw new Error([`${file} is not as it should be:`, ...problems].join("\n"));
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+}
