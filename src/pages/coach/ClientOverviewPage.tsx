@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteClient, readClientPortion, updateClientDetails } from "../../data/clients.ts";
+import { deleteClient, readClientPage, updateClientDetails } from "../../data/clients.ts";
 import type { Client, EditableDetails } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { describeFailure } from "../../domain/failure-words.ts";
@@ -11,7 +11,7 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePagedList } from "../../ui/use-paged-list.ts";
+import { usePagedList } from "./use-paged-list.ts";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
 import styles from "./ClientOverviewPage.module.css";
@@ -20,7 +20,7 @@ const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
 
 export function ClientOverviewPage() {
   const { uid: ownUid } = useAccount();
-  const { items, hasMore, busy, error, more, reload } = usePagedList(readClientPortion);
+  const { items, hasMore, busy, error, more, reload } = usePagedList(readClientPage);
   return (
     <Page title="Client Overview" grows>
       <div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import {
   deleteContactMessage,
   markContactMessage,
-  readContactMessagePortion,
+  readContactMessagePage,
 } from "../../data/contact-messages.ts";
 import type { ContactMessage } from "../../domain/contact-message.ts";
 import { toFailure } from "../../domain/failure.ts";
@@ -15,14 +15,14 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePagedList } from "../../ui/use-paged-list.ts";
+import { usePagedList } from "./use-paged-list.ts";
 import styles from "./InboxPage.module.css";
 
 const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** What visitors wrote on the contact page, the newest first. */
 export function InboxPage() {
-  const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePortion);
+  const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePage);
   const [failure, setFailure] = useState<string>();
 
   const run = async (action: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,7 @@ interface PageOfResults<Item, Cursor> {
   readonly next: Cursor | undefined;
 }
 
-export interface Portions<Item> {
+export interface PagedList<Item> {
   /** `undefined` until the first portion is there. */
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
@@ -21,7 +21,7 @@ export interface Portions<Item> {
 /** A long list, read a portion at a time with `read` (keep it stable). */
 export function usePagedList<Item, Cursor>(
   read: (after?: Cursor) => Promise<PageOfResults<Item, Cursor>>,
-): Portions<Item> {
+): PagedList<Item> {
   const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
   const [error, setError] = useState<unknown>();
