@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
-import { toFailure } from "../domain/failure.ts";
-import { describeFailure } from "../domain/failure-words.ts";
+import { failureWords } from "../domain/failure-words.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { optional } from "../ui/lazy-or-nothing.ts";
 import { Page } from "../ui/Page.tsx";
@@ -59,7 +58,7 @@ export function Guard({ role, children }: GuardProps) {
         case "failed":
           return (
             <NotOpened
-              message={describeFailure(toFailure(session.profile.error))}
+              message={failureWords(session.profile.error)}
               onRetry={() => {
                 void reloadProfile();
               }}

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { toFailure } from "../domain/failure.ts";
-import { describeFailure } from "../domain/failure-words.ts";
+import { failureWords } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { optional } from "../ui/lazy-or-nothing.ts";
@@ -60,7 +59,7 @@ export function LogoutButton() {
         await leave();
       }
     } catch (thrown) {
-      setError(describeFailure(toFailure(thrown)));
+      setError(failureWords(thrown));
     }
     setUnderWay((now) => (now === attempt ? undefined : now));
   };

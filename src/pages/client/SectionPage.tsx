@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { openAnswers } from "../../data/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
@@ -127,6 +127,6 @@ function SectionFailure({ failure, onRetry }: SectionFailureProps) {
       Your file is no longer there. If you did not expect that, please get in touch with me.
     </Notice>
   ) : (
-    <LoadFailure message={describeFailure(failure)} onRetry={onRetry} />
+    <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
   );
 }

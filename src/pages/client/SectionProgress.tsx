@@ -4,8 +4,7 @@ import { savesSettled } from "../../data/answers.ts";
 import { readClient } from "../../data/client.ts";
 import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { recallLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
@@ -31,7 +30,7 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
     case "loading":
       return <Loading shape="rows" />;
     case "failed":
-      return <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />;
+      return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
     case "ready":
       return <Progress client={loaded.value} />;
   }

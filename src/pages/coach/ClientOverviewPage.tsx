@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { deleteClient, readClientPage, updateClientDetails } from "../../data/clients.ts";
 import type { Client, EditableDetails } from "../../domain/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -37,7 +36,7 @@ export function ClientOverviewPage() {
       )}
       {error !== undefined && (
         <LoadFailure
-          message={describeFailure(toFailure(error))}
+          message={failureWords(error)}
           onRetry={() => {
             void reload();
           }}
@@ -79,7 +78,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
       setDone(said);
       return true;
     } catch (thrown) {
-      setFailure(describeFailure(toFailure(thrown)));
+      setFailure(failureWords(thrown));
       return false;
     }
   };

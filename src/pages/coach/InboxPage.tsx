@@ -5,8 +5,7 @@ import {
   readContactMessagePage,
 } from "../../data/contact-messages.ts";
 import type { ContactMessage } from "../../domain/contact-message.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { wellFormed } from "../../domain/well-formed-text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -31,7 +30,7 @@ export function InboxPage() {
       await action();
       await reload();
     } catch (thrown) {
-      setFailure(describeFailure(toFailure(thrown)));
+      setFailure(failureWords(thrown));
     }
   };
 
@@ -59,7 +58,7 @@ export function InboxPage() {
       ))}
       {error !== undefined && (
         <LoadFailure
-          message={describeFailure(toFailure(error))}
+          message={failureWords(error)}
           onRetry={() => {
             void reload();
           }}

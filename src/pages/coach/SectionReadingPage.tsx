@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 import { readClient } from "../../data/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
@@ -68,7 +67,7 @@ function Reading({ section, uid }: ReadingProps) {
     >
       {loaded.state === "loading" && <Loading shape="text" />}
       {loaded.state === "failed" && (
-        <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />
+        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
       )}
       {loaded.state === "ready" && (
         <>
