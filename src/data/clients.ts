@@ -20,7 +20,7 @@ import type { PageOfResults } from "../domain/page-of-results.ts";
 
 const clients = collection(firestore, "clients");
 
-/** Where the next portion of `readClientPage` begins, and how many clients came before it. */
+/** Where the next page of `readClientPage` begins, and how many clients came before it. */
 export interface ClientCursor {
   readonly after: QueryDocumentSnapshot;
   readonly listed: number;
@@ -29,8 +29,8 @@ export interface ClientCursor {
 const PAGE_SIZE = 25;
 
 /**
- * Clients by name, a portion at a time. A query ordered by name never returns a document that has none,
- * so the last portion brings those along.
+ * Clients by name, a page of results at a time. A query ordered by name never returns a document
+ * without a name, so the last page brings those along.
  */
 export async function readClientPage(
   cursor?: ClientCursor,

@@ -24,7 +24,7 @@ const contactMessages = collection(firestore, "contactMessages");
 
 const PAGE_SIZE = 25;
 
-/** Where the next portion of `readContactMessagePage` begins. */
+/** Where the next page of `readContactMessagePage` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
 export async function sendContactMessage({
@@ -42,7 +42,7 @@ export async function sendContactMessage({
   );
 }
 
-/** Messages of visitors, the newest first, a portion at a time. */
+/** Messages of visitors, the newest first, a page of results at a time. */
 export async function readContactMessagePage(
   after?: ContactMessageCursor,
 ): Promise<PageOfResults<ContactMessage, ContactMessageCursor>> {
