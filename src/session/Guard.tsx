@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
 import { failureWords } from "../domain/failure-words.ts";
+import type { LocationState } from "../domain/location-state.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { optional } from "../ui/lazy-or-nothing.ts";
 import { Page } from "../ui/Page.tsx";
@@ -9,7 +10,6 @@ import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
 import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
-import type { SignInState } from "./sign-in-state.ts";
 import { type Profile, useSession } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
@@ -48,7 +48,7 @@ export function Guard({ role, children }: GuardProps) {
       if (hasLeft) {
         return <WayHome onGone={forgetLeaving} />;
       }
-      const state: SignInState = { from: pathname };
+      const state: LocationState = { from: pathname };
       return <Navigate to="/login" state={state} replace />;
     }
     case "signed-in":
@@ -94,7 +94,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   useIdleSignOut(session.status === "signed-in" && !session.hasEnded, idleMinutes);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && pathname !== "/change-password") {
-    const state: SignInState = { from: pathname };
+    const state: LocationState = { from: pathname };
     return <Navigate to="/change-password" state={state} replace />;
   }
   if (role !== "any" && profile.role !== role) {

@@ -2,10 +2,10 @@ import { type SyntheticEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/account.ts";
 import { toFailure } from "../../domain/failure.ts";
+import { fromLocationState } from "../../domain/location-state.ts";
 import { noteActivity } from "../../session/activity.ts";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useSession } from "../../session/session.tsx";
-import { wantedPath } from "../../session/sign-in-state.ts";
 import { signInWords } from "../../session/sign-in-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
@@ -32,7 +32,7 @@ export function LoginPage() {
     const profile = session.profile.value;
     const to = profile.mustChangePassword
       ? "/change-password"
-      : (wantedPath(location.state) ?? dashboardPath(profile.role));
+      : (fromLocationState(location.state, "from") ?? dashboardPath(profile.role));
     return <Navigate to={to} replace state={location.state} />;
   }
   // Somebody who is signed in already is on her way; asking her for her password would be a flicker.

@@ -4,6 +4,7 @@ import { savesSettled } from "../../data/answers.ts";
 import { readClient } from "../../data/client.ts";
 import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
+import type { LocationState } from "../../domain/location-state.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { recallLastQuestion } from "../../questionnaire/saving/last-question.ts";
@@ -12,7 +13,6 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import type { ContinueState } from "./continue.ts";
 import { AnswerCoverWords } from "./AnswerCoverWords.tsx";
 import discretion from "./answer-cover.module.css";
 import styles from "./SectionProgress.module.css";
@@ -39,7 +39,7 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
 function Progress({ client }: { readonly client: Client }) {
   const place = recallLastQuestion(client.uid);
   const stoppedIn = sections.find(({ id }) => id === (place?.sectionId ?? client.lastSavedSection));
-  const state: ContinueState | undefined = place && { question: place.question };
+  const state: LocationState | undefined = place && { question: place.question };
   const answered = (id: string): number => answeredIn(client.sections[id] ?? {});
   const isFirstTime = stoppedIn === undefined && sections.every(({ id }) => answered(id) === 0);
   return (
