@@ -1,9 +1,13 @@
+import { readStored, writeStored } from "../../ui/browser-storage.ts";
+
 /** For this tab and as long as it lives: nothing of it is on the device afterwards. */
 const COVERED = "answers are covered";
 const WHEN_AWAY = "cover when away";
 
 const listeners = new Set<() => void>();
-const state = new Map([COVERED, WHEN_AWAY].map((key) => [key, recall(key)]));
+const state = new Map(
+  [COVERED, WHEN_AWAY].map((key) => [key, readStored("sessionStorage", key) === "true"]),
+);
 
 /**
  * Whether answers are covered on this tab. It outlives a page load, so that whoever presses Back after
@@ -33,20 +37,9 @@ document.addEventListener("visibilitychange", () => {
 
 function set(key: string, now: boolean): void {
   state.set(key, now);
-  try {
-    sessionStorage.setItem(key, String(now));
-  } catch {
-    // Then it lasts until the page is loaded again.
-  }
+  // Where the browser refuses, it lasts until the page is loaded again.
+  writeStored("sessionStorage", key, String(now));
   for (const listener of listeners) {
     listener();
-  }
-}
-
-function recall(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === "true";
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { readStored, writeStored } from "../../../ui/browser-storage.ts";
 
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
 const INTRO_MS = 9000;
@@ -54,17 +55,10 @@ export function useIntro(): { readonly phase: IntroPhase; readonly skip: () => v
 let seenHere = false;
 
 function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(SEEN) !== null;
-  } catch {
-    return seenHere;
-  }
+  const seen = readStored("sessionStorage", SEEN);
+  return seen === undefined ? seenHere : seen !== null;
 }
 
 function noteSeen(): void {
-  try {
-    sessionStorage.setItem(SEEN, "yes");
-  } catch {
-    seenHere = true;
-  }
+  seenHere = !writeStored("sessionStorage", SEEN, "yes");
 }
