@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { toFailure } from "../domain/failure.ts";
 import { Button } from "../ui/Button.tsx";
-import { TextField } from "../ui/Field.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { noteActivity } from "./activity.ts";
 import { useSession } from "./session.tsx";
+import { SignInFields } from "./SignInFields.tsx";
 import { signInWords } from "./sign-in-words.ts";
 import styles from "./dialog.module.css";
 
@@ -12,12 +12,11 @@ import styles from "./dialog.module.css";
  * Over a screen whose sign-in has ended by itself. The screen stays as it is, with everything that
  * was typed, and goes on once its owner is signed in again.
  */
-export function SignInAgain({ email: known }: { readonly email: string }) {
+export function SignInAgain({ email }: { readonly email: string }) {
   const { giveUp } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState("");
+  const [credentials, setCredentials] = useState({ email, password: "" });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -53,7 +52,7 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
     try {
       const { signIn } = await import("../data/account.ts");
       noteActivity();
-      await signIn(email, password);
+      await signIn(credentials.email, credentials.password);
     } catch (thrown) {
       setError(signInWords(toFailure(thrown)));
       setBusy(false);
@@ -68,29 +67,13 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
           You have been signed out. Whatever you wrote is still here, below this, and is saved as
           soon as you are back.
         </p>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-          }}
-        />
+        <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
-          <Button type="submit" disabled={busy || email.trim() === "" || password === ""}>
+          <Button
+            type="submit"
+            disabled={busy || credentials.email.trim() === "" || credentials.password === ""}
+          >
             Login
           </Button>
           <Button look="plain" onClick={giveUp}>

@@ -6,9 +6,9 @@ import { fromLocationState } from "../../domain/location-state.ts";
 import { noteActivity } from "../../session/activity.ts";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useSession } from "../../session/session.tsx";
+import { SignInFields } from "../../session/SignInFields.tsx";
 import { signInWords } from "../../session/sign-in-words.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -22,8 +22,7 @@ interface Outcome {
 export function LoginPage() {
   const { session, reloadProfile } = useSession();
   const location = useLocation();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const [credentials, setCredentials] = useState({ email: "", password: "" });
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -54,7 +53,7 @@ export function LoginPage() {
     void run(async () => {
       try {
         noteActivity();
-        await signIn(email, password);
+        await signIn(credentials.email, credentials.password);
         await reloadProfile();
         return undefined;
       } catch (error) {
@@ -65,11 +64,12 @@ export function LoginPage() {
 
   const forgot = (): void => {
     void run(async () => {
-      if (email.trim() === "") {
+      const email = credentials.email.trim();
+      if (email === "") {
         return { tone: "bad", text: "Please enter your email address first." };
       }
       try {
-        await sendPasswordReset(email.trim());
+        await sendPasswordReset(email);
         return { tone: "good", text: "Password reset email sent! Check your inbox." };
       } catch (error) {
         const said = toFailure(error).providerMessage;
@@ -91,26 +91,7 @@ export function LoginPage() {
           setValid(event.currentTarget.checkValidity());
         }}
       >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-          }}
-        />
+        <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone={outcome?.tone ?? "bad"}>
           {outcome?.text ??
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
