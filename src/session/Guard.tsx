@@ -10,7 +10,8 @@ import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
 import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
-import { type Profile, useSession } from "./session.tsx";
+import { type Profile, isSignedIn, wholeSession } from "./session-state.ts";
+import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
 /** Every screen needs what is in this file, and hardly ever the button. */
@@ -27,7 +28,8 @@ interface GuardProps {
  * their convenience only: what may be read and written is decided by `firestore.rules`.
  */
 export function Guard({ role, children }: GuardProps) {
-  const { session, ask, reloadProfile, hasLeft, forgetLeaving } = useSession();
+  const session = useSession(wholeSession);
+  const { ask, reloadProfile, forgetLogout } = useSessionStore();
   const { pathname } = useLocation();
   useEffect(ask, [ask]);
 
@@ -45,8 +47,8 @@ export function Guard({ role, children }: GuardProps) {
         />
       );
     case "signed-out": {
-      if (hasLeft) {
-        return <WayHome onGone={forgetLeaving} />;
+      if (session.hasJustLoggedOut) {
+        return <WayHome onGone={forgetLogout} />;
       }
       const state: LocationState = { from: pathname };
       return <Navigate to="/login" state={state} replace />;
@@ -89,9 +91,10 @@ interface AdmissionProps extends GuardProps {
 /** Decides for somebody who is known. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { pathname } = useLocation();
-  const { session, holdScreen, idleMinutes } = useSession();
+  const { holdScreen } = useSessionStore();
+  const { idleMinutes } = useSessionSettings();
   useEffect(() => holdScreen(), [holdScreen]);
-  useIdleSignOut(session.status === "signed-in" && !session.hasEnded, idleMinutes);
+  useIdleSignOut(useSession(isSignedIn), idleMinutes);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && pathname !== "/change-password") {
     const state: LocationState = { from: pathname };

@@ -3,7 +3,8 @@ import { failureWords } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { optional } from "../ui/lazy-or-nothing.ts";
-import { type PrepareLogout, useSession } from "./session.tsx";
+import { possibleClient } from "./session-state.ts";
+import { type PrepareLogout, useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = optional(fetchDialog);
@@ -14,13 +15,9 @@ const UNPREPARED =
 
 /** Signs out; the guard of the screen then leads to the home page. */
 export function LogoutButton() {
-  const { session, leave, fetchPreparation } = useSession();
-  // Whoever is not known to be the coach may have written something.
-  const client =
-    session.status === "signed-in" &&
-    (session.profile.state !== "ready" || session.profile.value.role === "client")
-      ? session.uid
-      : undefined;
+  const { logOut } = useSessionStore();
+  const { fetchPreparation } = useSessionSettings();
+  const client = useSession(possibleClient);
   const [underWay, setUnderWay] = useState<AbortController>();
   const [error, setError] = useState<string>();
 
@@ -56,7 +53,7 @@ export function LogoutButton() {
     setError(undefined);
     try {
       if (client === undefined || (await prepare(client, attempt.signal))) {
-        await leave();
+        await logOut();
       }
     } catch (thrown) {
       setError(failureWords(thrown));

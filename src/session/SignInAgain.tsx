@@ -3,7 +3,7 @@ import { toFailure } from "../domain/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { noteActivity } from "./activity.ts";
-import { useSession } from "./session.tsx";
+import { useSessionStore } from "./session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
 import { signInWords } from "./sign-in-words.ts";
 import styles from "./dialog.module.css";
@@ -13,7 +13,7 @@ import styles from "./dialog.module.css";
  * was typed, and goes on once its owner is signed in again.
  */
 export function SignInAgain({ email }: { readonly email: string }) {
-  const { giveUp } = useSession();
+  const { giveUp } = useSessionStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [credentials, setCredentials] = useState({ email, password: "" });

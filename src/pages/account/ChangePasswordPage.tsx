@@ -8,7 +8,7 @@ import { fromLocationState } from "../../domain/location-state.ts";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
-import { useSession } from "../../session/session.tsx";
+import { useSessionStore } from "../../session/session.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -19,7 +19,7 @@ const EMPTY = { current: "", next: "", confirm: "" };
 
 export function ChangePasswordPage() {
   const { uid, profile } = useAccount();
-  const { reloadProfile } = useSession();
+  const { reloadProfile } = useSessionStore();
   const navigate = useNavigate();
   const location = useLocation();
   const [fields, setFields] = useState(EMPTY);

@@ -5,7 +5,8 @@ import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
 import { noteActivity } from "../../session/activity.ts";
 import { dashboardPath } from "../../session/dashboard-path.ts";
-import { useSession } from "../../session/session.tsx";
+import { wholeSession } from "../../session/session-state.ts";
+import { useSession, useSessionStore } from "../../session/session.tsx";
 import { SignInFields } from "../../session/SignInFields.tsx";
 import { signInWords } from "../../session/sign-in-words.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -20,7 +21,8 @@ interface Outcome {
 }
 
 export function LoginPage() {
-  const { session, reloadProfile } = useSession();
+  const session = useSession(wholeSession);
+  const { reloadProfile } = useSessionStore();
   const location = useLocation();
   const [credentials, setCredentials] = useState({ email: "", password: "" });
   const [valid, setValid] = useState(false);
@@ -54,7 +56,10 @@ export function LoginPage() {
       try {
         noteActivity();
         await signIn(credentials.email, credentials.password);
-        await reloadProfile();
+        if (profileFailed) {
+          // The account is the same as before, so that nothing else reads it anew.
+          await reloadProfile();
+        }
         return undefined;
       } catch (error) {
         return { tone: "bad", text: signInWords(toFailure(error)) };

@@ -14,6 +14,7 @@ import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { useAccount } from "../../session/account.tsx";
+import { hasEnded as signInHasEnded } from "../../session/session-state.ts";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -42,8 +43,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const startAt = fromLocationState(useLocation().state, "question");
-  const { session } = useSession();
-  const hasEnded = session.status === "signed-in" && session.hasEnded;
+  const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
   useEffect(() => {
     if (!hasEnded) {
