@@ -54,7 +54,7 @@ export async function readClientPage(
     : { items: named, next: { after: last, listed } };
 }
 
-/** The whole collection is read only when the count says that some of it was not `listed`. */
+/** Reads the whole collection, but only when it counts more clients than were `listed` by name. */
 async function readUnnamed(listed: number): Promise<readonly Client[]> {
   const count = await callBackend(() => getCount(clients));
   if (count.data().count <= listed) {

@@ -1,6 +1,6 @@
 import { type FailureKind, toFailure } from "./failure.ts";
 
-/** What happened and what to do, for a person: no codes, no blame. */
+/** What happened and what to do, as a client or the coach reads it: no codes, no blame. */
 const WORDS: Readonly<Record<FailureKind, string>> = {
   offline: "You seem to be offline. Please check your connection.",
   timeout: "The server is taking very long to answer. Please try again in a moment.",

@@ -14,18 +14,19 @@ import { type Profile, isSignedIn, wholeSession } from "./session-state.ts";
 import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
-/** Every screen needs what is in this file, and hardly ever the button. */
+/** Every guarded screen needs this file, and hardly ever the button. */
 const LogoutButton = optional(async () => (await import("./LogoutButton.tsx")).LogoutButton);
 
 interface GuardProps {
-  /** Who may see what is inside; `any` is anyone signed in. */
+  /** The role that may see the screen; `any` is every account that is signed in. */
   readonly role: Role | "any";
   readonly children: ReactNode;
 }
 
 /**
- * Shows what is inside to those who may see it, and brings everyone else where they can go on. For
- * their convenience only: what may be read and written is decided by `firestore.rules`.
+ * Shows a screen to the role that may see it, and leads every other visitor on: without a sign-in to the
+ * login, a client from a coach's screen to her dashboard. For convenience only: `firestore.rules` decide
+ * which documents may be read and written.
  */
 export function Guard({ role, children }: GuardProps) {
   const session = useSession(wholeSession);
@@ -88,7 +89,7 @@ interface AdmissionProps extends GuardProps {
   readonly profile: Profile;
 }
 
-/** Decides for somebody who is known. */
+/** Lets an account in whose profile is known, or leads it on. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { pathname } = useLocation();
   const { holdScreen } = useSessionStore();
@@ -106,7 +107,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   return <AccountProvider value={account}>{children}</AccountProvider>;
 }
 
-/** For whoever logged out just now. Afterwards the screens ask for a login again. */
+/** Leads home after a logout. From then on guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Navigate to="/" replace />;

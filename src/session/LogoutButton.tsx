@@ -9,7 +9,7 @@ import { type PrepareLogout, useSession, useSessionSettings, useSessionStore } f
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = optional(fetchDialog);
 
-/** For whoever has lost the connection: to stay signed in on somebody else's computer would be worse. */
+/** Asked without a connection. A client may log out then too: on a shared computer, staying would be worse. */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
@@ -23,7 +23,7 @@ export function LogoutButton() {
 
   useEffect(() => {
     if (client !== undefined) {
-      // They are needed most where the connection has become bad.
+      // Fetched beforehand: both are needed most where the connection has become bad.
       fetchPreparation().catch(() => undefined);
       fetchDialog().catch(() => undefined);
     }
@@ -31,7 +31,7 @@ export function LogoutButton() {
 
   useEffect(
     () => () => {
-      // On another screen she may be writing again.
+      // On another screen the client may be writing again.
       underWay?.abort();
     },
     [underWay],
@@ -63,7 +63,7 @@ export function LogoutButton() {
 
   return (
     <div>
-      {/* Never disabled: it has the focus, and is to have it again if she stays. */}
+      {/* Never disabled: it has the focus, and keeps it if the client stays. */}
       <Button
         look="quiet"
         onClick={() => {

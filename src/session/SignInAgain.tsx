@@ -9,8 +9,8 @@ import { signInWords } from "./sign-in-words.ts";
 import styles from "./dialog.module.css";
 
 /**
- * Over a screen whose sign-in has ended by itself. The screen stays as it is, with everything that
- * was typed, and goes on once its owner is signed in again.
+ * A dialog over a screen whose sign-in has ended by itself. The screen stays as it is, with all answers
+ * typed there, and can be used again once the same account is signed in.
  */
 export function SignInAgain({ email }: { readonly email: string }) {
   const { giveUp } = useSessionStore();
@@ -28,8 +28,8 @@ export function SignInAgain({ email }: { readonly email: string }) {
         shown.querySelector<HTMLElement>("input[type=password]")?.focus();
       }
     };
-    // Behind it is what only its owner may read. Chromium closes a dialog after a few Escapes whatever
-    // its `cancel` is told, unless the key itself has been taken; and at Android's back gesture always.
+    // The dialog hides answers, and must not close. Chromium closes it after a few Escapes even where
+    // `cancel` is prevented, unless the key itself is; at Android's back gesture it closes it always.
     const takeEscape = (event: KeyboardEvent): void => {
       if (event.key === "Escape") {
         event.preventDefault();

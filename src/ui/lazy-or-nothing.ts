@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A component that is fetched when it is first rendered, and without which the page does as well. */
+/** A component that is fetched when it is first rendered; where that fails, nothing is in its place. */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

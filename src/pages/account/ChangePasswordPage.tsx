@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // From then on the old password no longer works, and only the flag is left to be changed.
+  // Then the old password no longer works, and only the flag in the document remains to be changed.
   const [changed, setChanged] = useState(false);
 
   const finish = async (): Promise<void> => {

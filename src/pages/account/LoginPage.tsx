@@ -36,7 +36,7 @@ export function LoginPage() {
       : (fromLocationState(location.state, "from") ?? dashboardPath(profile.role));
     return <Navigate to={to} replace state={location.state} />;
   }
-  // Somebody who is signed in already is on her way; asking her for her password would be a flicker.
+  // A client who is signed in already is led on in a moment; until then the form would only flicker.
   const isComing = session.status === "signed-in" && session.profile.state === "loading";
   if (isComing && !busy) {
     return <Loading />;

@@ -5,7 +5,7 @@ import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from 
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./answer-cover.module.css";
 
-/** For when somebody comes by. On a small screen only the first word of each is in view. */
+/** The two buttons of an answer cover. On a small screen only the first word of each is in view. */
 export function AnswerCoverButtons() {
   return (
     <div className={styles["quick"]}>
@@ -28,7 +28,7 @@ export function AnswerCoverButtons() {
   );
 }
 
-/** Loaded after the form: nobody reads it in the first moment. */
+/** Loaded after the form: the explanation is not read in the first moment. */
 const AnswerCoverWords = optional(
   async () => (await import("./AnswerCoverWords.tsx")).AnswerCoverWords,
 );

@@ -17,11 +17,11 @@ import { AnswerCoverWords } from "./AnswerCoverWords.tsx";
 import discretion from "./answer-cover.module.css";
 import styles from "./SectionProgress.module.css";
 
-/** How far a client is with each section, without any pressure, and the way back to where she was. */
+/** How many questions of each section a client has answered, and a link to the question she stopped at. */
 export function SectionProgress({ uid }: { readonly uid: string }) {
   const [loaded, reload] = useLoaded(
     useCallback(async () => {
-      // Of the section that was left a moment ago.
+      // The last answers of the section that the client comes from may still be on their way.
       await savesSettled(uid);
       return readClient(uid);
     }, [uid]),
@@ -73,7 +73,7 @@ function Progress({ client }: { readonly client: Client }) {
   );
 }
 
-/** For whoever has not written anything yet. Afterwards the second half of it is there to be opened. */
+/** Shown to a client without any answer. Later she can still open its second half. */
 function BeforeYouBegin() {
   return (
     <section className={styles["begin"]} aria-labelledby="before-you-begin">

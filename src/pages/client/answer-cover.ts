@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../ui/browser-storage.ts";
 
-/** For this tab and as long as it lives: nothing of it is on the device afterwards. */
+/** Keys of the tab's own storage. When the tab is closed, nothing of the cover stays on the device. */
 const COVERED = "answers are covered";
 const WHEN_AWAY = "cover when away";
 
@@ -10,11 +10,11 @@ const state = new Map(
 );
 
 /**
- * Whether answers are covered on this tab. It outlives a page load, so that whoever presses Back after
- * she has left finds the cover.
+ * Whether answers are covered on this tab. The cover outlives a page load: after Leave quickly, Back
+ * leads to a covered page.
  */
 export const isCovered = (): boolean => state.get(COVERED) === true;
-/** Whether she has chosen that answers cover themselves when she goes to another tab or window. */
+/** Whether the client has chosen that answers cover themselves when she goes to another tab or window. */
 export const coversWhenAway = (): boolean => state.get(WHEN_AWAY) === true;
 
 export const setCovered = (now: boolean): void => {

@@ -104,7 +104,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
 
   const edited = useRef<string>(undefined);
   useEffect(() => {
-    // Back to where editing began, as soon as the button is there again.
+    // Back to the button that began the editing, as soon as it is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
       table.current?.querySelector<HTMLElement>(`${row} button`)?.focus();

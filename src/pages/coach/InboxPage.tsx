@@ -19,7 +19,7 @@ import styles from "./InboxPage.module.css";
 
 const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** What visitors wrote on the contact page, the newest first. */
+/** The messages of the contact page, the newest first. */
 export function InboxPage() {
   const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePage);
   const [failure, setFailure] = useState<string>();

@@ -15,7 +15,7 @@ import { useLoaded } from "../../ui/use-loaded.ts";
 import { ClientNavBar } from "./ClientNavBar.tsx";
 import styles from "./SectionReadingPage.module.css";
 
-/** One section of one client for the coach to read. It is handed nothing that could write. */
+/** One section of one client for the coach to read. The page is given no function that writes. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
   const { uid } = useParams();
   return (

@@ -6,8 +6,8 @@ const INTRO_MS = 9000;
 const PAUSE_MS = 50;
 
 /**
- * `undecided` is what is rendered before anything is known of the visitor, on a server too; the
- * stylesheet shows the content then where there is no JavaScript to go on with.
+ * `undecided` is rendered by the build, and in the browser until it is known whether the visitor has seen
+ * the intro; without JavaScript, the stylesheet shows the content then.
  */
 export type IntroPhase = "undecided" | "intro" | "pause" | "content";
 
@@ -51,7 +51,7 @@ export function useIntro(): { readonly phase: IntroPhase; readonly skip: () => v
   return { phase, skip };
 }
 
-/** For browsers that forbid storage: until the page is loaded anew. */
+/** In a browser that forbids storage the intro is shown again when the page is loaded anew. */
 let seenHere = false;
 
 function wasSeen(): boolean {
