@@ -4,7 +4,7 @@ import type { Role } from "../domain/client.ts";
 import { failureWords } from "../domain/failure-words.ts";
 import type { LocationState } from "../domain/location-state.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
-import { optional } from "../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../ui/lazy-or-nothing.ts";
 import { Page } from "../ui/Page.tsx";
 import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
@@ -15,7 +15,7 @@ import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
 /** Every guarded screen needs this file, and hardly ever the button. */
-const LogoutButton = optional(async () => (await import("./LogoutButton.tsx")).LogoutButton);
+const LogoutButton = lazyOrNothing(async () => (await import("./LogoutButton.tsx")).LogoutButton);
 
 interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */

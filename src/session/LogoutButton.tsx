@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from "react";
 import { failureWords } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { optional } from "../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../ui/lazy-or-nothing.ts";
 import { possibleClient } from "./session-state.ts";
 import { type PrepareLogout, useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
-const LoggingOut = optional(fetchDialog);
+const LoggingOut = lazyOrNothing(fetchDialog);
 
 /** Asked without a connection. A client may log out then too: on a shared computer, staying would be worse. */
 const UNPREPARED =

@@ -77,8 +77,8 @@ export function LoginPage() {
         await sendPasswordReset(email);
         return { tone: "good", text: "Password reset email sent! Check your inbox." };
       } catch (error) {
-        const said = toFailure(error).providerMessage;
-        return { tone: "bad", text: said ?? "Failed to send password reset email." };
+        const { providerMessage } = toFailure(error);
+        return { tone: "bad", text: providerMessage ?? "Failed to send password reset email." };
       }
     });
   };

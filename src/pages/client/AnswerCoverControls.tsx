@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { optional } from "../../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from "./answer-cover.ts";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./answer-cover.module.css";
@@ -29,7 +29,7 @@ export function AnswerCoverButtons() {
 }
 
 /** Loaded after the form: the explanation is not read in the first moment. */
-const AnswerCoverWords = optional(
+const AnswerCoverWords = lazyOrNothing(
   async () => (await import("./AnswerCoverWords.tsx")).AnswerCoverWords,
 );
 

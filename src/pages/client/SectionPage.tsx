@@ -21,12 +21,12 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { optional } from "../../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
 /** Beside the form, and after it. */
-const Contents = optional(async () => (await import("../../ui/Contents.tsx")).Contents);
+const Contents = lazyOrNothing(async () => (await import("../../ui/Contents.tsx")).Contents);
 
 const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
 

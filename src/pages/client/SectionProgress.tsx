@@ -14,7 +14,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { AnswerCoverWords } from "./AnswerCoverWords.tsx";
-import discretion from "./answer-cover.module.css";
+import answerCover from "./answer-cover.module.css";
 import styles from "./SectionProgress.module.css";
 
 /** How many questions of each section a client has answered, and a link to the question she stopped at. */
@@ -37,9 +37,11 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
 }
 
 function Progress({ client }: { readonly client: Client }) {
-  const place = recallLastQuestion(client.uid);
-  const stoppedIn = sections.find(({ id }) => id === (place?.sectionId ?? client.lastSavedSection));
-  const state: LocationState | undefined = place && { question: place.question };
+  const lastQuestion = recallLastQuestion(client.uid);
+  const stoppedIn = sections.find(
+    ({ id }) => id === (lastQuestion?.sectionId ?? client.lastSavedSection),
+  );
+  const state: LocationState | undefined = lastQuestion && { question: lastQuestion.question };
   const answered = (id: string): number => answeredIn(client.sections[id] ?? {});
   const isFirstTime = stoppedIn === undefined && sections.every(({ id }) => answered(id) === 0);
   return (
@@ -64,7 +66,7 @@ function Progress({ client }: { readonly client: Client }) {
         </ul>
       </section>
       {!isFirstTime && (
-        <details className={discretion["details"]}>
+        <details className={answerCover["details"]}>
           <summary>If somebody comes by</summary>
           <AnswerCoverWords />
         </details>

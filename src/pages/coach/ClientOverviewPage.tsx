@@ -73,9 +73,9 @@ function ClientTable({ clients, reload }: ClientTableProps) {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const said = await action();
+      const sentence = await action();
       await reload();
-      setDone(said);
+      setDone(sentence);
       return true;
     } catch (thrown) {
       setFailure(failureWords(thrown));

@@ -53,8 +53,8 @@ function Reading({ section, uid }: ReadingProps) {
     return { definition, client, answers, contents: sectionContents(definition, answers) };
   }, [section, uid]);
   const [loaded, reload] = useLoaded(load);
-  const place = sections.findIndex(({ id }) => id === section.id);
-  const [before, after] = [sections[place - 1], sections[place + 1]];
+  const position = sections.findIndex(({ id }) => id === section.id);
+  const [before, after] = [sections[position - 1], sections[position + 1]];
   return (
     <Page
       title={section.title}
