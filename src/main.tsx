@@ -14,7 +14,7 @@ if (root === null) {
 }
 
 const options: RootOptions = {
-  // React would log the error with the component's props, which may hold what somebody wrote.
+  // React would log the error with the component's props, which may hold an answer.
   onCaughtError: () => undefined,
 };
 const app = (
@@ -26,12 +26,12 @@ const app = (
 );
 
 const route = routeOf(location.pathname);
-// What cannot be fetched says so once it is rendered.
+// A page whose code cannot be fetched says so once it is rendered.
 const preloaded = preloadRoute(route).catch(() => undefined);
 
 if (root.dataset["route"] === route.path) {
-  // What the build has drawn is taken over as a whole, so the code for all of it has to be there. Not
-  // with a top-level `await`: that code imports this very file, and would wait for it.
+  // The page that the build has drawn is taken over as a whole, so the code for all of it has to be
+  // fetched first. Not with a top-level `await`: that code imports this very file, and would wait for it.
   void preloaded.then(() => hydrateRoot(root, app, options));
 } else {
   // In development nothing is drawn, and a host may send another screen than the one asked for.

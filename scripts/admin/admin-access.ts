@@ -3,7 +3,7 @@ import { applicationDefault, cert, deleteApp, initializeApp } from "firebase-adm
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
 
-/** Everything, without regard to the rules: for scripts on the coach's own machine. */
+/** Access to every account and document, past the rules: for scripts on the coach's own machine. */
 export interface AdminAccess {
   readonly auth: Auth;
   readonly firestore: Firestore;
@@ -47,7 +47,7 @@ function hostsOf(
     : undefined;
 }
 
-/** The SDK insists on a key, also where nobody looks at it. */
+/** The SDK insists on a key, also where no server checks it. */
 function throwAwayKey(projectId: string) {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return cert({

@@ -9,7 +9,7 @@ interface NewAccount extends ClientDetails {
 
 export interface CreatedAccount {
   readonly uid: string;
-  /** What was there already stays as it is. */
+  /** Details that the document has already stay as they are. */
   readonly existed: boolean;
   /** The role that the document has now. */
   readonly role: Role;
@@ -17,8 +17,8 @@ export interface CreatedAccount {
 
 /**
  * Creates a login account with its document, or finishes what an interrupted run began. An account
- * without a document gets the new password and loses its sessions: anybody can sign up through the
- * public API, also with an address that is not theirs.
+ * without a document gets the new password and loses its sessions: a stranger can sign up through the
+ * public API, also with an address that is not hers.
  */
 export async function createAccount(
   { auth, firestore }: AdminAccess,

@@ -6,7 +6,7 @@ import { openLocalFirebase } from "../local-firebase/server.ts";
 /** The project that the embedded backend plays; `demo-` keeps every SDK from asking for a real one. */
 export const LOCAL_PROJECT = "demo-coaching";
 
-/** Answers whatever the backend does not: the built app, or Vite in development. */
+/** Answers every request that is not for the backend: the built app, or Vite in development. */
 export interface AppFiles {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
@@ -50,7 +50,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
         (await ready).serve(request, response);
       }
     } catch {
-      // One request that goes wrong must not take the server down, nor say what was in it.
+      // A request that fails must not take the server down, and its content must not be logged.
       if (!response.headersSent) {
         response.writeHead(500, { "content-type": "text/plain" });
       }

@@ -39,9 +39,9 @@ function covers(source: string): (path: string) => boolean {
 }
 
 /**
- * Serves the built app as production does, by the same firebase.json: the same headers, so that
- * whatever the content security policy forbids there fails here as well, and the same file for each
- * address, which is the one of its name, then what a rewrite leads to, then `404.html`.
+ * Serves the built app as production does, by the same firebase.json. The headers are the same, so that
+ * a script that the content security policy forbids in production fails here as well. So is the file for
+ * each address: the file of that name, else the one that a rewrite leads to, else `404.html`.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
   const { hosting } = readJson(configFile, v.object({ hosting: HOSTING }));
@@ -89,6 +89,6 @@ function cleanPath(path: string): string {
   if (clean === "") {
     return path.includes("//") ? path : "/";
   }
-  // What a browser would take for another host is no page of ours.
+  // A path that a browser would take for another host, such as `//example.com`, is no page of ours.
   return /^\/[^/\\]/u.test(clean) ? clean : path;
 }

@@ -7,7 +7,7 @@ import { type ServerArguments, USAGE, readServerArguments } from "./command-line
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 interface AppServerSetup {
-  /** What serves the app's own files. */
+  /** Serves the app's own files. */
   readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
   /** Whether the rules are read again when their file changes. */
   readonly watchRules: boolean;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_LOGINS } from "./demo-logins.ts";
 
-/** Left in the data directory when the first start is through, so that later ones add nothing. */
+/** A file in the data directory, written when the first start has finished: later starts add nothing. */
 const MARKER = "first-start.txt";
 const DEMO = "demonstration data\n";
 
@@ -16,8 +16,8 @@ export interface FirstStartOptions {
 }
 
 /**
- * Seeds a data directory that has never been started before. Resolves with whether it was seeded, then
- * or earlier.
+ * Seeds a data directory at its first start. Resolves with whether the directory holds the demonstration
+ * data, from this start or an earlier one.
  */
 export async function firstStart(options: FirstStartOptions): Promise<boolean> {
   const marker = join(options.dataDirectory, MARKER);

@@ -1,7 +1,7 @@
-/** A way to begin, on the home page and in what search engines read. */
+/** A way to begin, on the home page and in the data for search engines. */
 interface Offer {
   readonly title: string;
-  /** What one gets, in a few words. */
+  /** What the client gets, in a few words. */
   readonly text: string;
   /** 0 for what is free. */
   readonly euros: number;

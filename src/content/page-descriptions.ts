@@ -1,6 +1,6 @@
 /**
- * What a search engine shows below a public page's title, and whoever gets a link to it: a sentence or
- * two, by the page's address. The build writes them into the pages.
+ * A sentence or two about each public page, by the page's address. Search engines and shared links show
+ * them below the page's title. The build writes them into the pages.
  */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   "/": "Coaching for women who keep getting in their own way. Trauma-informed, gentle and at your own pace, online or in person. The first half hour is free.",

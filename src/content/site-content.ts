@@ -6,8 +6,8 @@ export interface SiteContent {
   /** The name of the practice, in the top bar and the browser's tab. */
   readonly practiceName: string;
   /**
-   * Where the site is, such as `https://www.example.com`, for search engines and for whoever passes a
-   * link on. Without it there is no sitemap and no picture beside a link.
+   * Where the site is, such as `https://www.example.com`, for search engines and shared links.
+   * Without it there is no sitemap and no picture beside a link.
    */
   readonly siteAddress: string;
   /** The coach's own name, on the privacy page and in the terms. */
@@ -34,11 +34,11 @@ export interface SiteContent {
    */
   readonly schedulingUrl: string;
   /**
-   * Minutes without a key or a touch after which somebody who is signed in has to sign in again, for
-   * computers that others use too. 0 for never.
+   * Minutes without a key or a touch after which a client has to sign in again, for computers that
+   * others use too. 0 for never.
    */
   readonly idleMinutes: number;
-  /** Where Leave quickly goes: a site that tells nobody what was on the screen before. */
+  /** Where Leave quickly goes: a site that does not show what was on the screen before. */
   readonly leaveTo: string;
 }
 

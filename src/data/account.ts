@@ -11,7 +11,7 @@ import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
 import { callBackend } from "./call-backend.ts";
 
-/** Calls `listener` with the uid of who is signed in, now and after every change. */
+/** Calls `listener` with the uid of the signed-in account, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
     listener(user?.uid);

@@ -15,10 +15,10 @@ import { toClient } from "./client-document.ts";
 
 const clients = collection(firestore, "clients");
 
-/** The end of all saves under way, by document: a section opened again is not read before it is through. */
+/** Settles with all saves under way, by uid: a section is read again only after its saves have arrived. */
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Resolves when nothing of a client's is on its way any more, so that a reading finds it stored. */
+/** Resolves once no save of a client is under way, so that reading finds all her answers stored. */
 export async function savesSettled(uid: string): Promise<void> {
   await underWay.get(uid);
 }
@@ -31,8 +31,9 @@ export interface OpenedAnswers {
 }
 
 /**
- * Reads the stored answers of one section. What another opening of it has read or saved since, this
- * one has not seen: the rules refuse its next save, and it is told how the section is stored now.
+ * Reads the stored answers of one section. Each opening counts its own saves. Where another tab or device
+ * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
+ * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
   await savesSettled(uid);
@@ -57,7 +58,7 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
       }
       const stored = await readSection(uid, sectionId);
       if (stored.revision === revision) {
-        // Refused although it was based on the newest revision: it would be refused again.
+        // Based on the newest revision and refused all the same: it would be refused again.
         throw error;
       }
       revision = stored.revision;
@@ -99,8 +100,8 @@ async function readSection(
 }
 
 /**
- * Writes the changed answers of one section, with the bookkeeping of a save, leaf by leaf, so that
- * whatever else the document holds stays as it is. A deleted client is not re-created.
+ * Writes the changed answers of one section, and the bookkeeping of the save, field by field: every other
+ * field of the document stays as it is. A deleted client is not re-created.
  */
 async function sendAnswers(
   uid: string,

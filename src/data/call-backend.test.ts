@@ -6,7 +6,7 @@ const auth = vi.hoisted(() => ({ currentUser: null as object | null }));
 vi.mock("../firebase/auth.ts", () => ({ auth }));
 const { callBackend } = await import("./call-backend.ts");
 
-/** What somebody is told whose call is answered with `code`. */
+/** The kind of failure that a call ends with when it is answered with `code`. */
 async function failureKind(code: string): Promise<string> {
   const call = () => Promise.reject(new FirebaseError(code, "refused"));
   return callBackend(call).then(
@@ -19,17 +19,17 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
 });
 
-it("takes a refusal for a sign-in that has ended where nobody is signed in", async () => {
+it("takes a refusal without a sign-in for a sign-in that has ended", async () => {
   auth.currentUser = null;
   expect(await failureKind("permission-denied")).toBe("signed-out");
 });
 
-it("takes a refusal for one of somebody who is signed in", async () => {
+it("takes a refusal with a sign-in for a lack of rights", async () => {
   auth.currentUser = {};
   expect(await failureKind("permission-denied")).toBe("not-allowed");
 });
 
-it("calls again what was refused after somebody had signed in, and only that", async () => {
+it("calls again after a sign-in what was refused before it, and only that", async () => {
   auth.currentUser = null;
   let calls = 0;
   const attempted = callBackend(() => {
@@ -48,7 +48,7 @@ it("calls again what was refused after somebody had signed in, and only that", a
   expect(calls).toBe(3);
 });
 
-it("tells whoever signs in that an account is switched off", async () => {
+it("says at sign-in that an account is switched off", async () => {
   auth.currentUser = null;
   expect(await failureKind("auth/user-disabled")).toBe("not-allowed");
 });

@@ -3,16 +3,16 @@ import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
 import { translateError } from "./translate-error.ts";
 
-/** Milliseconds after which a call that the SDK would wait for without end counts as failed. */
+/** Milliseconds after which a call counts as failed; the SDK itself would wait for ever. */
 const DEADLINE = 20_000;
 
 /**
  * Runs one call to the backend. Rejects with a `Failure` and nothing else: translated, or of kind
  * `timeout` when the server has not answered in 20 seconds (what was sent may still arrive later).
  *
- * A call that is refused for its token is made once more with a new one. Where there is none to be
- * had, the SDK signs out, and whoever watches the account is told. One that is refused after somebody
- * has signed in meanwhile is made once more as hers.
+ * A call that is refused for its token is made once more with a new one. Where no new token can be had,
+ * the SDK signs out. A call that began before a sign-in and was refused after it is made once more: a
+ * save, for example, that was sent while the client typed her password.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain), deadline]);
   } catch (error) {
-    // Without anybody signed in a call is made without a token, and refused like a stranger's.
+    // Without a sign-in a call is made without a token, and refused like a stranger's.
     throw isRefusal(error) && auth.currentUser === null
       ? new Failure("signed-out")
       : translateError(error);

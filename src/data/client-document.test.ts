@@ -28,7 +28,7 @@ it("reads a document of this product", () => {
   });
 });
 
-it("reads what the earlier site left: other types, nothing, and keys that nobody knows", () => {
+it("reads a document of the earlier site: other types, nothing, and keys that no schema knows", () => {
   expect(
     toClient("u", {
       name: null,

@@ -20,19 +20,19 @@ import type { PageOfResults } from "../domain/page-of-results.ts";
 
 const clients = collection(firestore, "clients");
 
-/** Where the next portion of `readClientPortion` begins, and how many clients came before it. */
+/** Where the next page of `readClientPage` begins, and how many clients came before it. */
 export interface ClientCursor {
   readonly after: QueryDocumentSnapshot;
   readonly listed: number;
 }
 
-const PORTION_SIZE = 25;
+const PAGE_SIZE = 25;
 
 /**
- * Clients by name, a portion at a time. A query ordered by name never returns a document that has none,
- * so the last portion brings those along.
+ * Clients by name, a page of results at a time. A query ordered by name never returns a document
+ * without a name, so the last page brings those along.
  */
-export async function readClientPortion(
+export async function readClientPage(
   cursor?: ClientCursor,
 ): Promise<PageOfResults<Client, ClientCursor>> {
   const snapshot = await callBackend(() =>
@@ -42,19 +42,19 @@ export async function readClientPortion(
         orderBy("name"),
         orderBy(documentId()),
         ...(cursor === undefined ? [] : [startAfter(cursor.after)]),
-        limit(PORTION_SIZE),
+        limit(PAGE_SIZE),
       ),
     ),
   );
   const named = snapshot.docs.map((found) => toClient(found.id, found.data()));
   const listed = (cursor?.listed ?? 0) + named.length;
   const last = snapshot.docs.at(-1);
-  return last === undefined || snapshot.size < PORTION_SIZE
+  return last === undefined || snapshot.size < PAGE_SIZE
     ? { items: [...named, ...(await readUnnamed(listed))], next: undefined }
     : { items: named, next: { after: last, listed } };
 }
 
-/** The whole collection is read only when the count says that some of it was not `listed`. */
+/** Reads the whole collection, but only when it counts more clients than were `listed` by name. */
 async function readUnnamed(listed: number): Promise<readonly Client[]> {
   const count = await callBackend(() => getCount(clients));
   if (count.data().count <= listed) {

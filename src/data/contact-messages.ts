@@ -22,9 +22,9 @@ import type { PageOfResults } from "../domain/page-of-results.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
-const PORTION_SIZE = 25;
+const PAGE_SIZE = 25;
 
-/** Where the next portion of `readContactMessagePortion` begins. */
+/** Where the next page of `readContactMessagePage` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
 export async function sendContactMessage({
@@ -42,8 +42,8 @@ export async function sendContactMessage({
   );
 }
 
-/** Messages of visitors, the newest first, a portion at a time. */
-export async function readContactMessagePortion(
+/** Messages of visitors, the newest first, a page of results at a time. */
+export async function readContactMessagePage(
   after?: ContactMessageCursor,
 ): Promise<PageOfResults<ContactMessage, ContactMessageCursor>> {
   const snapshot = await callBackend(() =>
@@ -52,13 +52,13 @@ export async function readContactMessagePortion(
         contactMessages,
         orderBy("timestamp", "desc"),
         ...(after === undefined ? [] : [startAfter(after)]),
-        limit(PORTION_SIZE),
+        limit(PAGE_SIZE),
       ),
     ),
   );
   return {
     items: snapshot.docs.map(toContactMessage),
-    next: snapshot.size < PORTION_SIZE ? undefined : snapshot.docs.at(-1),
+    next: snapshot.size < PAGE_SIZE ? undefined : snapshot.docs.at(-1),
   };
 }
 

@@ -14,9 +14,9 @@ import { callBackend } from "./call-backend.ts";
 
 /**
  * Creates a login account and its client document. No account is left without a document, and no
- * document without its account: when the second step fails, the account is deleted again, unless the
- * document is there after all (an answer that got lost). Where the connection is gone for all of
- * that, the next attempt with the same email and password takes the account over.
+ * document without its account: when writing the document fails, the account is deleted again, unless
+ * the document has been written after all (and only the server's reply got lost). Where the connection
+ * breaks before that is done, the next attempt with the same email and password takes the account over.
  */
 export async function createClient({ password, ...client }: NewClient): Promise<void> {
   await withSecondaryAuth(async (secondary) => {
@@ -34,7 +34,7 @@ export async function createClient({ password, ...client }: NewClient): Promise<
   });
 }
 
-/** Takes a failed creation back. Resolves with false when it has succeeded all the same. */
+/** Deletes the account of a failed creation. Resolves with false when the creation has succeeded after all. */
 async function undo(document: DocumentReference, created: User | undefined): Promise<boolean> {
   try {
     const snapshot = await callBackend(() => getDoc(document));
@@ -45,7 +45,7 @@ async function undo(document: DocumentReference, created: User | undefined): Pro
       await callBackend(() => deleteUser(created));
     }
   } catch {
-    // Nothing more can be known or done now; see above.
+    // Without a connection nothing more can be done now; the next attempt takes the account over.
   }
   return true;
 }
@@ -72,7 +72,7 @@ async function accountFor(
   }
 }
 
-/** The account of an earlier attempt that never got its document; anything else is `inUse`. */
+/** The account of an earlier attempt that never got its document. Rejects with `inUse` for any other. */
 async function leftoverAccount(
   inUse: Failure,
   signIn: () => Promise<{ user: User }>,

@@ -8,7 +8,7 @@ export interface ClientDetails {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** `YYYY-MM-DD`, or whatever text an earlier site stored. */
+  /** `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`. */
   readonly dateOfBirth: string;
 }
 
@@ -22,7 +22,7 @@ export interface Client extends ClientDetails {
   readonly mustChangePassword: boolean;
   /** The stored answers, by section id; a section never opened is absent. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
-  /** The id of the section that was saved last, on whatever device. */
+  /** The id of the section that was saved last, on any device. */
   readonly lastSavedSection: string | undefined;
 }
 

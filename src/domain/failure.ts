@@ -1,4 +1,4 @@
-/** Why something could not be done, independent of the SDK that said so. */
+/** Why a call failed, independent of the SDK that reported it. */
 export type FailureKind =
   | "offline"
   | "timeout"

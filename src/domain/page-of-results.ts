@@ -1,6 +1,6 @@
-/** Part of a long list. */
+/** Part of a long list, such as 25 of 60 clients. */
 export interface PageOfResults<Item, Cursor> {
   readonly items: readonly Item[];
-  /** Where the next portion begins; absent on the last one. */
+  /** Where the next page begins; absent on the last one. */
   readonly next: Cursor | undefined;
 }

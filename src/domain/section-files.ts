@@ -1,6 +1,6 @@
 /**
- * The shapes of the JSON files in `schemas/`, as far as the engine can render them. Whatever a file
- * holds beyond them is refused by `npm run schemas:check` before it can reach a client.
+ * The shapes of the JSON files in `schemas/`, as far as the engine can render them. Anything
+ * else in a file is refused by `npm run schemas:check` before it can reach a client.
  */
 
 /** A question in `<section>.schema.json`: JSON Schema draft 7, reduced to what can be rendered. */

@@ -1,6 +1,6 @@
 /**
  * The text of a stored value of any type: documents of the earlier site hold numbers as text, text as
- * numbers, and `null`. `""` for nothing at all.
+ * numbers, and `null`. `""` where nothing is stored.
  */
 export function storedText(stored: unknown): string {
   if (stored === undefined || stored === null) {

@@ -2,7 +2,7 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import styles from "./DashboardActions.module.css";
 
-/** What somebody does to the account itself, below a dashboard. */
+/** Logging out and changing the password, below a dashboard. */
 export function DashboardActions() {
   return (
     <div className={styles["actions"]}>

@@ -1,7 +1,7 @@
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 
-/** Until it is known who is signed in; which, without JavaScript, will never be. */
+/** In place of a screen until it is known who is signed in. Without JavaScript that is never known. */
 export function FindingOut() {
   return (
     <>

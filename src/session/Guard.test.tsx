@@ -70,7 +70,7 @@ beforeEach(() => {
   fetchPreparation.mockReset().mockImplementation(() => Promise.resolve(prepare));
 });
 
-describe("somebody who signs in again", () => {
+describe("a client who signs in again", () => {
   it("keeps her screen where her profile cannot be read anew", async () => {
     show();
     await screen.findByText("Her form");
@@ -123,7 +123,7 @@ describe("logging out", () => {
     expect(account.signOut).toHaveBeenCalledOnce();
   });
 
-  it("asks nothing any more of somebody who stays", async () => {
+  it("asks nothing any more of a client who stays", async () => {
     let fail: (reason: Error) => void = () => undefined;
     fetchPreparation.mockImplementation(
       () =>

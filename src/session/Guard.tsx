@@ -1,34 +1,36 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
-import { toFailure } from "../domain/failure.ts";
-import { describeFailure } from "../domain/failure-words.ts";
+import { failureWords } from "../domain/failure-words.ts";
+import type { LocationState } from "../domain/location-state.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
-import { optional } from "../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../ui/lazy-or-nothing.ts";
 import { Page } from "../ui/Page.tsx";
 import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
 import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
-import type { SignInState } from "./sign-in-state.ts";
-import { type Profile, useSession } from "./session.tsx";
+import { type Profile, isSignedIn, wholeSession } from "./session-state.ts";
+import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
-/** Every screen needs what is in this file, and hardly ever the button. */
-const LogoutButton = optional(async () => (await import("./LogoutButton.tsx")).LogoutButton);
+/** Every guarded screen needs this file, and hardly ever the button. */
+const LogoutButton = lazyOrNothing(async () => (await import("./LogoutButton.tsx")).LogoutButton);
 
 interface GuardProps {
-  /** Who may see what is inside; `any` is anyone signed in. */
+  /** The role that may see the screen; `any` is every account that is signed in. */
   readonly role: Role | "any";
   readonly children: ReactNode;
 }
 
 /**
- * Shows what is inside to those who may see it, and brings everyone else where they can go on. For
- * their convenience only: what may be read and written is decided by `firestore.rules`.
+ * Shows a screen to the role that may see it, and leads every other visitor on: without a sign-in to the
+ * login, a client from a coach's screen to her dashboard. For convenience only: `firestore.rules` decide
+ * which documents may be read and written.
  */
 export function Guard({ role, children }: GuardProps) {
-  const { session, ask, reloadProfile, hasLeft, forgetLeaving } = useSession();
+  const session = useSession(wholeSession);
+  const { ask, reloadProfile, forgetLogout } = useSessionStore();
   const { pathname } = useLocation();
   useEffect(ask, [ask]);
 
@@ -46,10 +48,10 @@ export function Guard({ role, children }: GuardProps) {
         />
       );
     case "signed-out": {
-      if (hasLeft) {
-        return <WayHome onGone={forgetLeaving} />;
+      if (session.hasJustLoggedOut) {
+        return <WayHome onGone={forgetLogout} />;
       }
-      const state: SignInState = { from: pathname };
+      const state: LocationState = { from: pathname };
       return <Navigate to="/login" state={state} replace />;
     }
     case "signed-in":
@@ -59,7 +61,7 @@ export function Guard({ role, children }: GuardProps) {
         case "failed":
           return (
             <NotOpened
-              message={describeFailure(toFailure(session.profile.error))}
+              message={failureWords(session.profile.error)}
               onRetry={() => {
                 void reloadProfile();
               }}
@@ -87,15 +89,16 @@ interface AdmissionProps extends GuardProps {
   readonly profile: Profile;
 }
 
-/** Decides for somebody who is known. */
+/** Lets an account in whose profile is known, or leads it on. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { pathname } = useLocation();
-  const { session, holdScreen, idleMinutes } = useSession();
+  const { holdScreen } = useSessionStore();
+  const { idleMinutes } = useSessionSettings();
   useEffect(() => holdScreen(), [holdScreen]);
-  useIdleSignOut(session.status === "signed-in" && !session.hasEnded, idleMinutes);
+  useIdleSignOut(useSession(isSignedIn), idleMinutes);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && pathname !== "/change-password") {
-    const state: SignInState = { from: pathname };
+    const state: LocationState = { from: pathname };
     return <Navigate to="/change-password" state={state} replace />;
   }
   if (role !== "any" && profile.role !== role) {
@@ -104,7 +107,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   return <AccountProvider value={account}>{children}</AccountProvider>;
 }
 
-/** For whoever logged out just now. Afterwards the screens ask for a login again. */
+/** Leads home after a logout. From then on guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Navigate to="/" replace />;

@@ -6,8 +6,8 @@ import styles from "./dialog.module.css";
 const SLOW = 300;
 
 /**
- * Over the screen while what is written there is being saved, so that nothing new is begun meanwhile.
- * However it is closed, by its button, by Escape or by a gesture, she stays.
+ * A dialog over the screen while its answers are being saved, so that no new answer is begun. Closing
+ * it keeps the client signed in: by its button, by Escape or by a gesture.
  */
 export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);

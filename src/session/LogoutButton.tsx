@@ -1,33 +1,29 @@
 import { Suspense, useEffect, useState } from "react";
-import { toFailure } from "../domain/failure.ts";
-import { describeFailure } from "../domain/failure-words.ts";
+import { failureWords } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { optional } from "../ui/lazy-or-nothing.ts";
-import { type PrepareLogout, useSession } from "./session.tsx";
+import { lazyOrNothing } from "../ui/lazy-or-nothing.ts";
+import { possibleClient } from "./session-state.ts";
+import { type PrepareLogout, useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
-const LoggingOut = optional(fetchDialog);
+const LoggingOut = lazyOrNothing(fetchDialog);
 
-/** For whoever has lost the connection: to stay signed in on somebody else's computer would be worse. */
+/** Asked without a connection. A client may log out then too: on a shared computer, staying would be worse. */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
 /** Signs out; the guard of the screen then leads to the home page. */
 export function LogoutButton() {
-  const { session, leave, fetchPreparation } = useSession();
-  // Whoever is not known to be the coach may have written something.
-  const client =
-    session.status === "signed-in" &&
-    (session.profile.state !== "ready" || session.profile.value.role === "client")
-      ? session.uid
-      : undefined;
+  const { logOut } = useSessionStore();
+  const { fetchPreparation } = useSessionSettings();
+  const client = useSession(possibleClient);
   const [underWay, setUnderWay] = useState<AbortController>();
   const [error, setError] = useState<string>();
 
   useEffect(() => {
     if (client !== undefined) {
-      // They are needed most where the connection has become bad.
+      // Fetched beforehand: both are needed most where the connection has become bad.
       fetchPreparation().catch(() => undefined);
       fetchDialog().catch(() => undefined);
     }
@@ -35,7 +31,7 @@ export function LogoutButton() {
 
   useEffect(
     () => () => {
-      // On another screen she may be writing again.
+      // On another screen the client may be writing again.
       underWay?.abort();
     },
     [underWay],
@@ -57,17 +53,17 @@ export function LogoutButton() {
     setError(undefined);
     try {
       if (client === undefined || (await prepare(client, attempt.signal))) {
-        await leave();
+        await logOut();
       }
     } catch (thrown) {
-      setError(describeFailure(toFailure(thrown)));
+      setError(failureWords(thrown));
     }
     setUnderWay((now) => (now === attempt ? undefined : now));
   };
 
   return (
     <div>
-      {/* Never disabled: it has the focus, and is to have it again if she stays. */}
+      {/* Never disabled: it has the focus, and keeps it if the client stays. */}
       <Button
         look="quiet"
         onClick={() => {

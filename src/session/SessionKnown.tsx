@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { FindingOut } from "./FindingOut.tsx";
-import { useSession } from "./session.tsx";
+import { isKnown } from "./session-state.ts";
+import { useSession, useSessionStore } from "./session.tsx";
 
-/** For everybody, but only once it has been found out whether she is signed in. */
+/** For everyone, but only once it is known whether an account is signed in. */
 export function SessionKnown({ children }: { readonly children: ReactNode }) {
-  const { session, ask } = useSession();
+  const { ask } = useSessionStore();
   useEffect(ask, [ask]);
-  return session.status === "unknown" || session.status === "not-asked" ? <FindingOut /> : children;
+  return useSession(isKnown) ? children : <FindingOut />;
 }

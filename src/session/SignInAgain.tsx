@@ -1,23 +1,22 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { toFailure } from "../domain/failure.ts";
 import { Button } from "../ui/Button.tsx";
-import { TextField } from "../ui/Field.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { noteActivity } from "./activity.ts";
-import { useSession } from "./session.tsx";
+import { useSessionStore } from "./session.tsx";
+import { SignInFields } from "./SignInFields.tsx";
 import { signInWords } from "./sign-in-words.ts";
 import styles from "./dialog.module.css";
 
 /**
- * Over a screen whose sign-in has ended by itself. The screen stays as it is, with everything that
- * was typed, and goes on once its owner is signed in again.
+ * A dialog over a screen whose sign-in has ended by itself. The screen stays as it is, with all answers
+ * typed there, and can be used again once the same account is signed in.
  */
-export function SignInAgain({ email: known }: { readonly email: string }) {
-  const { giveUp } = useSession();
+export function SignInAgain({ email }: { readonly email: string }) {
+  const { giveUp } = useSessionStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState("");
+  const [credentials, setCredentials] = useState({ email, password: "" });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -29,8 +28,8 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
         shown.querySelector<HTMLElement>("input[type=password]")?.focus();
       }
     };
-    // Behind it is what only its owner may read. Chromium closes a dialog after a few Escapes whatever
-    // its `cancel` is told, unless the key itself has been taken; and at Android's back gesture always.
+    // The dialog hides answers, and must not close. Chromium closes it after a few Escapes even where
+    // `cancel` is prevented, unless the key itself is; at Android's back gesture it closes it always.
     const takeEscape = (event: KeyboardEvent): void => {
       if (event.key === "Escape") {
         event.preventDefault();
@@ -53,7 +52,7 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
     try {
       const { signIn } = await import("../data/account.ts");
       noteActivity();
-      await signIn(email, password);
+      await signIn(credentials.email, credentials.password);
     } catch (thrown) {
       setError(signInWords(toFailure(thrown)));
       setBusy(false);
@@ -68,29 +67,13 @@ export function SignInAgain({ email: known }: { readonly email: string }) {
           You have been signed out. Whatever you wrote is still here, below this, and is saved as
           soon as you are back.
         </p>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-          }}
-        />
+        <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
-          <Button type="submit" disabled={busy || email.trim() === "" || password === ""}>
+          <Button
+            type="submit"
+            disabled={busy || credentials.email.trim() === "" || credentials.password === ""}
+          >
             Login
           </Button>
           <Button look="plain" onClick={giveUp}>

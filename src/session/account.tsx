@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Profile } from "./session.tsx";
+import type { Profile } from "./session-state.ts";
 
 /** The account that a guarded screen is shown to. */
 export interface Account {

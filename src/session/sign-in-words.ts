@@ -6,6 +6,6 @@ const MESSAGES: Partial<Record<FailureKind, string>> = {
   "wrong-password": "Incorrect password.",
 };
 
-/** Why a sign-in failed. */
+/** Why a sign-in failed, in the words of the specification. */
 export const signInWords = ({ kind }: Failure): string =>
   MESSAGES[kind] ?? "Login failed. Please try again.";

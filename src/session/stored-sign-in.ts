@@ -1,32 +1,20 @@
-/** Where every tab finds that somebody signed in on this device and has not signed out since. */
+import { readStored, writeStored } from "../ui/browser-storage.ts";
+
+/** Where every tab finds that an account signed in on this device and has not signed out since. */
 const KEY = "signed in";
 
 /**
- * Whether it is worth asking Firebase who is signed in. Only a hint, so that a visitor need not fetch
- * the code which knows: without it a client is asked for as soon as she goes where it matters.
+ * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK.
+ * Where the hint is missing although a client is signed in, Firebase is asked once she opens a screen
+ * that needs a sign-in. A browser that forbids this storage keeps no sign-in either.
  */
-export function mayBeSignedIn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    // A browser that forbids this store keeps no sign-in either.
-    return false;
-  }
-}
+export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
 
 export function noteSignIn(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) {
-      localStorage.setItem(KEY, "yes");
-    } else {
-      localStorage.removeItem(KEY);
-    }
-  } catch {
-    // See above.
-  }
+  writeStored("localStorage", KEY, isSignedIn ? "yes" : null);
 }
 
-/** Calls `listener` when somebody signs in in another tab, until the result is called. */
+/** Calls `listener` when an account signs in in another tab, until the result is called. */
 export function watchOtherTabs(listener: () => void): () => void {
   const look = ({ key }: StorageEvent): void => {
     if (key === KEY && mayBeSignedIn()) {

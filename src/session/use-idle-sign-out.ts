@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { lastActivity, noteActivity } from "./activity.ts";
 
-/** Milliseconds between two notes, and between two looks. */
+/** Milliseconds between two notes of a key or touch, and between two looks at the latest note. */
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
 /**
- * Signs out when nobody has touched the site for `minutes`, in any of its tabs, or when it is opened
- * again after as long. Nothing written is lost by that: the screen stays below a sign-in, and what is
- * unsaved is on the device. 0 minutes are for ever.
+ * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
+ * again after that time. No answer is lost by that: the screen stays below a dialog that asks to sign in
+ * again, and unsaved answers are on the device. 0 means never.
  */
 export function useIdleSignOut(isSignedIn: boolean, minutes: number): void {
   useEffect(() => {
@@ -49,6 +49,6 @@ export function useIdleSignOut(isSignedIn: boolean, minutes: number): void {
 
 async function signOut(): Promise<void> {
   const account = await import("../data/account.ts");
-  // Where that fails it is tried again at the next look.
+  // Where that fails, the next look tries again.
   await account.signOut().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ interface PageBoundaryProps {
 
 /**
  * In place of a page that broke, or whose code could not be fetched (a connection that went away, or
- * a newer version of the site). The reason is not logged: it might hold what somebody wrote.
+ * a newer version of the site). The reason is not logged: it might hold an answer.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };

@@ -7,7 +7,7 @@ import { TopBar } from "./TopBar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import styles from "./Shell.module.css";
 
-/** What every screen has around it. */
+/** The bar above every screen and the footer below it. */
 export function Shell() {
   const { pathname } = useLocation();
   useArrival();

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import { dashboardPath } from "../session/dashboard-path.ts";
-import { type Session, useSession } from "../session/session.tsx";
+import { useSession } from "../session/session.tsx";
+import type { Session } from "../session/session-state.ts";
 import { Mark } from "../ui/Mark.tsx";
 import { useDisclosure } from "../ui/use-disclosure.ts";
 import styles from "./TopBar.module.css";
@@ -16,9 +17,8 @@ const LINKS = [
 /** The practice's name and the site's links, behind a menu button on small screens. */
 export function TopBar() {
   const { open, setOpen, part, toggle } = useDisclosure();
-  const { session } = useSession();
   const { pathname } = useLocation();
-  const account = accountLink(session);
+  const accountPath = useSession(accountPathOf);
   const close = () => {
     setOpen(false);
   };
@@ -59,9 +59,9 @@ export function TopBar() {
             </li>
           ))}
           <li className={styles["account"]}>
-            {account !== undefined && (
-              <NavLink className={styles["link"] ?? ""} to={account.to} onClick={close}>
-                {account.label}
+            {accountPath !== undefined && (
+              <NavLink className={styles["link"] ?? ""} to={accountPath} onClick={close}>
+                {accountPath === "/login" ? "LOGIN" : "DASHBOARD"}
               </NavLink>
             )}
           </li>
@@ -71,18 +71,18 @@ export function TopBar() {
   );
 }
 
-/** Nothing until the sign-in state is known; a role that cannot be read counts as client. */
-function accountLink(session: Session): { label: string; to: string } | undefined {
+/** Undefined until the sign-in state is known; a role that cannot be read counts as client. */
+function accountPathOf(session: Session): string | undefined {
   switch (session.status) {
     case "unknown":
     case "failed":
       return undefined;
     case "not-asked":
     case "signed-out":
-      return { label: "LOGIN", to: "/login" };
+      return "/login";
     case "signed-in": {
       const role = session.profile.state === "ready" ? session.profile.value.role : "client";
-      return { label: "DASHBOARD", to: dashboardPath(role) };
+      return dashboardPath(role);
     }
   }
 }

@@ -22,16 +22,16 @@ export function lateComponent<Name extends string, Props extends object>(
       await fetchComponent();
     },
     Component: (props: Props) => {
-      // What it began as stays: exchanging one for the other would build the screen anew.
+      // The component that was rendered first stays: exchanging it for the other would build the screen anew.
       const [Started] = useState<ComponentType<Props>>(() => fetched ?? Later);
       return <Started {...props} />;
     },
   };
 }
 
-/** A page whose code is fetched when somebody goes there. */
+/** A page whose code is fetched when the page is opened. */
 export interface PageCode {
-  /** The component's, and its file's: the build finds by it what else the page needs. */
+  /** The name of the component and of its file, by which the build finds the files that the page needs. */
   readonly name: string;
   readonly load: () => Promise<void>;
   readonly element: ReactNode;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * What a page load does by itself and a navigation inside the page does not: to the top of the page,
- * with the focus on its heading, so that a screen reader says where one has arrived.
+ * A navigation inside the site ends like a page load: at the top of the page, with the focus on its
+ * heading, so that a screen reader says which page it is.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useArrival(): void {
 }
 
 function tryFocus(): boolean {
-  // Not that of a page which is still loading.
+  // The heading of a page that is still loading has no `tabindex`.
   const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
   heading?.focus({ preventScroll: true });
   return heading !== null;

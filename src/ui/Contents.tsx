@@ -15,8 +15,8 @@ interface ContentsProps {
 }
 
 /**
- * The parts of a long page, with the one in view marked. It follows scrolling by itself: what is typed
- * has nothing to do with it. On a small screen it opens from a button.
+ * The parts of a long page, with the one in view marked. It follows scrolling by itself, and does not
+ * render again when an answer is typed. On a small screen it opens from a button.
  */
 export function Contents({ label, entries }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
@@ -51,7 +51,7 @@ export function Contents({ label, entries }: ContentsProps) {
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}
               onClick={(event) => {
-                // An address of its own for each group would put all of them between her and Back.
+                // With an address for each group, Back would lead through all of them.
                 event.preventDefault();
                 setOpen(false);
                 setCurrent(id);
@@ -77,7 +77,7 @@ function headingOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }
 
-/** The group that is read now: where a link has led to, and otherwise what is a third down the screen. */
+/** The group in view: the one that a link has led to, otherwise the one a third down the screen. */
 function useCurrent(entries: readonly ContentsEntry[]) {
   const [current, setCurrent] = useState(entries[0]?.id);
   useEffect(() => {
@@ -104,7 +104,7 @@ function useCurrent(entries: readonly ContentsEntry[]) {
   return [current, setCurrent] as const;
 }
 
-/** Whether the focus is on a heading in view: the last ones of a page never get far enough up. */
+/** Whether the focus is on a heading in view. The last headings of a page never get a third down the screen. */
 function hasJustBeenLed(entries: readonly ContentsEntry[]): boolean {
   const focused = document.activeElement;
   if (focused === null || !entries.some(({ id }) => id === focused.id)) {

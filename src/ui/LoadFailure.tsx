@@ -2,12 +2,12 @@ import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 
 interface LoadFailureProps {
-  /** What happened and what to do, as a person reads it. */
+  /** What happened and what to do, as it is read on the screen. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded. */
+/** In place of content that could not be loaded. */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
         <Button
           look="quiet"
           onClick={() => {
-            // The button goes while it is tried.
+            // The button goes away during the next attempt.
             document.querySelector<HTMLElement>("main h1")?.focus();
             onRetry();
           }}

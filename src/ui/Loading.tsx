@@ -1,13 +1,13 @@
 import styles from "./Loading.module.css";
 
-/** Whose place it takes until that is there, so that nothing moves then. */
+/** The shape of the content that is loading, so that nothing moves when it comes. */
 type Shape = "page" | "text" | "facts" | "rows" | "cards";
 
 const BARS: Readonly<Record<Shape, number>> = { page: 4, text: 6, facts: 4, rows: 6, cards: 3 };
 
 /**
- * Seen and said only where something takes longer than a moment. In the place of a whole page it has the
- * page's heading, too.
+ * In place of content that is loading; seen and announced only after a moment. In place of a whole page
+ * it has a heading, too.
  */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (

@@ -3,12 +3,12 @@ import styles from "./Menu.module.css";
 
 export interface MenuItem {
   readonly label: string;
-  /** What is behind it, in a few words. */
+  /** What the screen is for, in a few words. */
   readonly text: string;
   readonly to: string;
 }
 
-/** The places one can go to from a dashboard. An address elsewhere opens in a tab of its own. */
+/** Links from a dashboard to its screens. An address of another site opens in a tab of its own. */
 export function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   return (
     <ul className={styles["menu"]}>

@@ -3,16 +3,16 @@ import { Button } from "./Button.tsx";
 
 interface MoreButtonProps {
   readonly label: string;
-  /** Whether the list goes on; keep the button in the tree also where it does not any more. */
+  /** Whether the list goes on. Render the button also after the last page: it still moves the focus. */
   readonly hasMore: boolean;
-  /** From `onMore` until what comes next is in the list, or has failed to come. */
+  /** From `onMore` until the next items are shown, or could not be read. */
   readonly busy: boolean;
   readonly onMore: () => Promise<void>;
-  /** Finds everything in the list that can be gone to, one element for each item. */
+  /** A selector for the element of each item that takes the focus. */
   readonly items: string;
 }
 
-/** Below a list that goes on. The focus moves to the first of what has come: the button may be gone. */
+/** Below a list that goes on. The focus moves to the first new item: the button may be gone by then. */
 export function MoreButton({ label, hasMore, busy, onMore, items }: MoreButtonProps) {
   const before = useRef<number>(undefined);
   useEffect(() => {

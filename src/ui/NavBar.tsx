@@ -3,7 +3,7 @@ import styles from "./NavBar.module.css";
 
 interface NavBarItem {
   readonly label: string;
-  /** Absent while there is nothing to go to. */
+  /** Absent while the link leads nowhere, as without a client. */
   readonly to: string | undefined;
 }
 
@@ -12,7 +12,7 @@ interface NavBarProps {
   readonly items: readonly NavBarItem[];
 }
 
-/** A row of places that belong together, with the current one marked. */
+/** A row of links to screens that belong together, with the current one marked. */
 export function NavBar({ label, items }: NavBarProps) {
   return (
     <nav className={styles["bar"]} aria-label={label}>

@@ -8,15 +8,15 @@ interface NoticeProps {
 }
 
 /**
- * What came of something the person did. Rendered without children it is an empty, silent place, so
- * that a screen reader knows it before something is said there.
+ * Says how an action ended, such as "Your details are saved." Without children it is empty and silent:
+ * a screen reader announces only what comes into a region that it knows already.
  */
 export function Notice({ tone, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNews = tone !== "calm" && children !== undefined;
   useEffect(() => {
     if (isNews) {
-      // What was done may be far below, in a long list on a small screen.
+      // The button may be far below the notice, in a long list on a small screen.
       place.current?.scrollIntoView({ block: "nearest" });
     }
   }, [isNews, children]);

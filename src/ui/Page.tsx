@@ -6,7 +6,7 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** `narrow` for short forms, `reading` for long text, `wide` for tables. */
   readonly width?: "narrow" | "reading" | "wide";
-  /** What is in it comes later: the footer is below the screen before that and after. */
+  /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
   readonly grows?: boolean;
   /** Beside the rest on a wide screen, in a row above it on a small one; in view either way. */
   readonly aside?: ReactNode;
@@ -29,7 +29,7 @@ export function Page({ title, lead, width = "wide", grows = false, aside, childr
   );
 }
 
-/** What a page is about. In its text instead of its head where it is not known from the start. */
+/** What a page is about. Part of its content where it is not known from the start. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles["lead"]}>{children}</p>;
 }

@@ -9,7 +9,7 @@ interface Disclosure {
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** Escape closes it and leads back to its button. Going anywhere else, by touch or by Tab, closes it too. */
+/** Escape closes the part and leads back to its button. A touch or a Tab outside of it closes it, too. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const part = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** What a page has of something it loads: a page must say what it shows in each of the three. */
+/** How far content is loaded. A page says what it shows in each of the three states. */
 export type Loaded<T> =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly value: T }

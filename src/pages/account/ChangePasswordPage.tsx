@@ -4,11 +4,11 @@ import { changePassword } from "../../data/account.ts";
 import { clearMustChangePassword } from "../../data/client.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
+import { fromLocationState } from "../../domain/location-state.ts";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
-import { useSession } from "../../session/session.tsx";
-import { wantedPath } from "../../session/sign-in-state.ts";
+import { useSessionStore } from "../../session/session.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -19,14 +19,14 @@ const EMPTY = { current: "", next: "", confirm: "" };
 
 export function ChangePasswordPage() {
   const { uid, profile } = useAccount();
-  const { reloadProfile } = useSession();
+  const { reloadProfile } = useSessionStore();
   const navigate = useNavigate();
   const location = useLocation();
   const [fields, setFields] = useState(EMPTY);
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // From then on the old password no longer works, and only the flag is left to be changed.
+  // Then the old password no longer works, and only the flag in the document remains to be changed.
   const [changed, setChanged] = useState(false);
 
   const finish = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
       await reloadProfile();
     }
     setFields(EMPTY);
-    const wanted = wantedPath(location.state);
+    const wanted = fromLocationState(location.state, "from");
     const to = wanted === "/change-password" ? undefined : wanted;
     await navigate(to ?? dashboardPath(profile.role), {
       replace: true,

@@ -2,13 +2,14 @@ import { type SyntheticEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/account.ts";
 import { toFailure } from "../../domain/failure.ts";
+import { fromLocationState } from "../../domain/location-state.ts";
 import { noteActivity } from "../../session/activity.ts";
 import { dashboardPath } from "../../session/dashboard-path.ts";
-import { useSession } from "../../session/session.tsx";
-import { wantedPath } from "../../session/sign-in-state.ts";
+import { wholeSession } from "../../session/session-state.ts";
+import { useSession, useSessionStore } from "../../session/session.tsx";
+import { SignInFields } from "../../session/SignInFields.tsx";
 import { signInWords } from "../../session/sign-in-words.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -20,10 +21,10 @@ interface Outcome {
 }
 
 export function LoginPage() {
-  const { session, reloadProfile } = useSession();
+  const session = useSession(wholeSession);
+  const { reloadProfile } = useSessionStore();
   const location = useLocation();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const [credentials, setCredentials] = useState({ email: "", password: "" });
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -32,10 +33,10 @@ export function LoginPage() {
     const profile = session.profile.value;
     const to = profile.mustChangePassword
       ? "/change-password"
-      : (wantedPath(location.state) ?? dashboardPath(profile.role));
+      : (fromLocationState(location.state, "from") ?? dashboardPath(profile.role));
     return <Navigate to={to} replace state={location.state} />;
   }
-  // Somebody who is signed in already is on her way; asking her for her password would be a flicker.
+  // A client who is signed in already is led on in a moment; until then the form would only flicker.
   const isComing = session.status === "signed-in" && session.profile.state === "loading";
   if (isComing && !busy) {
     return <Loading />;
@@ -54,8 +55,11 @@ export function LoginPage() {
     void run(async () => {
       try {
         noteActivity();
-        await signIn(email, password);
-        await reloadProfile();
+        await signIn(credentials.email, credentials.password);
+        if (profileFailed) {
+          // The account is the same as before, so that nothing else reads it anew.
+          await reloadProfile();
+        }
         return undefined;
       } catch (error) {
         return { tone: "bad", text: signInWords(toFailure(error)) };
@@ -65,15 +69,16 @@ export function LoginPage() {
 
   const forgot = (): void => {
     void run(async () => {
-      if (email.trim() === "") {
+      const email = credentials.email.trim();
+      if (email === "") {
         return { tone: "bad", text: "Please enter your email address first." };
       }
       try {
-        await sendPasswordReset(email.trim());
+        await sendPasswordReset(email);
         return { tone: "good", text: "Password reset email sent! Check your inbox." };
       } catch (error) {
-        const said = toFailure(error).providerMessage;
-        return { tone: "bad", text: said ?? "Failed to send password reset email." };
+        const { providerMessage } = toFailure(error);
+        return { tone: "bad", text: providerMessage ?? "Failed to send password reset email." };
       }
     });
   };
@@ -91,26 +96,7 @@ export function LoginPage() {
           setValid(event.currentTarget.checkValidity());
         }}
       >
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-          }}
-        />
+        <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone={outcome?.tone ?? "bad"}>
           {outcome?.text ??
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}

@@ -17,8 +17,8 @@ import styles from "./answer-cover.module.css";
 const BETWEEN = 1500;
 
 /**
- * Answers that can be covered: not to be seen, heard, reached, found or printed then. They stay as they
- * are below it, and saving goes on. Escape twice covers them; three times leaves.
+ * Answers that can be covered. Covered answers cannot be seen, heard, reached, found or printed; they
+ * stay as they are, and saving goes on. Escape twice covers them; Escape three times leaves the site.
  */
 export function AnswerCover({ children }: { readonly children: ReactNode }) {
   const covered = useSyncExternalStore(subscribeToCover, isCovered);
@@ -71,7 +71,7 @@ function Cover() {
   );
 }
 
-/** Where she was, or else at the top. */
+/** At the place where the client was, or else at the top. */
 function goBackTo(focused: Element | null, top: number): void {
   const isThere =
     focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
@@ -96,7 +96,7 @@ function useEscapes(): void {
         leaveQuickly();
       }
     };
-    // Before whatever else the key closes.
+    // Captured: the key must not first close a list or a dialog.
     window.addEventListener("keydown", onKey, { capture: true });
     return () => {
       window.removeEventListener("keydown", onKey, { capture: true });

@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { optional } from "../../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from "./answer-cover.ts";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./answer-cover.module.css";
 
-/** For when somebody comes by. On a small screen only the first word of each is in view. */
+/** The two buttons of an answer cover. On a small screen only the first word of each is in view. */
 export function AnswerCoverButtons() {
   return (
     <div className={styles["quick"]}>
@@ -28,8 +28,8 @@ export function AnswerCoverButtons() {
   );
 }
 
-/** Loaded after the form: nobody reads it in the first moment. */
-const AnswerCoverWords = optional(
+/** Loaded after the form: the explanation is not read in the first moment. */
+const AnswerCoverWords = lazyOrNothing(
   async () => (await import("./AnswerCoverWords.tsx")).AnswerCoverWords,
 );
 

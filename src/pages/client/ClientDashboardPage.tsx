@@ -43,7 +43,7 @@ export function ClientDashboardPage() {
         </Notice>
       )}
       <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
-      {/* Above what comes later and is of any height. */}
+      {/* Above the progress, which comes later and is of any height. */}
       <DashboardActions />
       {profile.hasDocument && <SectionProgress uid={uid} />}
     </Page>

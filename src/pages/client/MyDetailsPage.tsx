@@ -4,7 +4,7 @@ import { readClient } from "../../data/client.ts";
 import type { Client } from "../../domain/client.ts";
 import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
 import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -54,7 +54,7 @@ function Details({ loaded, onRetry }: DetailsProps) {
           <p>If you expected some, please get in touch with me.</p>
         </Empty>
       ) : (
-        <LoadFailure message={describeFailure(failure)} onRetry={onRetry} />
+        <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
       );
     }
     case "ready": {

@@ -2,7 +2,8 @@ import { Suspense, useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { openAnswers } from "../../data/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
+import { fromLocationState } from "../../domain/location-state.ts";
 import type { Section } from "../../domain/section.ts";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
@@ -10,22 +11,22 @@ import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
 import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
-import { startingQuestion } from "./continue.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { useAccount } from "../../session/account.tsx";
+import { hasEnded as signInHasEnded } from "../../session/session-state.ts";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { optional } from "../../ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
 /** Beside the form, and after it. */
-const Contents = optional(async () => (await import("../../ui/Contents.tsx")).Contents);
+const Contents = lazyOrNothing(async () => (await import("../../ui/Contents.tsx")).Contents);
 
 const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
 
@@ -41,9 +42,8 @@ export function SectionPage({ section }: { readonly section: Section }) {
     return { definition, answers, recalled, contents, save };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
-  const startAt = startingQuestion(useLocation().state);
-  const { session } = useSession();
-  const hasEnded = session.status === "signed-in" && session.hasEnded;
+  const startAt = fromLocationState(useLocation().state, "question");
+  const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
   useEffect(() => {
     if (!hasEnded) {
@@ -127,6 +127,6 @@ function SectionFailure({ failure, onRetry }: SectionFailureProps) {
       Your file is no longer there. If you did not expect that, please get in touch with me.
     </Notice>
   ) : (
-    <LoadFailure message={describeFailure(failure)} onRetry={onRetry} />
+    <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
   );
 }

@@ -4,8 +4,8 @@ import { savesSettled } from "../../data/answers.ts";
 import { readClient } from "../../data/client.ts";
 import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import type { LocationState } from "../../domain/location-state.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { recallLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
@@ -13,16 +13,15 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import type { ContinueState } from "./continue.ts";
 import { AnswerCoverWords } from "./AnswerCoverWords.tsx";
-import discretion from "./answer-cover.module.css";
+import answerCover from "./answer-cover.module.css";
 import styles from "./SectionProgress.module.css";
 
-/** How far a client is with each section, without any pressure, and the way back to where she was. */
+/** How many questions of each section a client has answered, and a link to the question she stopped at. */
 export function SectionProgress({ uid }: { readonly uid: string }) {
   const [loaded, reload] = useLoaded(
     useCallback(async () => {
-      // Of the section that was left a moment ago.
+      // The last answers of the section that the client comes from may still be on their way.
       await savesSettled(uid);
       return readClient(uid);
     }, [uid]),
@@ -31,16 +30,18 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
     case "loading":
       return <Loading shape="rows" />;
     case "failed":
-      return <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />;
+      return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
     case "ready":
       return <Progress client={loaded.value} />;
   }
 }
 
 function Progress({ client }: { readonly client: Client }) {
-  const place = recallLastQuestion(client.uid);
-  const stoppedIn = sections.find(({ id }) => id === (place?.sectionId ?? client.lastSavedSection));
-  const state: ContinueState | undefined = place && { question: place.question };
+  const lastQuestion = recallLastQuestion(client.uid);
+  const stoppedIn = sections.find(
+    ({ id }) => id === (lastQuestion?.sectionId ?? client.lastSavedSection),
+  );
+  const state: LocationState | undefined = lastQuestion && { question: lastQuestion.question };
   const answered = (id: string): number => answeredIn(client.sections[id] ?? {});
   const isFirstTime = stoppedIn === undefined && sections.every(({ id }) => answered(id) === 0);
   return (
@@ -65,7 +66,7 @@ function Progress({ client }: { readonly client: Client }) {
         </ul>
       </section>
       {!isFirstTime && (
-        <details className={discretion["details"]}>
+        <details className={answerCover["details"]}>
           <summary>If somebody comes by</summary>
           <AnswerCoverWords />
         </details>
@@ -74,7 +75,7 @@ function Progress({ client }: { readonly client: Client }) {
   );
 }
 
-/** For whoever has not written anything yet. Afterwards the second half of it is there to be opened. */
+/** Shown to a client without any answer. Later she can still open its second half. */
 function BeforeYouBegin() {
   return (
     <section className={styles["begin"]} aria-labelledby="before-you-begin">

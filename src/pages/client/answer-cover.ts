@@ -1,16 +1,20 @@
-/** For this tab and as long as it lives: nothing of it is on the device afterwards. */
+import { readStored, writeStored } from "../../ui/browser-storage.ts";
+
+/** Keys of the tab's own storage. When the tab is closed, nothing of the cover stays on the device. */
 const COVERED = "answers are covered";
 const WHEN_AWAY = "cover when away";
 
 const listeners = new Set<() => void>();
-const state = new Map([COVERED, WHEN_AWAY].map((key) => [key, recall(key)]));
+const state = new Map(
+  [COVERED, WHEN_AWAY].map((key) => [key, readStored("sessionStorage", key) === "true"]),
+);
 
 /**
- * Whether answers are covered on this tab. It outlives a page load, so that whoever presses Back after
- * she has left finds the cover.
+ * Whether answers are covered on this tab. The cover outlives a page load: after Leave quickly, Back
+ * leads to a covered page.
  */
 export const isCovered = (): boolean => state.get(COVERED) === true;
-/** Whether she has chosen that answers cover themselves when she goes to another tab or window. */
+/** Whether the client has chosen that answers cover themselves when she goes to another tab or window. */
 export const coversWhenAway = (): boolean => state.get(WHEN_AWAY) === true;
 
 export const setCovered = (now: boolean): void => {
@@ -33,20 +37,9 @@ document.addEventListener("visibilitychange", () => {
 
 function set(key: string, now: boolean): void {
   state.set(key, now);
-  try {
-    sessionStorage.setItem(key, String(now));
-  } catch {
-    // Then it lasts until the page is loaded again.
-  }
+  // Where the browser refuses, it lasts until the page is loaded again.
+  writeStored("sessionStorage", key, String(now));
   for (const listener of listeners) {
     listener();
-  }
-}
-
-function recall(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === "true";
-  } catch {
-    return false;
   }
 }

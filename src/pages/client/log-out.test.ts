@@ -117,7 +117,7 @@ describe("logging out", () => {
     const { save } = manualSave();
     const story = await openSection("story", save, "another");
     story.store.write("story", "another's");
-    // It cannot be sent, and nobody waits for it.
+    // It cannot be sent, and the logout does not wait for it.
     page.drafts = { ...drafts, flush: () => Promise.resolve() };
     expect(await logOut()).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
@@ -161,7 +161,7 @@ describe("logging out", () => {
       };
     }
 
-    it("asks, and keeps what is there if she stays", async () => {
+    it("asks, and keeps the texts on the device if the client stays", async () => {
       breakDevice();
       expect(await logOut()).toBe(false);
       expect(confirm.mock.calls).toEqual([[UNREADABLE]]);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteClient, readClientPortion, updateClientDetails } from "../../data/clients.ts";
+import { deleteClient, readClientPage, updateClientDetails } from "../../data/clients.ts";
 import type { Client, EditableDetails } from "../../domain/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -11,7 +10,7 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePagedList } from "../../ui/use-paged-list.ts";
+import { usePagedList } from "./use-paged-list.ts";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
 import styles from "./ClientOverviewPage.module.css";
@@ -20,7 +19,7 @@ const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
 
 export function ClientOverviewPage() {
   const { uid: ownUid } = useAccount();
-  const { items, hasMore, busy, error, more, reload } = usePagedList(readClientPortion);
+  const { items, hasMore, busy, error, more, reload } = usePagedList(readClientPage);
   return (
     <Page title="Client Overview" grows>
       <div>
@@ -37,7 +36,7 @@ export function ClientOverviewPage() {
       )}
       {error !== undefined && (
         <LoadFailure
-          message={describeFailure(toFailure(error))}
+          message={failureWords(error)}
           onRetry={() => {
             void reload();
           }}
@@ -74,12 +73,12 @@ function ClientTable({ clients, reload }: ClientTableProps) {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const said = await action();
+      const sentence = await action();
       await reload();
-      setDone(said);
+      setDone(sentence);
       return true;
     } catch (thrown) {
-      setFailure(describeFailure(toFailure(thrown)));
+      setFailure(failureWords(thrown));
       return false;
     }
   };
@@ -105,7 +104,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
 
   const edited = useRef<string>(undefined);
   useEffect(() => {
-    // Back to where editing began, as soon as the button is there again.
+    // Back to the button that began the editing, as soon as it is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
       table.current?.querySelector<HTMLElement>(`${row} button`)?.focus();

@@ -5,9 +5,9 @@ import styles from "./ClientOverviewPage.module.css";
 
 interface EditClientRowProps {
   readonly client: Client;
-  /** Told after every key whether anything differs from what is stored. */
+  /** Told after every key whether the details differ from the stored ones. */
   readonly onChange: (isChanged: boolean) => void;
-  /** Takes what has changed, and nothing else. */
+  /** Given the changed details only. */
   readonly onSave: (changes: Partial<EditableDetails>) => Promise<void>;
   readonly onCancel: () => void;
 }

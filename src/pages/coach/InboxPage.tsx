@@ -2,11 +2,10 @@ import { useState } from "react";
 import {
   deleteContactMessage,
   markContactMessage,
-  readContactMessagePortion,
+  readContactMessagePage,
 } from "../../data/contact-messages.ts";
 import type { ContactMessage } from "../../domain/contact-message.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { wellFormed } from "../../domain/well-formed-text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -15,14 +14,14 @@ import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePagedList } from "../../ui/use-paged-list.ts";
+import { usePagedList } from "./use-paged-list.ts";
 import styles from "./InboxPage.module.css";
 
 const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** What visitors wrote on the contact page, the newest first. */
+/** The messages of the contact page, the newest first. */
 export function InboxPage() {
-  const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePortion);
+  const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePage);
   const [failure, setFailure] = useState<string>();
 
   const run = async (action: () => Promise<void>): Promise<void> => {
@@ -31,7 +30,7 @@ export function InboxPage() {
       await action();
       await reload();
     } catch (thrown) {
-      setFailure(describeFailure(toFailure(thrown)));
+      setFailure(failureWords(thrown));
     }
   };
 
@@ -59,7 +58,7 @@ export function InboxPage() {
       ))}
       {error !== undefined && (
         <LoadFailure
-          message={describeFailure(toFailure(error))}
+          message={failureWords(error)}
           onRetry={() => {
             void reload();
           }}

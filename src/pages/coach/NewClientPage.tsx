@@ -26,7 +26,7 @@ interface Outcome {
 const LEFTOVER_LOGIN =
   "Was this somebody whose file you deleted? Her login is still there. With the password it had, you can create her anew; otherwise the login has to be removed first, by whoever looks after the site.";
 
-/** Nobody alive was born before. */
+/** No living client was born before. */
 const EARLIEST_BIRTH = "1900-01-01";
 
 export function NewClientPage() {
@@ -50,7 +50,7 @@ export function NewClientPage() {
       await createClient({ ...client, name: client.name.trim(), email: client.email.trim() });
       setOutcome({ tone: "good", text: "Client created successfully!" });
       setClient(EMPTY);
-      // The button cannot be used now; here the next one would begin.
+      // The button is disabled now; the next client begins with the first field.
       document.querySelector<HTMLElement>("form input")?.focus({ preventScroll: true });
     } catch (error) {
       const { kind, providerMessage } = toFailure(error);

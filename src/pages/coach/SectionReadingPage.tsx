@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { useParams } from "react-router-dom";
 import { readClient } from "../../data/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import type { Section } from "../../domain/section.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
@@ -16,7 +15,7 @@ import { useLoaded } from "../../ui/use-loaded.ts";
 import { ClientNavBar } from "./ClientNavBar.tsx";
 import styles from "./SectionReadingPage.module.css";
 
-/** One section of one client for the coach to read. It is handed nothing that could write. */
+/** One section of one client for the coach to read. The page is given no function that writes. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
   const { uid } = useParams();
   return (
@@ -54,8 +53,8 @@ function Reading({ section, uid }: ReadingProps) {
     return { definition, client, answers, contents: sectionContents(definition, answers) };
   }, [section, uid]);
   const [loaded, reload] = useLoaded(load);
-  const place = sections.findIndex(({ id }) => id === section.id);
-  const [before, after] = [sections[place - 1], sections[place + 1]];
+  const position = sections.findIndex(({ id }) => id === section.id);
+  const [before, after] = [sections[position - 1], sections[position + 1]];
   return (
     <Page
       title={section.title}
@@ -68,7 +67,7 @@ function Reading({ section, uid }: ReadingProps) {
     >
       {loaded.state === "loading" && <Loading shape="text" />}
       {loaded.state === "failed" && (
-        <LoadFailure message={describeFailure(toFailure(loaded.error))} onRetry={reload} />
+        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
       )}
       {loaded.state === "ready" && (
         <>

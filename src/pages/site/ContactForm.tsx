@@ -14,8 +14,8 @@ import styles from "./ContactPage.module.css";
 const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
 
 /**
- * The SDK is fetched when somebody begins to write, and not by everyone who reads the page. Never
- * without a connection: a browser does not fetch again what it could not fetch once.
+ * The SDK is fetched when a visitor begins to write, not when she only reads the page. Never without a
+ * connection: a browser does not fetch a module again that it could not fetch once.
  */
 async function loadSending() {
   if (!navigator.onLine) {
@@ -34,12 +34,12 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** What is in the field that nobody sees. */
+  /** The text of the hidden field, which only programs fill in. */
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
 
-  // The form is there before its script is: what somebody, or her browser, has filled in by then.
+  // The form is drawn before its script runs: the fields may be filled in already.
   useLayoutEffect(() => {
     if (form.current !== null) {
       const written = new FormData(form.current);
@@ -56,7 +56,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     const obstacle = whatIsInTheWay(message, trap);
     setOutcome(obstacle);
     if (obstacle !== undefined) {
-      // A password manager may have filled it in: somebody real only has to send once more.
+      // A password manager may have filled it in too: a visitor then only has to send once more.
       setTrap("");
       return;
     }
@@ -77,7 +77,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     required: true,
     value: message[name],
     onFocus: () => {
-      // What cannot be fetched now is tried again when it is sent.
+      // Code that cannot be fetched now is fetched when the message is sent.
       loadSending().catch(() => undefined);
     },
     onChange: (event: { readonly target: { readonly value: string } }) => {
@@ -105,7 +105,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         {...bind("email")}
       />
       <TextArea label="Message" rows={7} {...bind("message")} />
-      {/* For programs that fill in whatever there is. */}
+      {/* A trap for programs, which fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
         <label htmlFor="contact-company">Company</label>
         <input

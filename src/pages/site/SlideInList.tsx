@@ -13,7 +13,7 @@ const VISIBLE_SHARE = 0.1;
 
 /**
  * A list whose items slide in from the right, one after the other, when they are scrolled into view.
- * Without JavaScript, and for somebody who wants little motion, they are simply there.
+ * Without JavaScript, and on a device that asks for little motion, they do not move.
  */
 export function SlideInList({ ordered = false, className, items }: SlideInListProps) {
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import styles from "./ContactPage.module.css";
 /** In place of the form once a message has arrived. */
 export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; and it is read aloud.
+  // The button that had the focus is gone; and a screen reader reads the heading aloud.
   useEffect(() => {
     heading.current?.focus();
   }, []);

@@ -1,4 +1,6 @@
-/** Where somebody stopped. Names only: no answer is in it. */
+import { readStored, writeStored } from "../../ui/browser-storage.ts";
+
+/** Where the client stopped. Names only: no answer is in it. */
 export interface LastQuestion {
   readonly sectionId: string;
   readonly question: string;
@@ -6,26 +8,21 @@ export interface LastQuestion {
 
 const keyOf = (owner: string): string => `place of ${owner}`;
 
-/** Remembers on this device where somebody is. A browser that forbids it forgets. */
+/**
+ * Remembers on this device where the client is. Where the browser forbids that, the dashboard leads her
+ * to the section that was saved last.
+ */
 export function rememberLastQuestion(owner: string, place: LastQuestion): void {
-  try {
-    localStorage.setItem(keyOf(owner), JSON.stringify(place));
-  } catch {
-    // She finds the section all the same, by when it was saved.
-  }
+  writeStored("localStorage", keyOf(owner), JSON.stringify(place));
 }
 
 export function forgetLastQuestion(owner: string): void {
-  try {
-    localStorage.removeItem(keyOf(owner));
-  } catch {
-    // Then nothing was remembered.
-  }
+  writeStored("localStorage", keyOf(owner), null);
 }
 
 export function recallLastQuestion(owner: string): LastQuestion | undefined {
   try {
-    const place: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? "null");
+    const place: unknown = JSON.parse(readStored("localStorage", keyOf(owner)) ?? "null");
     return isLastQuestion(place) ? place : undefined;
   } catch {
     return undefined;

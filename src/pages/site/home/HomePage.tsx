@@ -15,7 +15,7 @@ export function HomePage() {
     if (!isIntro) {
       return undefined;
     }
-    // Whoever moves on by herself is not made to wait.
+    // A visitor who scrolls or presses Escape is not made to wait for the end of the intro.
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === "Escape") {
         skip();
@@ -55,7 +55,7 @@ export function HomePage() {
       <div
         className={styles["blocks"]}
         onFocus={({ target }) => {
-          // Nobody's focus is to be on something that cannot be seen yet.
+          // The focus must not be on a link that cannot be seen yet.
           if (isIntro && target.matches("a")) {
             skip();
           }

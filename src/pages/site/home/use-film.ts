@@ -12,8 +12,8 @@ interface Film {
 }
 
 /**
- * Plays the film by itself, but for somebody who wants little motion or little data, who has to ask
- * for it.
+ * Plays the film by itself. A visitor whose device asks for little motion or little data sees the first
+ * picture, and a button that plays the film.
  */
 export function useFilm(): Film {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
+import { readStored, writeStored } from "../../../ui/browser-storage.ts";
 
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
 const INTRO_MS = 9000;
 const PAUSE_MS = 50;
 
 /**
- * `undecided` is what is rendered before anything is known of the visitor, on a server too; the
- * stylesheet shows the content then where there is no JavaScript to go on with.
+ * `undecided` is rendered by the build, and in the browser until it is known whether the visitor has seen
+ * the intro; without JavaScript, the stylesheet shows the content then.
  */
 export type IntroPhase = "undecided" | "intro" | "pause" | "content";
 
@@ -50,21 +51,14 @@ export function useIntro(): { readonly phase: IntroPhase; readonly skip: () => v
   return { phase, skip };
 }
 
-/** For browsers that forbid storage: until the page is loaded anew. */
+/** In a browser that forbids storage the intro is shown again when the page is loaded anew. */
 let seenHere = false;
 
 function wasSeen(): boolean {
-  try {
-    return sessionStorage.getItem(SEEN) !== null;
-  } catch {
-    return seenHere;
-  }
+  const seen = readStored("sessionStorage", SEEN);
+  return seen === undefined ? seenHere : seen !== null;
 }
 
 function noteSeen(): void {
-  try {
-    sessionStorage.setItem(SEEN, "yes");
-  } catch {
-    seenHere = true;
-  }
+  seenHere = !writeStored("sessionStorage", SEEN, "yes");
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
 
-/** How to reach the coach about what she keeps: by email, or as everybody else. */
+/** How to reach the coach about what she keeps: by email, or by the contact form. */
 export function ReachMe() {
   const { coachEmail } = siteContent;
   return coachEmail === "" ? (

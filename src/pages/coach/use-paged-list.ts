@@ -1,31 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PageOfResults } from "../../domain/page-of-results.ts";
 
-interface PageOfResults<Item, Cursor> {
-  readonly items: readonly Item[];
-  readonly next: Cursor | undefined;
-}
-
-export interface Portions<Item> {
-  /** `undefined` until the first portion is there. */
+export interface PagedList<Item> {
+  /** `undefined` until the first page of results has been read. */
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** What the last attempt failed with; the items before it stay. */
+  /** Why the last reading failed; the items read before it stay. */
   readonly error: unknown;
-  /** Reads the next portion. Resolves when that has been tried. */
+  /** Reads the next page of results. Resolves when it is shown or has failed. */
   readonly more: () => Promise<void>;
-  /** Reads again as much as is shown. Resolves when that has been tried. */
+  /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
   readonly reload: () => Promise<void>;
 }
 
-/** A long list, read a portion at a time with `read` (keep it stable). */
+/** A long list, read a page of results at a time with `read` (keep it stable). */
 export function usePagedList<Item, Cursor>(
   read: (after?: Cursor) => Promise<PageOfResults<Item, Cursor>>,
-): Portions<Item> {
+): PagedList<Item> {
   const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
   const [error, setError] = useState<unknown>();
-  /** Whatever started later has the say. */
+  /** Counts the readings: only the latest one changes what is shown. */
   const round = useRef(0);
 
   const run = useCallback(

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Failure } from "../domain/failure.ts";
+import { type Profile, type Session, UNKNOWN } from "./session-state.ts";
+import { type SessionStore, createSessionStore } from "./session-store.ts";
+
+const PROFILE: Profile = {
+  name: "A Client",
+  email: "client@example.com",
+  role: "client",
+  mustChangePassword: false,
+  hasDocument: true,
+};
+const READY: Session = {
+  status: "signed-in",
+  uid: "her",
+  profile: { state: "ready", value: PROFILE },
+  hasEnded: false,
+};
+
+const watchAccount = vi.fn<(listener: (uid: string | undefined) => void) => Promise<() => void>>();
+const signOut = vi.fn<() => Promise<void>>();
+const readProfile = vi.fn<(uid: string) => Promise<Profile>>();
+const noteSignIn = vi.fn<(isSignedIn: boolean) => void>();
+const stopWatching = vi.fn<() => void>();
+
+let store: SessionStore;
+/** What the account says to the store's latest watch. */
+let tell: (uid: string | undefined) => void;
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A store that has been told who is signed in, and has read the profile. */
+async function knowing(uid: string | undefined): Promise<void> {
+  store.ask();
+  tell(uid);
+  await settle();
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  watchAccount.mockImplementation((listener) => {
+    tell = listener;
+    return Promise.resolve(stopWatching);
+  });
+  signOut.mockImplementation(() => {
+    tell(undefined);
+    return Promise.resolve();
+  });
+  readProfile.mockResolvedValue(PROFILE);
+  store = createSessionStore({ watchAccount, signOut, readProfile, noteSignIn });
+});
+
+describe("finding out who is signed in", () => {
+  it("begins once it is asked for, and only once", async () => {
+    expect(store.current()).toEqual(UNKNOWN);
+    store.postpone();
+    expect(store.current()).toEqual({ status: "not-asked" });
+    expect(watchAccount).not.toHaveBeenCalled();
+    store.ask();
+    store.ask();
+    await settle();
+    expect(watchAccount).toHaveBeenCalledOnce();
+  });
+
+  it("shows the account before its profile has been read", async () => {
+    const shown: Session[] = [];
+    store.subscribe(() => shown.push(store.current()));
+    await knowing("her");
+    expect(shown).toEqual([{ ...READY, profile: { state: "loading" } }, READY]);
+    expect(noteSignIn).toHaveBeenLastCalledWith(true);
+  });
+
+  it("forgets that a sign-in was noted where no account is signed in", async () => {
+    await knowing(undefined);
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
+    expect(noteSignIn).toHaveBeenLastCalledWith(false);
+  });
+
+  it("says that the code for it could not be fetched", async () => {
+    watchAccount.mockRejectedValue(new TypeError("Failed to fetch"));
+    store.ask();
+    await settle();
+    expect(store.current()).toEqual({ status: "failed" });
+  });
+
+  it("is not postponed any more where it has come to a result", async () => {
+    await knowing("her");
+    store.postpone();
+    expect(store.current()).toEqual(READY);
+  });
+
+  it("hears nothing after it is stopped, and goes on when it is asked again", async () => {
+    store.ask();
+    store.stop();
+    await settle();
+    expect(stopWatching).toHaveBeenCalledOnce();
+    tell("her");
+    expect(store.current()).toEqual(UNKNOWN);
+    await knowing("her");
+    expect(store.current()).toEqual(READY);
+  });
+
+  it("calls no listener any more that has unsubscribed", async () => {
+    const listener = vi.fn();
+    store.subscribe(listener)();
+    await knowing("her");
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe("the profile", () => {
+  it("says why it could not be read, and is read again when that is asked for", async () => {
+    const failure = new Failure("timeout");
+    readProfile.mockRejectedValueOnce(failure);
+    await knowing("her");
+    expect(store.current()).toEqual({ ...READY, profile: { state: "failed", error: failure } });
+    await store.reloadProfile();
+    expect(store.current()).toEqual(READY);
+  });
+
+  it("stays as it was where it cannot be read again", async () => {
+    await knowing("her");
+    readProfile.mockRejectedValueOnce(new Failure("timeout"));
+    await store.reloadProfile();
+    expect(store.current()).toEqual(READY);
+  });
+
+  it("does not stay where a password has to be chosen, which may have been done", async () => {
+    readProfile.mockResolvedValueOnce({ ...PROFILE, mustChangePassword: true });
+    await knowing("her");
+    readProfile.mockRejectedValueOnce(new Failure("timeout"));
+    await store.reloadProfile();
+    expect(store.current()).toMatchObject({ profile: { state: "failed" } });
+  });
+
+  it("of one account is not taken for that of the next", async () => {
+    let answer: (profile: Profile) => void = () => undefined;
+    readProfile.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await knowing("her");
+    readProfile.mockResolvedValueOnce({ ...PROFILE, role: "admin" });
+    await knowing("the coach");
+    answer(PROFILE);
+    await settle();
+    expect(store.current()).toMatchObject({
+      uid: "the coach",
+      profile: { value: { role: "admin" } },
+    });
+  });
+
+  it("is not read where no account is signed in", async () => {
+    await knowing(undefined);
+    await store.reloadProfile();
+    expect(readProfile).not.toHaveBeenCalled();
+  });
+});
+
+describe("a sign-in that ends by itself", () => {
+  it("keeps a screen that is held, until the same account signs in again", async () => {
+    await knowing("her");
+    store.holdScreen();
+    tell(undefined);
+    expect(store.current()).toEqual({ ...READY, hasEnded: true });
+    await knowing("her");
+    expect(store.current()).toEqual(READY);
+  });
+
+  it("is over where no screen is held", async () => {
+    await knowing("her");
+    tell(undefined);
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
+  });
+
+  it("is over where another account signs in", async () => {
+    await knowing("her");
+    store.holdScreen();
+    tell(undefined);
+    tell("the coach");
+    expect(store.current()).toMatchObject({ uid: "the coach", profile: { state: "loading" } });
+  });
+
+  it("is over when it is given up", async () => {
+    await knowing("her");
+    store.holdScreen();
+    store.giveUp();
+    expect(store.current()).toEqual(READY);
+    tell(undefined);
+    store.giveUp();
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
+  });
+
+  it("is over when the last of the held screens is left", async () => {
+    await knowing("her");
+    const [release, releaseOther] = [store.holdScreen(), store.holdScreen()];
+    tell(undefined);
+    release();
+    expect(store.current()).toMatchObject({ hasEnded: true });
+    releaseOther();
+    expect(store.current()).toMatchObject({ status: "signed-out" });
+  });
+});
+
+describe("logging out", () => {
+  it("keeps no screen, and is known as wanted until it is forgotten", async () => {
+    await knowing("her");
+    store.holdScreen();
+    await store.logOut();
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: true });
+    store.forgetLogout();
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
+  });
+
+  it("that fails says why, and a sign-in that ends later has ended by itself", async () => {
+    await knowing("her");
+    store.holdScreen();
+    signOut.mockRejectedValueOnce(new Failure("offline"));
+    await expect(store.logOut()).rejects.toMatchObject({ kind: "offline" });
+    expect(store.current()).toEqual(READY);
+    tell(undefined);
+    expect(store.current()).toEqual({ ...READY, hasEnded: true });
+  });
+
+  it("says nothing of the sign-in after it", async () => {
+    await knowing("her");
+    await store.logOut();
+    await knowing("her");
+    tell(undefined);
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
+  });
+});

@@ -1,0 +1,177 @@
+import type { Loaded } from "../ui/use-loaded.ts";
+import { type Profile, type Session, UNKNOWN, isEnough } from "./session-state.ts";
+
+/** What the store needs of the account. The code behind it is fetched when it is first called. */
+export interface AccountFunctions {
+  /** Calls `listener` with the uid of the signed-in account, now and after every change. */
+  readonly watchAccount: (listener: (uid: string | undefined) => void) => Promise<() => void>;
+  /** Rejects with a `Failure`. */
+  readonly signOut: () => Promise<void>;
+  /** Rejects with a `Failure`. */
+  readonly readProfile: (uid: string) => Promise<Profile>;
+  /** Told at every change whether an account is signed in, for the next visit and for other tabs. */
+  readonly noteSignIn: (isSignedIn: boolean) => void;
+}
+
+export interface SessionStore {
+  readonly current: () => Session;
+  /** Calls `listener` after every change, until the result is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds out who is signed in, and follows it from then on, unless it does so already. */
+  readonly ask: () => void;
+  /** Leaves it open who is signed in until a screen asks. */
+  readonly postpone: () => void;
+  /** Follows the account no more, until it is asked again. */
+  readonly stop: () => void;
+  /** Reads the profile again, after something about it has changed or reading it has failed. */
+  readonly reloadProfile: () => Promise<void>;
+  /** Signs out because the client wants to. Rejects with a `Failure`. */
+  readonly logOut: () => Promise<void>;
+  /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
+  readonly forgetLogout: () => void;
+  /** Keeps the screen when the sign-in ends by itself, until the result is called. */
+  readonly holdScreen: () => () => void;
+  /** Signs out for good after the sign-in has ended by itself. */
+  readonly giveUp: () => void;
+}
+
+/** Who is signed in, as far as it is known. Knows nothing of React, of the page or of the SDK. */
+export function createSessionStore(account: AccountFunctions): SessionStore {
+  let session: Session = UNKNOWN;
+  let isLoggingOut = false;
+  let heldScreens = 0;
+  let stopWatching: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: Session): void => {
+    session = next;
+    for (const listener of listeners) {
+      listener();
+    }
+  };
+
+  const becomeSignedOut = (): void => {
+    become({ status: "signed-out", hasJustLoggedOut: isLoggingOut });
+  };
+
+  const loadProfile = async (uid: string): Promise<void> => {
+    const profile = await account.readProfile(uid).then(
+      (value): Loaded<Profile> => ({ state: "ready", value }),
+      (error: unknown): Loaded<Profile> => ({ state: "failed", error }),
+    );
+    if (
+      session.status === "signed-in" &&
+      // Another account may have signed in while this one's profile was read.
+      session.uid === uid &&
+      !(profile.state === "failed" && isEnough(session.profile))
+    ) {
+      become({ ...session, profile });
+    }
+  };
+
+  const onAccount = (uid: string | undefined): void => {
+    account.noteSignIn(uid !== undefined);
+    if (uid !== undefined) {
+      isLoggingOut = false;
+      become(
+        session.status === "signed-in" && session.uid === uid
+          ? { ...session, hasEnded: false }
+          : { status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false },
+      );
+      void loadProfile(uid);
+    } else if (
+      session.status === "signed-in" &&
+      session.profile.state === "ready" &&
+      heldScreens > 0 &&
+      !isLoggingOut
+    ) {
+      become({ ...session, hasEnded: true });
+    } else {
+      becomeSignedOut();
+    }
+  };
+
+  const watch = (): (() => void) => {
+    let isStopped = false;
+    let unsubscribe: (() => void) | undefined;
+    account
+      .watchAccount((uid) => {
+        if (!isStopped) {
+          onAccount(uid);
+        }
+      })
+      .then(
+        (end) => {
+          unsubscribe = end;
+          if (isStopped) {
+            end();
+          }
+        },
+        () => {
+          become({ status: "failed" });
+        },
+      );
+    return () => {
+      isStopped = true;
+      unsubscribe?.();
+    };
+  };
+
+  const giveUp = (): void => {
+    if (session.status === "signed-in" && session.hasEnded) {
+      becomeSignedOut();
+    }
+  };
+
+  const forgetLogout = (): void => {
+    if (session.status === "signed-out") {
+      become({ status: "signed-out", hasJustLoggedOut: false });
+    }
+  };
+
+  return {
+    current: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask: () => {
+      stopWatching ??= watch();
+    },
+    postpone: () => {
+      if (session.status === "unknown") {
+        become({ status: "not-asked" });
+      }
+    },
+    stop: () => {
+      stopWatching?.();
+      stopWatching = undefined;
+    },
+    reloadProfile: async () => {
+      // What is on screen stays until the new profile is there.
+      if (session.status === "signed-in") {
+        await loadProfile(session.uid);
+      }
+    },
+    logOut: async () => {
+      isLoggingOut = true;
+      try {
+        await account.signOut();
+      } catch (error) {
+        isLoggingOut = false;
+        throw error;
+      }
+    },
+    forgetLogout,
+    holdScreen: () => {
+      heldScreens += 1;
+      return () => {
+        heldScreens -= 1;
+        if (heldScreens === 0) {
+          giveUp();
+        }
+      };
+    },
+    giveUp,
+  };
+}
