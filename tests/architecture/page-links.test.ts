@@ -20,6 +20,7 @@ const ROLES = Object.keys(FOREIGN) as readonly Access[];
 
 let pages: readonly BuiltPage[];
 const imports = new Map<string, readonly string[]>();
+const lateImports = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
   // As a visitor gets it: a test would be given React's development build.
@@ -30,7 +31,9 @@ beforeAll(async () => {
         name: "note-imports",
         buildEnd() {
           for (const id of this.getModuleIds()) {
-            imports.set(id, this.getModuleInfo(id)?.importedIds ?? []);
+            const info = this.getModuleInfo(id);
+            imports.set(id, info?.importedIds ?? []);
+            lateImports.set(id, info?.dynamicallyImportedIds ?? []);
           }
         },
       },
@@ -76,6 +79,21 @@ describe("the pages of a build", () => {
   it("link to all that their screen needs at once, so that the browser asks for it at once", () => {
     for (const { path, linked, scripts } of pages) {
       expect(linked.toSorted(), path).toEqual(scripts.map(({ fileName }) => fileName).toSorted());
+    }
+  });
+
+  it("ask at once for the account code that the session imports later, and for no other", () => {
+    const isIn = (folder: string) => (id: string) => name(id).startsWith(`src/${folder}/`);
+    const later = [...lateImports.keys()]
+      .filter(isIn("session"))
+      // The file that fetches it early would say of itself that it is complete.
+      .filter((id) => !id.endsWith("/preload-account.ts"))
+      .flatMap((id) => lateImports.get(id) ?? []);
+    const expected = new Set(later.filter(isIn("data")));
+    expect(expected.size).toBeGreaterThan(0);
+    for (const { path, access, modules } of pages) {
+      const asked = new Set(modules.filter(isIn("data")));
+      expect(asked, path).toEqual(access === "public" ? new Set() : expected);
     }
   });
 });
