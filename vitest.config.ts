@@ -10,7 +10,10 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "node",
-            include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture,how-to}/**/*.test.ts"],
+            include: [
+              "{src,scripts}/**/*.test.ts",
+              "tests/{rules,architecture,how-to}/**/*.test.ts",
+            ],
             environment: "node",
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
