@@ -1,6 +1,5 @@
-import { type InlineConfig, type Rolldown, build, mergeConfig } from "vite";
-
-export type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+import { type InlineConfig, build, mergeConfig } from "vite";
+import type { Bundle } from "../build/prerendering/screen-files.ts";
 
 /** Builds the site of `root` as `npm run build` does, but writes nothing. */
 export async function buildInMemory(root: string, config: InlineConfig = {}): Promise<Bundle> {

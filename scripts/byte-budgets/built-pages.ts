@@ -3,8 +3,7 @@ import type { Rolldown } from "vite";
 import type { Access } from "../../src/domain/access.ts";
 import { type DrawnScreen, drawScreens } from "../build/prerendering/draw-screens.ts";
 import { fileOf } from "../build/prerendering/page-html.ts";
-import { filesOfModules, withImports } from "../build/prerendering/screen-files.ts";
-import type { Bundle } from "./build-in-memory.ts";
+import { type Bundle, filesOfModules, withImports } from "../build/prerendering/screen-files.ts";
 
 /** A page of a build: what it links to, as a browser finds it in the HTML. */
 export interface BuiltPage {
