@@ -1,5 +1,5 @@
 import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
-import type { Role } from "./domain/client.ts";
+import type { Access } from "./domain/access.ts";
 import type { Section } from "./domain/section.ts";
 import { loadSectionDefinition, sections } from "./questionnaire/section-definition.ts";
 import { preloadAccount } from "./session/preload-account.ts";
@@ -7,13 +7,6 @@ import { SessionKnown } from "./session/SessionKnown.tsx";
 import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
-
-/**
- * Who may see a screen: everyone, whoever wants to sign in, anyone signed in, or one role. What is
- * public is prerendered, so that it can be read before any script has run, or without; it needs a
- * description in `content/page-descriptions.ts`.
- */
-type Access = "public" | "login" | "any" | Role;
 
 export interface AppRoute {
   readonly path: string;
@@ -26,19 +19,25 @@ export interface AppRoute {
 /** Only those who sign in need it. */
 const guard = lateComponent("Guard", () => import("./session/Guard.tsx"));
 
+/** Fetches a section's questions beside its page, which asks for them only once it is there itself. */
+function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>): Promise<Code> {
+  loadSectionDefinition(section).catch(() => undefined);
+  return fetchPage();
+}
+
 const sectionPage = (section: Section): PageCode =>
   pageCode(
     "SectionPage",
-    () => {
-      // The page asks for it as well, but only once it is there itself and knows who is signed in.
-      loadSectionDefinition(section).catch(() => undefined);
-      return import("./pages/client/SectionPage.tsx");
-    },
+    () => withDefinition(section, () => import("./pages/client/SectionPage.tsx")),
     { section },
   );
 
 const sectionReadingPage = (section: Section): PageCode =>
-  pageCode("SectionReadingPage", () => import("./pages/coach/SectionReadingPage.tsx"), { section });
+  pageCode(
+    "SectionReadingPage",
+    () => withDefinition(section, () => import("./pages/coach/SectionReadingPage.tsx")),
+    { section },
+  );
 
 /** Every URL of the site. */
 export const ROUTES: readonly AppRoute[] = [
@@ -197,7 +196,7 @@ export async function fetchDrawnCode({ access, page }: AppRoute): Promise<void> 
 
 /**
  * Fetches at once, and side by side, whatever code a screen is going to ask for. Resolves as soon as
- * it can be drawn.
+ * it can be drawn. The build runs it for every screen, and links the screen's page to what it imports.
  */
 export async function preloadRoute(route: AppRoute): Promise<void> {
   if (route.access !== "public") {

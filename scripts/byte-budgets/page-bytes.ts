@@ -1,62 +1,63 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type InlineConfig, type Rolldown, build, mergeConfig } from "vite";
+import type { Access } from "../../src/domain/access.ts";
+import { withImports } from "../build/prerendering/screen-files.ts";
+import { buildInMemory } from "./build-in-memory.ts";
+import { builtPages } from "./built-pages.ts";
 
-/** Compressed bytes of the scripts that a page needs. */
-export interface PageBytes {
-  /** The heaviest of those that a stranger may read. */
-  readonly publicPage: number;
-  /** The largest section, for the client who answers it. */
-  readonly sectionPage: number;
-  /** Of that, the form with React, without the sections themselves. */
-  readonly engine: number;
+interface Weight {
+  readonly files: number;
+  /** Each file compressed for itself. */
+  readonly bytes: number;
 }
 
-/** What every page runs at once. */
-const ENTRY = "src/main.tsx";
-const PUBLIC_PAGES = "src/pages/site";
+/** What a page fetches before it is complete, but for pictures and typefaces. */
+export interface PageWeight {
+  readonly path: string;
+  readonly access: Access;
+  readonly scripts: Weight;
+  readonly styles: Weight;
+}
 
-/** What somebody who is signed in needs besides, and every section by itself. */
-const SECTION_PAGE = [
-  "src/session/Guard.tsx",
-  "src/data/account.ts",
-  "src/data/client.ts",
-  "src/pages/client/SectionPage.tsx",
-];
-const DEFINITION = "\0virtual:section-definition/";
+const weigh = (files: readonly (string | Uint8Array)[]): Weight => ({
+  files: files.length,
+  bytes: files.reduce((total, file) => total + gzipSync(file).byteLength, 0),
+});
+
+/** Builds the site of `root` and weighs what the HTML of each page links to. */
+export async function measurePages(root: string): Promise<readonly PageWeight[]> {
+  const pages = await builtPages(root, await buildInMemory(root));
+  return pages.map(({ path, access, scripts, styles }) => ({
+    path,
+    access,
+    scripts: weigh(scripts.map(({ code }) => code)),
+    styles: weigh(styles.map(({ source }) => source)),
+  }));
+}
+
+/** The page with the heaviest scripts of those for `access`. */
+export function heaviestPage(pages: readonly PageWeight[], access: Access): PageWeight {
+  const [heaviest] = pages
+    .filter((page) => page.access === access)
+    .toSorted((one, other) => other.scripts.bytes - one.scripts.bytes);
+  if (heaviest === undefined) {
+    throw new Error(`No page is for ${access}.`);
+  }
+  return heaviest;
+}
 
 const ENGINE = "virtual:engine";
 const ENGINE_MODULES = ["SectionForm.tsx", "section-definition.ts"];
 
-/** Builds the site of `root` as `npm run build` does, but into memory, and weighs its scripts. */
-export async function measurePages(root: string): Promise<PageBytes> {
-  const site = await chunksOf(root, {});
-  const sections = [...site.values()].filter(({ moduleIds }) =>
-    moduleIds.some((id) => id.startsWith(DEFINITION)),
-  );
-  const entry = chunkOf(site, join(root, ENTRY));
-  const signedIn = SECTION_PAGE.map((module) => chunkOf(site, join(root, module)));
-  return {
-    publicPage: Math.max(
-      ...readdirSync(join(root, PUBLIC_PAGES), { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith("Page.tsx"))
-        .map((file) => weigh(site, [entry, chunkOf(site, join(root, PUBLIC_PAGES, file))])),
-    ),
-    sectionPage: Math.max(...sections.map((section) => weigh(site, [entry, ...signedIn, section]))),
-    engine: await measureEngine(root),
-  };
-}
-
-/** A page of nothing but a section's form: in the site's own files it lies among the rest. */
-async function measureEngine(root: string): Promise<number> {
+/** Weighs a page of nothing but a section's form: in the site's own files it lies among the rest. */
+export async function measureEngine(root: string): Promise<number> {
   const source = [
     `export { createRoot } from "react-dom/client";`,
     ...ENGINE_MODULES.map(
       (file) => `export * from ${JSON.stringify(join(root, "src/questionnaire", file))};`,
     ),
   ].join("\n");
-  const chunks = await chunksOf(root, {
+  const bundle = await buildInMemory(root, {
     plugins: [
       {
         name: "engine",
@@ -66,44 +67,10 @@ async function measureEngine(root: string): Promise<number> {
     ],
     build: { rolldownOptions: { input: ENGINE, preserveEntrySignatures: "strict" } },
   });
-  return weigh(chunks, [chunkOf(chunks, ENGINE)]);
-}
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
-
-async function chunksOf(root: string, config: InlineConfig): Promise<Chunks> {
-  const built = await build(
-    mergeConfig({ root, logLevel: "warn", build: { write: false } }, config),
+  const entries = Object.values(bundle).filter((file) => file.type === "chunk" && file.isEntry);
+  const files = withImports(
+    entries.map(({ fileName }) => fileName),
+    bundle,
   );
-  if (!("output" in built)) {
-    throw new Error("Vite has built more than one site.");
-  }
-  return new Map(
-    built.output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
-  );
-}
-
-function chunkOf(chunks: Chunks, module: string): Rolldown.OutputChunk {
-  const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
-  if (found === undefined) {
-    throw new Error(`${module} is in none of the built files. Has it moved?`);
-  }
-  return found;
-}
-
-/** Files compressed one by one, with everything they import. */
-function weigh(chunks: Chunks, needed: readonly Rolldown.OutputChunk[]): number {
-  const files = new Set<Rolldown.OutputChunk>();
-  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (chunk !== undefined && !files.has(chunk)) {
-      files.add(chunk);
-      for (const file of chunk.imports) {
-        add(chunks.get(file));
-      }
-    }
-  };
-  for (const chunk of needed) {
-    add(chunk);
-  }
-  return [...files].reduce((total, { code }) => total + gzipSync(code).byteLength, 0);
+  return weigh(files.map(({ code }) => code)).bytes;
 }

@@ -13,7 +13,7 @@ export function lateComponent<Name extends string, Props extends object>(
 ): LateComponent<Props> {
   let fetched: ComponentType<Props> | undefined;
   const fetchComponent = async (): Promise<ComponentType<Props>> => {
-    fetched ??= (await fetchModule())[name];
+    fetched = (await fetchModule())[name];
     return fetched;
   };
   const Later = lazy(async () => ({ default: await fetchComponent() }));
@@ -31,8 +31,6 @@ export function lateComponent<Name extends string, Props extends object>(
 
 /** A page whose code is fetched when the page is opened. */
 export interface PageCode {
-  /** The name of the component and of its file, by which the build finds the files that the page needs. */
-  readonly name: string;
   readonly load: () => Promise<void>;
   readonly element: ReactNode;
 }
@@ -43,5 +41,5 @@ export function pageCode<Name extends string, Props extends object = object>(
   props: Props,
 ): PageCode {
   const { load, Component } = lateComponent(name, fetchModule);
-  return { name, load, element: <Component {...props} /> };
+  return { load, element: <Component {...props} /> };
 }

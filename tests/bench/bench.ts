@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measurePages } from "../../scripts/byte-budgets/page-bytes.ts";
+import { measureEngine, measurePages } from "../../scripts/byte-budgets/page-bytes.ts";
 import { buildApp } from "../support/build-app.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
@@ -55,7 +55,7 @@ const directory = mkdtempSync(join(tmpdir(), "coaching-bench-"));
 tell("building");
 const questions = await buildBenchPages(directory);
 buildApp(ROOT, join(directory, "site"));
-const pages = await measurePages(ROOT);
+const weights = { pages: await measurePages(ROOT), engine: await measureEngine(ROOT) };
 const server = await serveStatic(join(directory, "pages"));
 const browser = await openBrowser();
 try {
@@ -68,7 +68,7 @@ try {
       `npm run bench -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
       ...typingTables(typing),
       loadingTable(loading, site.sectionPage),
-      bytesTable(pages, site),
+      bytesTable(weights, site),
       autosaveTable(site.autosaves),
     ].join("\n\n"),
   );

@@ -1,4 +1,4 @@
-import type { PageBytes } from "../../scripts/byte-budgets/page-bytes.ts";
+import { type PageWeight, heaviestPage } from "../../scripts/byte-budgets/page-bytes.ts";
 import { SUBJECTS, type Subject } from "./build.ts";
 import type { Loaded } from "./loading.ts";
 import { type BenchSection, SECTIONS } from "./sections.ts";
@@ -105,16 +105,21 @@ export function loadingTable(
   ]);
 }
 
-export function bytesTable(pages: PageBytes, site: SiteResults): string {
+interface BuiltWeights {
+  readonly pages: readonly PageWeight[];
+  readonly engine: number;
+}
+
+export function bytesTable({ pages, engine }: BuiltWeights, site: SiteResults): string {
   return table([
     ["JavaScript, compressed, kB", "built", "over the network"],
-    ["a public page", kB(pages.publicPage), kB(site.publicPageBytes)],
+    ["a public page", kB(heaviestPage(pages, "public").scripts.bytes), kB(site.publicPageBytes)],
     [
       "the page of the largest section",
-      kB(pages.sectionPage),
+      kB(heaviestPage(pages, "client").scripts.bytes),
       kB(median(site.sectionPage.map(({ scriptBytes }) => scriptBytes))),
     ],
-    ["of that, the engine with React", kB(pages.engine), ""],
+    ["of that, the engine with React", kB(engine), ""],
   ]);
 }
 

@@ -1,11 +1,11 @@
 import type { SiteContent } from "../../../src/content/site-content.ts";
-import type { PrerenderedScreen } from "../../../src/domain/prerendered-screen.ts";
+import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { isListed } from "./site-files.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** What a page's `<head>` says of the page: to browsers, search engines, and where links are shared. */
-export function pageHead(screen: PrerenderedScreen, content: SiteContent): readonly string[] {
+export function pageHead(screen: DrawnScreen, content: SiteContent): readonly string[] {
   const title = `${screen.title} · ${content.practiceName}`;
   const named = [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { siteContent } from "../../../src/content/site-content.ts";
-import type { PrerenderedScreen } from "../../../src/domain/prerendered-screen.ts";
+import type { Access } from "../../../src/domain/access.ts";
+import type { DrawnScreen } from "./draw-screens.ts";
 import { pageHead } from "./page-head.ts";
 import { manifest, robotsText, sitemap } from "./site-files.ts";
 
-const screen = (path: string, isPublic: boolean): PrerenderedScreen => ({
+const screen = (path: string, access: Access): DrawnScreen => ({
   path,
   title: "Some <page>",
-  isPublic,
-  description: isPublic ? 'Words "in" a sentence.' : undefined,
+  access,
+  description: access === "public" ? 'Words "in" a sentence.' : undefined,
   modules: [],
   html: "",
 });
 const SCREENS = [
-  screen("/", true),
-  screen("/about", true),
-  screen("/login", false),
-  screen("/adminhealth/:uid?", false),
-  screen("*", true),
+  screen("/", "public"),
+  screen("/about", "public"),
+  screen("/login", "login"),
+  screen("/adminhealth/:uid?", "admin"),
+  screen("*", "public"),
 ];
 
 const without = { ...siteContent, practiceName: "A & B", siteAddress: "" };
@@ -25,7 +26,7 @@ const withAddress = { ...without, siteAddress: "https://www.example.com" };
 
 describe("where the site is known", () => {
   it("a page says its address, and shows a picture where its link is shared", () => {
-    const head = pageHead(screen("/about", true), withAddress).join("\n");
+    const head = pageHead(screen("/about", "public"), withAddress).join("\n");
     expect(head).toContain("<title>Some &lt;page&gt; · A &amp; B</title>");
     expect(head).toContain('<link rel="canonical" href="https://www.example.com/about">');
     expect(head).toContain('<meta property="og:url" content="https://www.example.com/about">');
@@ -49,7 +50,7 @@ describe("where the site is known", () => {
 
 describe("where the site is not known", () => {
   it("a page says what can be said without", () => {
-    const head = pageHead(screen("/about", true), without).join("\n");
+    const head = pageHead(screen("/about", "public"), without).join("\n");
     expect(head).toContain("og:title");
     expect(head).toContain('<meta name="twitter:card" content="summary">');
     expect(head).not.toMatch(/canonical|og:url|og:image/u);
@@ -62,7 +63,7 @@ describe("where the site is not known", () => {
 
 it("what is not for everybody, or nowhere, is kept from search engines", () => {
   for (const path of ["/login", "*"]) {
-    const head = pageHead(screen(path, path === "*"), withAddress).join("\n");
+    const head = pageHead(screen(path, path === "*" ? "public" : "login"), withAddress).join("\n");
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/canonical|og:|ld\+json/u);
   }
@@ -70,7 +71,9 @@ it("what is not for everybody, or nowhere, is kept from search engines", () => {
 
 it("the offers are told as data that cannot end early", () => {
   const content = { ...withAddress, practiceName: "</script>" };
-  const [data = ""] = pageHead(screen("/", true), content).filter((line) => /ld\+json/u.test(line));
+  const [data = ""] = pageHead(screen("/", "public"), content).filter((line) =>
+    /ld\+json/u.test(line),
+  );
   const json = data.replace(/^<script[^>]*>/u, "").replace(/<\/script>$/u, "");
   expect(json).not.toContain("<");
   expect(JSON.parse(json)).toMatchObject({
@@ -81,7 +84,7 @@ it("the offers are told as data that cannot end early", () => {
 });
 
 it("a public page without a description stops the build", () => {
-  expect(() => pageHead({ ...screen("/new", true), description: undefined }, without)).toThrow(
+  expect(() => pageHead({ ...screen("/new", "public"), description: undefined }, without)).toThrow(
     /\/new has no description/u,
   );
 });

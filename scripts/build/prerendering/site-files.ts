@@ -1,17 +1,17 @@
 import type { SiteContent } from "../../../src/content/site-content.ts";
-import type { PrerenderedScreen } from "../../../src/domain/prerendered-screen.ts";
+import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml } from "./html.ts";
 
 /** The address of a screen without what differs between its pages. */
-const addressOf = ({ path }: PrerenderedScreen): string => path.replace(/\/:\w+\?$/u, "");
+const addressOf = ({ path }: DrawnScreen): string => path.replace(/\/:\w+\?$/u, "");
 
 /** Which screens a search engine may show. */
-export const isListed = ({ path, isPublic }: PrerenderedScreen): boolean =>
-  isPublic && path !== "*";
+export const isListed = ({ path, access }: DrawnScreen): boolean =>
+  access === "public" && path !== "*";
 
 /** Keeps search engines away from what is behind a sign-in. */
-export function robotsText(screens: readonly PrerenderedScreen[], content: SiteContent): string {
-  const hidden = screens.filter(({ isPublic }) => !isPublic);
+export function robotsText(screens: readonly DrawnScreen[], content: SiteContent): string {
+  const hidden = screens.filter(({ access }) => access !== "public");
   const { siteAddress } = content;
   return [
     "User-agent: *",
@@ -23,7 +23,7 @@ export function robotsText(screens: readonly PrerenderedScreen[], content: SiteC
 
 /** Every page that a search engine may show. A sitemap needs whole addresses: without one, none. */
 export function sitemap(
-  screens: readonly PrerenderedScreen[],
+  screens: readonly DrawnScreen[],
   { siteAddress }: SiteContent,
 ): string | undefined {
   if (siteAddress === "") {

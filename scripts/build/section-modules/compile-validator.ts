@@ -22,8 +22,15 @@ export function compileValidatorModule(schema: SectionSchema): string {
     // Verbose errors would copy every question's schema into the code a second time.
     ajvOptionsOverrides: { verbose: false, code: { lines: false } },
   });
+  return importInsteadOfRequire(source);
+}
+
+/**
+ * A module of what ajv compiles, which asks for ajv's few run-time functions with `require`. Fails where
+ * ajv asks for them in another way than expected: a page has no `require`.
+ */
+export function importInsteadOfRequire(source: string): string {
   const imports: string[] = [];
-  // Standalone code asks for ajv's few run-time functions with `require`; a module must import them.
   const body = source.replaceAll(
     /require\("(ajv\/dist\/runtime\/[^"]+)"\)\.default/gu,
     (_, path: string) => {
@@ -33,7 +40,7 @@ export function compileValidatorModule(schema: SectionSchema): string {
       return `(${name}.default.default ?? ${name}.default)`;
     },
   );
-  if (body.includes("require(")) {
+  if (/\brequire\s*\(/u.test(body)) {
     throw new Error("The compiled validator asks for a module that the page does not have.");
   }
   return [

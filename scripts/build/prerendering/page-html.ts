@@ -1,0 +1,84 @@
+import type { Rolldown } from "vite";
+import type { SiteContent } from "../../../src/content/site-content.ts";
+import type { DrawnScreen } from "./draw-screens.ts";
+import { tag } from "./html.ts";
+import { pageHead } from "./page-head.ts";
+import { filesOfModules } from "./screen-files.ts";
+
+/** The typefaces that every public page shows at once. */
+const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
+
+/** Where hosting looks for a screen: `/about` is in `about.html`, and what is nowhere in `404.html`. */
+export function fileOf(path: string): string {
+  switch (path) {
+    case "/":
+      return "index.html";
+    case "*":
+      return "404.html";
+    default:
+      return `${path.slice(1).replace(/\/:\w+\?$/u, "")}.html`;
+  }
+}
+
+/** A screen's page, made from the one that Vite has written for the site. */
+export function pageHtml(
+  template: string,
+  screen: DrawnScreen,
+  content: SiteContent,
+  bundle: Rolldown.OutputBundle,
+): string {
+  const isPublic = screen.access === "public";
+  const isLinked = (file: string): boolean => template.includes(`"/${file}"`);
+  // Whoever signs in has been here before; her page has its scripts to wait for.
+  const fonts = isPublic ? Object.keys(bundle).filter((file) => FIRST_FONTS.test(file)) : [];
+  const head = [
+    ...pageHead(screen, content),
+    ...fonts.map((file) =>
+      tag("link", {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href: `/${file}`,
+        crossorigin: "",
+      }),
+    ),
+  ];
+  const chunks = filesOfModules(screen.modules, bundle);
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const links = (rel: string, files: readonly string[]) =>
+    [...new Set(files)]
+      .filter((file) => !isLinked(file))
+      .map((file) => `  ${tag("link", { rel, href: `/${file}`, crossorigin: "" })}\n`);
+  const scripts = chunks.map(({ fileName }) => fileName);
+  // After the style sheet of the site, which those of a page are to overrule.
+  const linked = [...links("stylesheet", styles), ...links("modulepreload", scripts)];
+  const page = template
+    .replace(/<title>[^<]*<\/title>/u, () => head.join("\n    "))
+    .replace("</head>", () => `${linked.join("  ")}  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
+    );
+  // What can be read already does not compete with its scripts for being seen.
+  return isPublic
+    ? page.replaceAll(
+        /<(?:script type="module"|link rel="modulepreload")/gu,
+        '$& fetchpriority="low"',
+      )
+    : page;
+}
+
+/** HTML in which pictures and films are named by their files in the build instead of their sources. */
+function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
+  let named = html;
+  for (const file of Object.values(bundle)) {
+    for (const source of file.type === "asset" ? file.originalFileNames : []) {
+      named = named.replaceAll(`"/${source}"`, `"/${file.fileName}"`);
+    }
+  }
+  const [missing] = /"\/src\/[^"]+"/u.exec(named) ?? [];
+  if (missing !== undefined) {
+    throw new Error(`A page shows ${missing}, which is not among the files of the build.`);
+  }
+  return named;
+}

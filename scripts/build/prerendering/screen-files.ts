@@ -1,0 +1,46 @@
+import type { Rolldown } from "vite";
+
+export type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+
+/**
+ * The files that hold these modules, and those that they import, each after what it imports itself: so
+ * the style sheets of a page come after those of the parts that it is made of, and overrule them.
+ */
+export function filesOfModules(
+  modules: readonly string[],
+  bundle: Bundle,
+): readonly Rolldown.OutputChunk[] {
+  return withImports(
+    modules.map((module) => fileOfModule(module, bundle)),
+    bundle,
+  );
+}
+
+/** These files and all that they import, each after what it imports itself. */
+export function withImports(
+  files: readonly string[],
+  bundle: Bundle,
+): readonly Rolldown.OutputChunk[] {
+  const visited = new Set<string>();
+  const visit = (file: string): readonly Rolldown.OutputChunk[] => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || visited.has(file)) {
+      return [];
+    }
+    visited.add(file);
+    return [...chunk.imports.flatMap(visit), chunk];
+  };
+  return files.flatMap(visit);
+}
+
+/** The file that is fetched for a module: the one that stands for it, or else the one it lies in. */
+function fileOfModule(module: string, bundle: Bundle): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (found === undefined) {
+    throw new Error(`No file of the site holds ${module}.`);
+  }
+  return found.fileName;
+}

@@ -1,0 +1,75 @@
+import { basename } from "node:path";
+import type { Rolldown } from "vite";
+import type { DrawnScreen } from "./draw-screens.ts";
+
+type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
+type FileName = (id: string, graph: Graph) => string | null;
+
+/**
+ * Puts modules into one file that the same screens need at once, so that no screen fetches what only
+ * another needs. A bundler by itself does not know that a screen always asks for some modules together,
+ * such as the guard and the client's name: it makes twice as many small files, each compressed for
+ * itself. What a single screen needs, or none at once, is left to it.
+ */
+export function sharedFiles(screens: readonly DrawnScreen[], entry: string): FileName {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, graph) => {
+    names ??= fileNames(screens, entry, graph);
+    return names.get(id) ?? null;
+  };
+}
+
+function fileNames(
+  screens: readonly DrawnScreen[],
+  entry: string,
+  graph: Graph,
+): ReadonlyMap<string, string> {
+  const groups = new Map<string, string[]>();
+  for (const [id, needing] of needingScreens(screens, entry, graph)) {
+    if (needing.size > 1) {
+      const key = [...needing].join("\n");
+      groups.set(key, [...(groups.get(key) ?? []), id]);
+    }
+  }
+  const asked = new Set(screens.flatMap(({ modules }) => modules));
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const ids of groups.values()) {
+    // A name is only for those who look at the files; but files of one name would become one.
+    const name = unusedName(ids.find((id) => asked.has(id)) ?? ids[0] ?? entry, taken);
+    for (const id of ids) {
+      names.set(id, name);
+    }
+  }
+  return names;
+}
+
+/** For each module, the screens that import it at once, themselves or through others. */
+function needingScreens(
+  screens: readonly DrawnScreen[],
+  entry: string,
+  graph: Graph,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const needing = new Map<string, Set<string>>();
+  for (const { path, modules } of screens) {
+    const add = (id: string): void => {
+      const paths = needing.get(id) ?? new Set();
+      if (!paths.has(path)) {
+        needing.set(id, paths.add(path));
+        graph.getModuleInfo(id)?.importedIds.forEach(add);
+      }
+    };
+    [entry, ...modules].forEach(add);
+  }
+  return needing;
+}
+
+function unusedName(id: string, taken: Set<string>): string {
+  const [first = "file"] = basename(id).split(".");
+  let name = first;
+  for (let count = 2; taken.has(name); count += 1) {
+    name = `${first}-${count}`;
+  }
+  taken.add(name);
+  return name;
+}

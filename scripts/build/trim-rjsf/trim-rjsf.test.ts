@@ -1,0 +1,48 @@
+import { createRequire } from "node:module";
+import { type Rolldown, build } from "vite";
+import { expect, it } from "vitest";
+import { trimRjsf } from "./trim-rjsf.ts";
+
+const ENTRY = "virtual:entry";
+
+/** The modules of a build that begins with this source. */
+async function modulesOf(source: string): Promise<readonly string[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      trimRjsf(),
+      {
+        name: "entry",
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? source : undefined),
+      },
+    ],
+  });
+  // One configuration without `watch` has one output.
+  const { output } = built as Rolldown.RolldownOutput;
+  return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+}
+
+it("leaves out of the form library what sections cannot ask for", async () => {
+  const library = createRequire(import.meta.url).resolve("@rjsf/core");
+  const modules = await modulesOf(
+    `import Form from ${JSON.stringify(library)}; globalThis.form = Form;`,
+  );
+  const stubs = modules.filter((id) => id.includes("/trim-rjsf/no-"));
+  expect(stubs.map((id) => id.replace(/.*\//u, "")).toSorted()).toEqual([
+    "no-all-of.ts",
+    "no-markdown.ts",
+    "no-references.ts",
+  ]);
+  expect(modules.filter((id) => /markdown-to-jsx|fast-uri|json-schema-merge/u.test(id))).toEqual(
+    [],
+  );
+});
+
+it("fails a build that has nothing to leave out", async () => {
+  await expect(modulesOf("globalThis.form = 1;")).rejects.toThrow(
+    /no longer imports markdown-to-jsx\/react, fast-uri/u,
+  );
+});

@@ -1,0 +1,112 @@
+import { relative } from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { buildInMemory } from "../../scripts/byte-budgets/build-in-memory.ts";
+import { type BuiltPage, builtPages } from "../../scripts/byte-budgets/built-pages.ts";
+import type { Access } from "../../src/domain/access.ts";
+import { ROOT } from "../support/running-app.ts";
+
+/** Code that has no place on a page, by who may see the page. */
+const FOREIGN: Readonly<Record<Access, RegExp>> = {
+  public:
+    /^src\/(pages\/(account|client|coach)|data|firebase|session\/Guard)\b|\/(@?firebase|@rjsf)\//u,
+  login:
+    /^src\/(pages\/(client|coach|site)|session\/Guard|questionnaire\/(form|saving))\b|\/@rjsf\//u,
+  any: /^src\/(pages\/(coach|site)|questionnaire\/(form|saving))\b|\/@rjsf\//u,
+  client: /^src\/pages\/(coach|site)\b/u,
+  admin: /^src\/pages\/(client|site)\b/u,
+};
+
+const ROLES = Object.keys(FOREIGN) as readonly Access[];
+
+let pages: readonly BuiltPage[];
+const imports = new Map<string, readonly string[]>();
+const lateImports = new Map<string, readonly string[]>();
+
+beforeAll(async () => {
+  // As a visitor gets it: a test would be given React's development build.
+  vi.stubEnv("NODE_ENV", "production");
+  const bundle = await buildInMemory(ROOT, {
+    plugins: [
+      {
+        name: "note-imports",
+        buildEnd() {
+          for (const id of this.getModuleIds()) {
+            const info = this.getModuleInfo(id);
+            imports.set(id, info?.importedIds ?? []);
+            lateImports.set(id, info?.dynamicallyImportedIds ?? []);
+          }
+        },
+      },
+    ],
+  });
+  pages = await builtPages(ROOT, bundle);
+}, 60_000);
+
+const name = (id: string): string => relative(ROOT, id.replace(/^\0/u, ""));
+
+/** Modules of the site in the scripts of a page; not what the bundler adds of its own. */
+const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
+  scripts.flatMap(({ moduleIds }) => moduleIds).filter((id) => imports.has(id));
+
+describe("the pages of a build", () => {
+  it("are there for everybody who may see one", () => {
+    expect(new Set(pages.map(({ access }) => access))).toEqual(new Set(ROLES));
+    expect(pages.every((page) => modulesOn(page).length > 50)).toBe(true);
+  });
+
+  it.each(ROLES)("for %s link to no code of others", (role) => {
+    const foreign = pages
+      .filter(({ access }) => access === role)
+      .flatMap((page) =>
+        modulesOn(page)
+          .map(name)
+          .filter((module) => FOREIGN[role].test(module))
+          .map((module) => `${page.path} links to ${module}`),
+      );
+    expect(foreign).toEqual([]);
+  });
+
+  it("link to nothing that their screen does not need at once", () => {
+    const superfluous = pages.flatMap((page) => {
+      const needed = neededBy(page);
+      return modulesOn(page)
+        .filter((id) => !needed.has(id))
+        .map((id) => `${page.path} links to ${name(id)}`);
+    });
+    expect(superfluous).toEqual([]);
+  });
+
+  it("link to all that their screen needs at once, so that the browser asks for it at once", () => {
+    for (const { path, linked, scripts } of pages) {
+      expect(linked.toSorted(), path).toEqual(scripts.map(({ fileName }) => fileName).toSorted());
+    }
+  });
+
+  it("ask at once for the account code that the session imports later, and for no other", () => {
+    const isIn = (folder: string) => (id: string) => name(id).startsWith(`src/${folder}/`);
+    const later = [...lateImports.keys()]
+      .filter(isIn("session"))
+      // The file that fetches it early would say of itself that it is complete.
+      .filter((id) => !id.endsWith("/preload-account.ts"))
+      .flatMap((id) => lateImports.get(id) ?? []);
+    const expected = new Set(later.filter(isIn("data")));
+    expect(expected.size).toBeGreaterThan(0);
+    for (const { path, access, modules } of pages) {
+      const asked = new Set(modules.filter(isIn("data")));
+      expect(asked, path).toEqual(access === "public" ? new Set() : expected);
+    }
+  });
+});
+
+/** What the site's entry and the screen's own imports import, and so on. */
+function neededBy({ modules }: BuiltPage): ReadonlySet<string> {
+  const needed = new Set<string>();
+  const add = (id: string): void => {
+    if (!needed.has(id)) {
+      needed.add(id);
+      imports.get(id)?.forEach(add);
+    }
+  };
+  [`${ROOT}index.html`, ...modules].forEach(add);
+  return needed;
+}
