@@ -22,7 +22,7 @@ import { LongText } from "./widgets/LongText.tsx";
 import { Rating } from "./widgets/Rating.tsx";
 import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
 import { TextInput } from "./widgets/TextInput.tsx";
-import { TimeInput } from "./widgets/TimeInput.tsx";
+import { PickerInput } from "./widgets/PickerInput.tsx";
 
 const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate: Question,
@@ -37,7 +37,7 @@ const WIDGETS: Record<FormMode, RegistryWidgetsType> = {
     URLWidget: TextInput,
     TextareaWidget: LongText,
     SelectWidget: Choice,
-    time: TimeInput,
+    time: PickerInput,
     rating: Rating,
   },
   read: {

@@ -2,7 +2,7 @@ import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { addressBases } from "./address-bases.ts";
 import { autocompleteTokens } from "./autocomplete-tokens.ts";
-import { phoneInputs } from "./phone-inputs.ts";
+import { optionsOfOtherKinds } from "./options-of-other-kinds.ts";
 import { uiOfUnknownQuestions } from "./ui-of-unknown-questions.ts";
 import { uiValues } from "./ui-values.ts";
 import { unknownUiKeys } from "./unknown-ui-keys.ts";
@@ -173,7 +173,7 @@ testCheck(
   },
 );
 
-testCheck(phoneInputs, {
+testCheck(optionsOfOtherKinds, {
   fixture: "phone-input-of-a-number",
   lines: [
     'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',

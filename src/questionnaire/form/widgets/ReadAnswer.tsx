@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
-import { webAddress } from "./web-address.ts";
+import { webAddress } from "../../../domain/web-address.ts";
 import styles from "./ReadAnswer.module.css";
 
 /** An answer as text, whole and with its line breaks; no control that could change it. */

@@ -9,7 +9,7 @@ import styles from "./controls.module.css";
  * A time of day as `HH:mm`. The browser's own control holds what is half filled in, so it is not
  * told what to show while somebody is at it.
  */
-export function TimeInput(props: WidgetProps) {
+export function PickerInput(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
   const control = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateOfBirthWords } from "./date-of-birth.ts";
+import { dateInWords } from "./calendar-date.ts";
 
 it.each([
   ["1984-03-12", "12 March 1984"],
@@ -8,5 +8,5 @@ it.each([
   ["2000-13-01", "2000-13-01"],
   ["", ""],
 ])("says %j as %j", (stored, words) => {
-  expect(dateOfBirthWords(stored)).toBe(words);
+  expect(dateInWords(stored)).toBe(words);
 });

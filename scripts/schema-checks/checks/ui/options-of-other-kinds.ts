@@ -3,7 +3,7 @@ import { type Check, errorAt } from "../../problem.ts";
 import { kindOf } from "../../questions.ts";
 
 /** The keyboard for telephone numbers belongs to a line of text. */
-export const phoneInputs: Check = ({ sections }) =>
+export const optionsOfOtherKinds: Check = ({ sections }) =>
   sections.flatMap((section) =>
     section.uiEntries.flatMap(({ key, value }) => {
       const entry = entryOf(value, "ui:inputType");
