@@ -1,7 +1,12 @@
-const WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** A stored date of birth in words; whatever is not `YYYY-MM-DD` is shown as it is. */
-export function dateInWords(stored: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}$/u.test(stored) ? new Date(`${stored}T00:00:00Z`) : undefined;
-  return date === undefined || Number.isNaN(date.getTime()) ? stored : WORDS.format(date);
+/**
+ * The day that a text of the shape `YYYY-MM-DD` names. `undefined` for any other text, and for a day
+ * that no calendar has, such as `2001-02-29`, which `Date` would take for the first of March.
+ */
+function dayOf(text: string): Date | undefined {
+  const day = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? day : undefined;
 }
+
+/** A stored date in words, such as `3 April 1985`; whatever is not `YYYY-MM-DD` is shown as it is. */
+export const dateInWords = (stored: string): string =>
+  dayOf(stored)?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }) ?? stored;

@@ -158,6 +158,18 @@ testCheck(
         'schemas/questionnaire.ui.json line 33: "ui:addressBase" of the question `instagram` must begin with https:// and end with /, such as "https://www.instagram.com/".',
       ],
     },
+  },
+);
+
+testCheck(
+  optionsOfOtherKinds,
+  {
+    fixture: "phone-input-of-a-number",
+    lines: [
+      'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',
+    ],
+  },
+  {
     "the address base of a text": {
       edits: [
         replaceIn(
@@ -172,10 +184,3 @@ testCheck(
     },
   },
 );
-
-testCheck(optionsOfOtherKinds, {
-  fixture: "phone-input-of-a-number",
-  lines: [
-    'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',
-  ],
-});

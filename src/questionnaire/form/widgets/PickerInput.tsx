@@ -1,29 +1,31 @@
-import { useEffect, useRef } from "react";
 import type { WidgetProps } from "@rjsf/utils";
-import { UNFINISHED_TIME } from "../../answers/answer-text.ts";
-import { useShownPart } from "../form-context.tsx";
+import { useEffect, useRef } from "react";
+import { QUESTION_KINDS, isUnfinished } from "../../../domain/question-kinds.ts";
+import { useFormContext, useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 /**
- * A time of day as `HH:mm`. The browser's own control holds what is half filled in, so it is not
- * told what to show while somebody is at it.
+ * An answer of several parts, such as hours and minutes. Its kind is called as browsers call their
+ * control for it. That control holds what is half filled in, so it is not told what to show while
+ * the client is at it.
  */
 export function PickerInput(props: WidgetProps) {
+  const kind = useFormContext().store.kind(props.name);
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
   const control = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = control.current;
     // Chosen or stored elsewhere meanwhile.
-    if (input !== null && text !== UNFINISHED_TIME && input.value !== text) {
+    if (input !== null && !isUnfinished(kind, text) && input.value !== text) {
       input.value = text;
     }
-  }, [text]);
+  }, [kind, text]);
   return (
     <input
       ref={control}
-      type="time"
+      type={kind}
       {...attributes}
       className={styles["number"]}
       defaultValue={text}
@@ -33,8 +35,9 @@ export function PickerInput(props: WidgetProps) {
         }
       }}
       onBlur={({ target }) => {
-        if (target.validity.badInput) {
-          write(UNFINISHED_TIME);
+        const { unfinished } = QUESTION_KINDS[kind];
+        if (target.validity.badInput && unfinished !== undefined) {
+          write(unfinished);
         }
         leave();
       }}
