@@ -22,10 +22,12 @@ export function PickerInput(props: WidgetProps) {
       input.value = text;
     }
   }, [kind, text]);
+  const { autocomplete } = props.options;
   return (
     <input
       ref={control}
       type={kind}
+      autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
       {...attributes}
       className={styles["number"]}
       defaultValue={text}
