@@ -1,4 +1,5 @@
 import type { Answer } from "./answers.ts";
+import { dateInWords, isCalendarDate, today } from "./calendar-date.ts";
 import { webAddress } from "./web-address.ts";
 import { wellFormed } from "./well-formed-text.ts";
 
@@ -119,6 +120,21 @@ const KINDS = {
     held: (stored) => TIME_WITH_SECONDS.exec(stored)?.[1],
     unfinished: "--:--",
     whyWithheld: `This time is not complete yet. ${NOT_SAVED}`,
+  },
+  // `YYYY-MM-DD`, which is what every browser's control gives.
+  date: {
+    ...TEXT,
+    schema: { types: ["string"], pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+    widget: "date",
+    options: { "ui:latest": ["today"] },
+    held: (stored) => (isCalendarDate(stored) ? stored : undefined),
+    unfinished: "--.--.----",
+    whyWithheld: `This date is not complete yet. ${NOT_SAVED}`,
+    doubt: (text, { "ui:latest": latest }) =>
+      latest === "today" && text > today()
+        ? "Is this right? I expect today or an earlier day."
+        : undefined,
+    words: dateInWords,
   },
   choice: {
     ...TEXT,

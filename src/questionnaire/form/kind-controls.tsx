@@ -17,6 +17,7 @@ const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
   email: TextInput,
   "web address": TextInput,
   time: PickerInput,
+  date: PickerInput,
   choice: Choice,
   rating: Rating,
 };

@@ -70,7 +70,7 @@ testCheck(
         replaceIn("questionnaire.schema.json", '"phone": {', '"phone": { "pattern": "[0-9",'),
       ],
       lines: [
-        "schemas/questionnaire.schema.json line 7: `pattern` of the question `phone` must be a pattern that can be read. Only a time needs one: for anything else, remove it.",
+        "schemas/questionnaire.schema.json line 7: `pattern` of the question `phone` must be a pattern that can be read. Only a time or a date needs one: for anything else, remove it.",
       ],
     },
   },

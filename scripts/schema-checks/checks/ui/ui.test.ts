@@ -1,5 +1,7 @@
 import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
+import { WIDGETS } from "../../file-shapes.ts";
+import { askDate } from "../../testing/ask-date.ts";
 import { addressBases } from "./address-bases.ts";
 import { autocompleteTokens } from "./autocomplete-tokens.ts";
 import { optionsOfOtherKinds } from "./options-of-other-kinds.ts";
@@ -41,6 +43,19 @@ testCheck(
         'schemas/questionnaire.ui.json line 37: `ui:examples` of the question `medications` must be a list of texts, such as ["one", "two"], none of them empty.',
       ],
     },
+    "a latest day that is not today": {
+      edits: [
+        ...askDate,
+        replaceIn(
+          "story.ui.json",
+          '"ui:widget": "date"',
+          '"ui:widget": "date", "ui:latest": "2000"',
+        ),
+      ],
+      lines: [
+        'schemas/story.ui.json line 10: `ui:latest` of the question `issues` must be "today".',
+      ],
+    },
     "an unknown input type": {
       edits: [
         replaceIn("questionnaire.ui.json", '"ui:inputType": "tel"', '"ui:inputType": "phone"'),
@@ -64,7 +79,7 @@ testCheck(
     "a key that nothing reads": {
       edits: [replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:options"')],
       lines: [
-        "schemas/questionnaire.ui.json line 34: the question `height` cannot have `ui:options`. Remove it. What can stand here: `ui:widget`, `ui:help`, `ui:examples`, `ui:autocomplete`, `ui:inputType`, `ui:addressBase`.",
+        "schemas/questionnaire.ui.json line 34: the question `height` cannot have `ui:options`. Remove it. What can stand here: `ui:widget`, `ui:help`, `ui:examples`, `ui:autocomplete`, `ui:inputType`, `ui:addressBase`, `ui:latest`.",
       ],
     },
     "a misspelt key of the section": {
@@ -103,7 +118,7 @@ testCheck(
 testCheck(unknownWidgets, {
   fixture: "unknown-widget",
   lines: [
-    'schemas/story.ui.json line 10: the question `issues` has the widget "textare", which does not exist. Did you mean `textarea`? The widgets are: textarea, time, rating.',
+    `schemas/story.ui.json line 10: the question \`issues\` has the widget "textare", which does not exist. Did you mean \`textarea\`? The widgets are: ${WIDGETS.join(", ")}.`,
   ],
 });
 
@@ -170,6 +185,18 @@ testCheck(
     ],
   },
   {
+    "the latest day of a time": {
+      edits: [
+        replaceIn(
+          "questionnaire.ui.json",
+          '"ui:widget": "time"',
+          '"ui:widget": "time", "ui:latest": "today"',
+        ),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 35: "ui:latest" is for the kind "date" only, and the question `bedtime` is of the kind "time". Remove it.',
+      ],
+    },
     "the address base of a text": {
       edits: [
         replaceIn(
