@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { drafts } from "./saving/browser-drafts.ts";
+import type { JournalEntries } from "./saving/journal.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
@@ -35,14 +36,18 @@ describe("a date", () => {
     void drafts.forget(owner);
   });
 
-  const open = (answers: StoredAnswers = {}, ui: SectionDefinition["ui"][string] = {}) => {
+  const open = (
+    answers: StoredAnswers = {},
+    ui: SectionDefinition["ui"][string] = {},
+    recalled: JournalEntries = {},
+  ) => {
     render(
       <SectionForm
         mode="edit"
         owner={owner}
         definition={definition(ui)}
         answers={answers}
-        recalled={{}}
+        recalled={recalled}
         save={save}
       />,
     );
@@ -117,6 +122,11 @@ describe("a date", () => {
     );
     fill(control, "2026-11-22");
     expect(control).not.toHaveAccessibleDescription();
+  });
+
+  it("is shown in words where another one was stored from another place", () => {
+    open({ dentist: "1985-04-03" }, {}, { dentist: { text: "1986-04-03", bases: [""] } });
+    expect(screen.getByText("3 April 1985")).toBeVisible();
   });
 
   it.each([
