@@ -1,6 +1,6 @@
 import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
-import { WIDGETS } from "../../file-shapes.ts";
+import { questionUi, WIDGETS } from "../../file-shapes.ts";
 import { askDate } from "../../testing/ask-date.ts";
 import { addressBases } from "./address-bases.ts";
 import { autocompleteTokens } from "./autocomplete-tokens.ts";
@@ -79,7 +79,11 @@ testCheck(
     "a key that nothing reads": {
       edits: [replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:options"')],
       lines: [
-        "schemas/questionnaire.ui.json line 34: the question `height` cannot have `ui:options`. Remove it. What can stand here: `ui:widget`, `ui:help`, `ui:examples`, `ui:autocomplete`, `ui:inputType`, `ui:addressBase`, `ui:latest`.",
+        `schemas/questionnaire.ui.json line 34: the question \`height\` cannot have \`ui:options\`. Remove it. What can stand here: ${Object.keys(
+          questionUi,
+        )
+          .map((key) => `\`${key}\``)
+          .join(", ")}.`,
       ],
     },
     "a misspelt key of the section": {
