@@ -9,6 +9,7 @@ import {
   shownIn,
   VALID_FIXTURE,
 } from "./testing/fixtures.ts";
+import { KINDS } from "./file-shapes.ts";
 
 describe("a run over a folder", () => {
   test("finds nothing in question files that are in order", () => {
@@ -19,7 +20,7 @@ describe("a run over a folder", () => {
     const problems = checkSchemas(fixtureDirectory(MANY_PROBLEMS_FIXTURE));
     expect(shownIn(MANY_PROBLEMS_FIXTURE, problems)).toEqual([
       'schemas/field-lists.json line 6: the question `instagram` is missing from schemas/questionnaire.schema.json. Is it `instagramm` there? Then correct that key. If `instagramm` is a new key on purpose, write it here instead, with "renamedFrom": "instagram".',
-      'schemas/field-lists.json line 13: the question `medications` has the kind "longtext", which does not exist. Did you mean `long text`? The kinds are: short text, long text, number, email, web address, time, choice, rating.',
+      `schemas/field-lists.json line 13: the question \`medications\` has the kind "longtext", which does not exist. Did you mean \`long text\`? The kinds are: ${KINDS.join(", ")}.`,
       'schemas/field-lists.json line 21: the question `reason` is still asked, so `issues` cannot take over its answers. Remove the question `reason`, or remove "renamedFrom" here.',
       "schemas/questionnaire.schema.json line 9: the question `instagramm` is not in the field list. Did you mean `instagram`?",
       'schemas/questionnaire.schema.json line 10: the question `age` has a "default". It would be saved as an answer that the client never gave, and could not be emptied again. Remove it; to give an example, use "ui:help" or "ui:examples".',

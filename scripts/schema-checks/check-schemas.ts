@@ -34,7 +34,7 @@ import { adviceOnMarkup } from "./checks/style/advice-on-markup.ts";
 import { adviceOnUngroupedSections } from "./checks/style/advice-on-ungrouped-sections.ts";
 import { addressBases } from "./checks/ui/address-bases.ts";
 import { autocompleteTokens } from "./checks/ui/autocomplete-tokens.ts";
-import { phoneInputs } from "./checks/ui/phone-inputs.ts";
+import { optionsOfOtherKinds } from "./checks/ui/options-of-other-kinds.ts";
 import { uiOfUnknownQuestions } from "./checks/ui/ui-of-unknown-questions.ts";
 import { uiValues } from "./checks/ui/ui-values.ts";
 import { unknownUiKeys } from "./checks/ui/unknown-ui-keys.ts";
@@ -82,7 +82,7 @@ const CHECKS: readonly Check[] = [
   uiOfUnknownQuestions,
   autocompleteTokens,
   addressBases,
-  phoneInputs,
+  optionsOfOtherKinds,
   // Groups and order
   groupContents,
   groupsBesideOrder,

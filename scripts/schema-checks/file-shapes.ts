@@ -6,7 +6,8 @@ import type {
   SectionSchema,
   SectionUi,
 } from "../../src/domain/section-files.ts";
-import type { Field, QuestionKind, Section } from "../../src/domain/section.ts";
+import { type KindOption, QUESTION_KINDS } from "../../src/domain/question-kinds.ts";
+import type { Field, Section } from "../../src/domain/section.ts";
 import {
   anyList,
   anyNumber,
@@ -31,22 +32,11 @@ type Named<T> = keyof {
 } &
   string;
 
-export const QUESTION_KINDS = Object.keys({
-  "short text": true,
-  "long text": true,
-  number: true,
-  email: true,
-  "web address": true,
-  time: true,
-  choice: true,
-  rating: true,
-} satisfies Record<QuestionKind, true>);
+export const KINDS = Object.keys(QUESTION_KINDS);
 
-export const WIDGETS = Object.keys({
-  textarea: true,
-  time: true,
-  rating: true,
-} satisfies Record<NonNullable<QuestionUi["ui:widget"]>, true>);
+const kinds = Object.values(QUESTION_KINDS);
+
+export const WIDGETS = kinds.flatMap(({ widget = [] }) => widget);
 
 export const sectionListing: Shape<Named<Section>> = {
   id: someText,
@@ -73,11 +63,11 @@ export const sectionSchema: Shape<Named<SectionSchema>> = {
 };
 
 export const questionSchema: Shape<Named<QuestionSchema>> = {
-  type: oneOf("string", "number", "integer"),
+  type: oneOf(...new Set(kinds.flatMap(({ schema }) => schema.types))),
   title: anyText,
   enum: listOfOptions,
-  format: oneOf("email", "uri"),
-  pattern: textPattern,
+  format: oneOf(...kinds.flatMap(({ schema: { format = [] } }) => format)),
+  pattern: textPattern(KINDS.filter((_, index) => kinds[index]?.schema.pattern !== undefined)),
   minimum: anyNumber,
   maximum: anyNumber,
   multipleOf: numberAboveZero,
@@ -95,9 +85,16 @@ export const questionUi: Shape<Named<QuestionUi>> = {
   "ui:help": someText,
   "ui:examples": listOfTexts,
   "ui:autocomplete": anyText,
-  "ui:inputType": oneOf("tel"),
-  "ui:addressBase": anyText,
+  ...optionsOfKinds(),
 };
+
+function optionsOfKinds(): Shape<KindOption> {
+  const rules = kinds
+    .flatMap(({ options = {} }) => Object.entries(options))
+    .map(([option, values]) => [option, values === "any text" ? anyText : oneOf(...values)]);
+  // The entries are those of the table, from which the type of its options is made.
+  return Object.fromEntries(rules) as Shape<KindOption>;
+}
 
 export const groupShape: Shape<Named<QuestionGroup>> = {
   title: someText,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
 import { type Edit, putFile, replaceIn, sourcesAfter } from "./testing/edited-valid-files.ts";
 import { formatProblem } from "./problem.ts";
+import { WIDGETS } from "./file-shapes.ts";
 
 const LIST = "sections.json";
 const FIELDS = "field-lists.json";
@@ -89,7 +90,7 @@ describe("a defect that several checks could see", () => {
       "an unknown widget of a rating",
       [replaceIn(DETAILS_UI, '"ui:widget": "rating"', '"ui:widget": "ratings"')],
       [
-        'schemas/questionnaire.ui.json line 36: the question `ratingHealth` has the widget "ratings", which does not exist. Did you mean `rating`? The widgets are: textarea, time, rating.',
+        `schemas/questionnaire.ui.json line 36: the question \`ratingHealth\` has the widget "ratings", which does not exist. Did you mean \`rating\`? The widgets are: ${WIDGETS.join(", ")}.`,
       ],
     ],
   ])("such as %s is told once", (_, edits, lines) => {

@@ -1,40 +1,24 @@
-import { RATING_STEPS, TIME_PATTERN } from "../../src/domain/section-files.ts";
-import type { QuestionKind } from "../../src/domain/section.ts";
-import { questionSchema, WIDGETS } from "./file-shapes.ts";
+import {
+  type KindOfQuestion,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from "../../src/domain/question-kinds.ts";
+import { KINDS, questionSchema, WIDGETS } from "./file-shapes.ts";
 import type { JsonNode } from "./json-file.ts";
 import { itemsOf, numberOf, textOf, valueOf } from "./json-nodes.ts";
 
-interface KindShape {
-  /** The first is the one to recommend. */
-  readonly types: readonly [string, ...string[]];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly options?: "texts" | "steps";
-  readonly widget?: string;
-}
-
-const KIND_SHAPES: Readonly<Record<QuestionKind, KindShape>> = {
-  "long text": { types: ["string"], widget: "textarea" },
-  time: { types: ["string"], pattern: TIME_PATTERN, widget: "time" },
-  rating: { types: ["integer"], options: "steps", widget: "rating" },
-  choice: { types: ["string"], options: "texts" },
-  email: { types: ["string"], format: "email" },
-  "web address": { types: ["string"], format: "uri" },
-  number: { types: ["number", "integer"] },
-  "short text": { types: ["string"] },
-};
-
 export function isKind(word: string | undefined): word is QuestionKind {
-  return word !== undefined && Object.hasOwn(KIND_SHAPES, word);
+  return word !== undefined && Object.hasOwn(QUESTION_KINDS, word);
 }
 
 /** What to write in the schema so that the question is of the kind; empty when it already is. */
 export function schemaCorrections(kind: QuestionKind, question: JsonNode): readonly string[] {
-  const { types, format, pattern, options } = KIND_SHAPES[kind];
+  const { types, format, pattern, enum: options } = QUESTION_KINDS[kind].schema;
   const [type] = types;
   return [
     // A value that cannot stand there at all is reported as such, by the check of values.
-    isAcceptable(question, "type") && !types.includes(textAt(question, "type") ?? "")
+    isAcceptable(question, "type") &&
+    !types.some((accepted) => accepted === textAt(question, "type"))
       ? `write "type": "${type}"`
       : "",
     isAcceptable(question, "format") && textAt(question, "format") !== format
@@ -52,7 +36,7 @@ export function widgetCorrection(
   kind: QuestionKind,
   uiEntry: JsonNode | undefined,
 ): string | undefined {
-  const { widget } = KIND_SHAPES[kind];
+  const { widget } = QUESTION_KINDS[kind];
   const node = valueOf(uiEntry, "ui:widget");
   const written = textOf(node);
   if (node !== undefined && !WIDGETS.includes(written ?? "")) {
@@ -66,16 +50,17 @@ export function writtenKind(
   question: JsonNode,
   uiEntry: JsonNode | undefined,
 ): QuestionKind | undefined {
-  return Object.keys(KIND_SHAPES)
-    .filter(isKind)
-    .find(
-      (kind) =>
-        schemaCorrections(kind, question).length === 0 &&
-        widgetCorrection(kind, uiEntry) === undefined,
-    );
+  return KINDS.filter(isKind).findLast(
+    (kind) =>
+      schemaCorrections(kind, question).length === 0 &&
+      widgetCorrection(kind, uiEntry) === undefined,
+  );
 }
 
-function optionsCorrection(wanted: KindShape["options"], written: JsonNode | undefined): string {
+function optionsCorrection(
+  wanted: KindOfQuestion["schema"]["enum"],
+  written: JsonNode | undefined,
+): string {
   if (wanted === undefined) {
     return written === undefined ? "" : 'remove "enum"';
   }
@@ -84,9 +69,7 @@ function optionsCorrection(wanted: KindShape["options"], written: JsonNode | und
     // An acceptable list holds one type only, so the first option speaks for all.
     return textOf(items[0]) !== undefined ? "" : 'write its options as "enum": ["one", "two"]';
   }
-  return items.map(numberOf).join() === RATING_STEPS.join()
-    ? ""
-    : `write "enum": [${RATING_STEPS.join(", ")}]`;
+  return items.map(numberOf).join() === wanted.join() ? "" : `write "enum": [${wanted.join(", ")}]`;
 }
 
 function writeOrRemove(key: string, value: string | undefined): string {

@@ -67,10 +67,13 @@ export const listOfOptions: ValueRule = {
   words: 'a list of options, such as ["one", "two"]',
 };
 
-export const textPattern: ValueRule = {
-  accepts: (node) => isPattern(textOf(node)),
-  words: "a pattern that can be read. Only a time needs one: for anything else, remove it",
-};
+export function textPattern(kinds: readonly string[]): ValueRule {
+  const needed = kinds.map((kind) => `a ${kind}`).join(" or ");
+  return {
+    accepts: (node) => isPattern(textOf(node)),
+    words: `a pattern that can be read. Only ${needed} needs one: for anything else, remove it`,
+  };
+}
 
 export function oneOf(...texts: readonly string[]): ValueRule {
   const quoted = texts.map((text) => `"${text}"`);

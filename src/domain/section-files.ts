@@ -1,3 +1,5 @@
+import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
+
 /**
  * The shapes of the JSON files in `schemas/`, as far as the engine can render them. Anything
  * else in a file is refused by `npm run schemas:check` before it can reach a client.
@@ -5,11 +7,11 @@
 
 /** A question in `<section>.schema.json`: JSON Schema draft 7, reduced to what can be rendered. */
 export interface QuestionSchema {
-  readonly type: "string" | "number" | "integer";
+  readonly type: AnswerType;
   /** The question as the client reads it. */
   readonly title: string;
   readonly enum?: readonly (string | number)[];
-  readonly format?: "email" | "uri";
+  readonly format?: FormatName;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -26,17 +28,14 @@ export interface SectionSchema {
 }
 
 /** How one question is shown, in `<section>.ui.json`. */
-export interface QuestionUi {
-  readonly "ui:widget"?: "textarea" | "time" | "rating";
+export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>> {
+  readonly "ui:widget"?: WidgetName;
   /** A sentence under the question. */
   readonly "ui:help"?: string;
   /** Example answers, shown as a list the person can open. */
   readonly "ui:examples"?: readonly string[];
   /** The `autocomplete` token of the HTML standard, for a person's own details. */
   readonly "ui:autocomplete"?: string;
-  readonly "ui:inputType"?: "tel";
-  /** What a bare `@name` is an address under, e.g. `https://www.instagram.com/`. */
-  readonly "ui:addressBase"?: string;
 }
 
 /** A note between questions. Blank lines separate paragraphs. */
@@ -66,12 +65,6 @@ export interface SectionUi {
   readonly [question: string]:
     QuestionUi | string | readonly QuestionGroup[] | readonly string[] | undefined;
 }
-
-/** `HH:mm`, the stored shape of a time of day. A bedtime has no zone and no seconds. */
-export const TIME_PATTERN = "^([01]\\d|2[0-3]):[0-5]\\d$";
-
-/** The steps of a rating. */
-export const RATING_STEPS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What a choice shows while nothing is chosen. */
 export const BLANK_CHOICE = "Select...";

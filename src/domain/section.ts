@@ -1,3 +1,5 @@
+import type { QuestionKind } from "./question-kinds.ts";
+
 /** One of the seven parts of the intake, as listed in `schemas/sections.json`. */
 export interface Section {
   /** Stored key of the section's map in a client document. Never renamed. */
@@ -8,10 +10,6 @@ export interface Section {
   /** Where the coach reads it, followed by `/{uid}`. */
   readonly coachRoute: string;
 }
-
-/** What kind of answer a question takes, in the words of `schemas/field-lists.json`. */
-export type QuestionKind =
-  "short text" | "long text" | "number" | "email" | "web address" | "time" | "choice" | "rating";
 
 /** What `schemas/field-lists.json` says of one stored field. */
 export interface Field {

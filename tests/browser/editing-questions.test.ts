@@ -9,6 +9,7 @@ import { COACH, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 const NEW_QUESTION = "What would you like to keep exactly as it is?";
+const NEW_DATE = "When did you move to where you live now?";
 const NEW_WORDING = "Why did you get in touch with me now, and what should become better?";
 
 describe("editing the questions in JSON alone", () => {
@@ -52,20 +53,29 @@ describe("editing the questions in JSON alone", () => {
       root,
       "story.schema.json",
       [/"title": "What is the main reason[^"]*"/u, `"title": "${NEW_WORDING}"`],
-      [/"issues": \{[^}]*\},/u, `"keep": { "type": "string", "title": "${NEW_QUESTION}" },`],
+      [
+        /"issues": \{[^}]*\},/u,
+        `"keep": { "type": "string", "title": "${NEW_QUESTION}" },
+         "moved": {
+           "type": "string",
+           "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$",
+           "title": "${NEW_DATE}"
+         },`,
+      ],
       ['"unload": {', '"release": {'],
     );
     editSchemaFile(
       root,
       "story.ui.json",
-      ['["reason", "story", "issues"]', '["reason", "story", "keep"]'],
-      ['"issues": {', '"keep": {'],
+      ['["reason", "story", "issues"]', '["reason", "story", "keep", "moved"]'],
+      ['"issues": {', '"moved": { "ui:widget": "date", "ui:latest": "today" },\n  "keep": {'],
       ['["unload"]', '["release"]'],
       ['"unload": {', '"release": {'],
     );
     editSchemaFile(root, "field-lists.json", [
       /"issues": \{ "kind": "long text" \},\s*"unload": \{ "kind": "long text" \}/u,
       `"keep": { "kind": "long text" },
+       "moved": { "kind": "date" },
        "issues": { "kind": "long text", "retired": "Which issues feel most pressing to you?" },
        "release": { "kind": "long text", "renamedFrom": "unload" }`,
     ]);
@@ -88,6 +98,58 @@ describe("editing the questions in JSON alone", () => {
     await waitUntilSaved(page);
   });
 
+  it("takes a date typed with the keyboard, and tells a cleared one from a half-filled one", async () => {
+    const { page } = client;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const control = page.getByLabel(NEW_DATE);
+    const leave = () => page.getByLabel(NEW_QUESTION).focus();
+    const clear = async (parts: number) => {
+      await control.focus();
+      for (let part = 0; part < parts; part += 1) {
+        await page.keyboard.press("Delete");
+        await page.keyboard.press("ArrowRight");
+      }
+      await leave();
+    };
+    const heldAfterReload = async () => {
+      await waitUntilSaved(page);
+      await page.reload();
+      await control.waitFor();
+      return control.inputValue();
+    };
+    // Day and month alike: which of them comes first is for the browser's language.
+    const type = async (digits: string) => {
+      await control.focus();
+      await page.keyboard.type(digits);
+      await leave();
+    };
+
+    await type("04041985");
+    expect(await heldAfterReload()).toBe("1985-04-04");
+    const { x, width } = (await control.boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(390);
+
+    await clear(1);
+    await page
+      .getByText(/^This date is not complete yet\./u)
+      .first()
+      .waitFor();
+    await type("04041986");
+    expect(await heldAfterReload()).toBe("1986-04-04");
+
+    await clear(3);
+    expect(await heldAfterReload()).toBe("");
+
+    await type("04042126");
+    await page
+      .getByText(/^Is this right\? I expect today or an earlier day\./u)
+      .first()
+      .waitFor();
+    expect(await heldAfterReload()).toBe("2126-04-04");
+    await type("04041985");
+    expect(await heldAfterReload()).toBe("1985-04-04");
+  });
+
   it("shows the coach all of them, the answer to the retired question included", async () => {
     const coach = await openPerson(site.browser, site.app.origin);
     const { page } = coach;
@@ -102,6 +164,7 @@ describe("editing the questions in JSON alone", () => {
         .last();
     expect(await answerTo(NEW_WORDING).textContent()).toBe("The reason");
     expect(await answerTo(NEW_QUESTION).textContent()).toBe("My garden");
+    expect(await answerTo(NEW_DATE).textContent()).toBe("4 April 1985");
     const earlier = page.getByRole("region", { name: "Earlier questions" });
     await earlier
       .getByRole("heading", { name: "Which issues feel most pressing to you?" })

@@ -49,6 +49,8 @@ function answer(
       return { typed: `${number},5`, read: `${number}.5` };
     case "time":
       return { typed: `${two(number % 24)}:${two(number % 60)}` };
+    case "date":
+      return { typed: "1985-04-03", read: "3 April 1985" };
     case "choice":
       return { typed: choices[number % choices.length] ?? "" };
     case "rating":

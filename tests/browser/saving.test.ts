@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { QuestionKind } from "../../src/domain/section.ts";
+import type { QuestionKind } from "../../src/domain/question-kinds.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { COACH, ROOT } from "../support/running-app.ts";

@@ -7,12 +7,14 @@ import { copyProject } from "../support/project-copy.ts";
 import { ROOT } from "../support/running-app.ts";
 import type { Example } from "./example.ts";
 import { actWhenAClientHasFinished } from "./examples/act-when-a-client-has-finished.ts";
+import { addAKindOfQuestion } from "./examples/add-a-kind-of-question.ts";
 import { addAPage } from "./examples/add-a-page.ts";
 import { addASchemaCheck } from "./examples/add-a-schema-check.ts";
 import { storeForTheCoachAlone } from "./examples/store-for-the-coach-alone.ts";
 
 const EXAMPLES: readonly Example[] = [
   addAPage,
+  addAKindOfQuestion,
   addASchemaCheck,
   storeForTheCoachAlone,
   actWhenAClientHasFinished,

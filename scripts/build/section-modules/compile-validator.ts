@@ -1,4 +1,5 @@
 import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js";
+import type { FormatName } from "../../../src/domain/question-kinds.ts";
 import type { SectionSchema } from "../../../src/domain/section-files.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { SectionSchema } from "../../../src/domain/section-files.ts";
 const FORMATS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/u,
   uri: /^(@[\w.-]+|(https?:\/\/)?[^\s/@:]+\.[^\s/@:]+(:\d+)?([/?#]\S*)?)$/iu,
-};
+} satisfies Record<FormatName, RegExp>;
 
 /**
  * JavaScript source of a module whose default export maps the form library's schema hash to ajv's

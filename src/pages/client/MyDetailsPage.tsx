@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { readClient } from "../../data/client.ts";
 import type { Client } from "../../domain/client.ts";
-import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
+import { dateInWords } from "../../domain/calendar-date.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
@@ -65,7 +65,7 @@ function Details({ loaded, onRetry }: DetailsProps) {
             { label: "Name", value: name },
             { label: "Email", value: email },
             { label: "Phone", value: phone },
-            { label: "Date of Birth", value: dateOfBirthWords(dateOfBirth) },
+            { label: "Date of Birth", value: dateInWords(dateOfBirth) },
           ]}
         />
       );

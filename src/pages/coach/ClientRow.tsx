@@ -1,5 +1,5 @@
 import type { Client } from "../../domain/client.ts";
-import { dateOfBirthWords } from "../../domain/date-of-birth.ts";
+import { dateInWords } from "../../domain/calendar-date.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "./ClientOverviewPage.module.css";
 
@@ -16,7 +16,7 @@ export function ClientRow({ client, isSelf, onEdit, onDelete }: ClientRowProps) 
   const cells = [
     { label: "Email", value: email },
     { label: "Phone", value: phone },
-    { label: "Date of Birth", value: dateOfBirthWords(dateOfBirth) },
+    { label: "Date of Birth", value: dateInWords(dateOfBirth) },
   ];
   return (
     <tr role="row" data-uid={uid}>

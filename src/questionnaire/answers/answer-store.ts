@@ -1,5 +1,6 @@
 import type { Answer, StoredAnswers } from "../../domain/answers.ts";
-import { type QuestionKind, formerKeys } from "../../domain/section.ts";
+import type { QuestionKind } from "../../domain/question-kinds.ts";
+import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";

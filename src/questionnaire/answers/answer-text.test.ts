@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_ANSWER, UNFINISHED_TIME, toAnswer, toShown } from "./answer-text.ts";
+import { LONGEST_ANSWER } from "../../domain/question-kinds.ts";
+import { toAnswer, toShown } from "./answer-text.ts";
 
 describe("toShown", () => {
   it.each([undefined, null, ""])("shows %j as not answered, whatever the kind", (stored) => {
@@ -64,7 +65,7 @@ describe("toAnswer", () => {
   });
 
   it("keeps an unfinished time and half a character out of the store", () => {
-    expect(toAnswer("time", UNFINISHED_TIME)).toBeUndefined();
+    expect(toAnswer("time", "--:--")).toBeUndefined();
     expect(toAnswer("short text", "half \ud83c a flower 🌻")).toBe("half \uFFFD a flower 🌻");
   });
 

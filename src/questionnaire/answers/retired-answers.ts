@@ -1,4 +1,5 @@
 import type { StoredAnswers } from "../../domain/answers.ts";
+import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { storedValue } from "./answer-store.ts";
@@ -24,10 +25,10 @@ export function retiredAnswers(
     (key) => !Object.hasOwn(fields, key) && !movedOn.has(key),
   );
   return [...listed, ...unlisted]
-    .map((key) => ({
-      key,
-      question: fields[key]?.retired,
-      text: storedText(storedValue(definition, stored, key)),
-    }))
+    .map((key) => {
+      const { retired, kind = "long text" } = fields[key] ?? {};
+      const text = storedText(storedValue(definition, stored, key));
+      return { key, question: retired, text: QUESTION_KINDS[kind].words?.(text) ?? text };
+    })
     .filter(({ text }) => text !== "");
 }

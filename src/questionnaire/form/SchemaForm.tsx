@@ -1,54 +1,22 @@
 import Form from "@rjsf/core";
-import type {
-  RJSFSchema,
-  RJSFValidationError,
-  RegistryWidgetsType,
-  TemplatesType,
-  UiSchema,
-} from "@rjsf/utils";
+import type { RJSFSchema, RJSFValidationError, TemplatesType, UiSchema } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import { useMemo, useState } from "react";
 import type { Answer } from "../../domain/answers.ts";
-import type { QuestionKind } from "../../domain/section.ts";
+import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
-import { type Fate, NO_NUMBER, TOO_LONG, UNFINISHED, toPlainErrors } from "./error-words.ts";
+import { type Fate, FATE_WORDS, toPlainErrors } from "./error-words.ts";
 import type { FormMode } from "./form-context.tsx";
+import { WIDGETS } from "./kind-controls.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 import { ErrorList } from "./templates/ErrorList.tsx";
 import { Groups } from "./templates/Groups.tsx";
 import { Question } from "./templates/Question.tsx";
-import { Choice } from "./widgets/Choice.tsx";
-import { LongText } from "./widgets/LongText.tsx";
-import { Rating } from "./widgets/Rating.tsx";
-import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
-import { TextInput } from "./widgets/TextInput.tsx";
-import { TimeInput } from "./widgets/TimeInput.tsx";
 
 const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate: Question,
   ObjectFieldTemplate: Groups,
   ErrorListTemplate: ErrorList,
-};
-
-const WIDGETS: Record<FormMode, RegistryWidgetsType> = {
-  edit: {
-    TextWidget: TextInput,
-    EmailWidget: TextInput,
-    URLWidget: TextInput,
-    TextareaWidget: LongText,
-    SelectWidget: Choice,
-    time: TimeInput,
-    rating: Rating,
-  },
-  read: {
-    TextWidget: ReadAnswer,
-    EmailWidget: ReadAnswer,
-    URLWidget: ReadAnswer,
-    TextareaWidget: ReadAnswer,
-    SelectWidget: ReadAnswer,
-    time: ReadAnswer,
-    rating: ReadAnswer,
-  },
 };
 
 interface SchemaFormProps {
@@ -76,14 +44,22 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
     }
     return store.answer(question) === undefined ? "not stored" : "stored as typed";
   };
-  /** Says of every text that is withheld why, also where the library's own check passes it. */
-  const withheld = (): RJSFValidationError[] =>
-    [...visited]
-      .filter((question) => fateOf(question) === "not stored")
-      .map((question) => {
-        const message = whyWithheld(store.kind(question));
-        return { property: `.${question}`, message, stack: message };
-      });
+  /** Why a text is withheld, or what is odd about it, also where the library's own check passes it. */
+  const ofKind = (question: string): string | undefined => {
+    const { whyWithheld, doubt } = QUESTION_KINDS[store.kind(question)];
+    const fate = fateOf(question);
+    if (fate === "not stored") {
+      return whyWithheld;
+    }
+    // What stands in the UI file under the key of a question is its entry.
+    const words = doubt?.(store.shown(question).text, (uiSchema[question] ?? {}) as UiSchema);
+    return words === undefined ? undefined : `${words} ${FATE_WORDS[fate]}`;
+  };
+  const errorsOfKinds = (): RJSFValidationError[] =>
+    [...visited].flatMap((question) => {
+      const message = ofKind(question);
+      return message === undefined ? [] : { property: `.${question}`, message, stack: message };
+    });
 
   return (
     <Form
@@ -92,7 +68,7 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
       validator={validator}
       initialFormData={initial}
       templates={TEMPLATES}
-      widgets={WIDGETS[mode]}
+      widgets={WIDGETS}
       idPrefix={section.id}
       tagName={mode === "read" ? "div" : "form"}
       noHtml5Validate={mode === "edit"}
@@ -100,8 +76,8 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
       showErrorList="bottom"
       // Not by `customValidate`, for which the library copies its errors once for every question.
       transformErrors={(errors) => [
-        ...toPlainErrors(errors, (question) => visited.has(question), fateOf),
-        ...withheld(),
+        ...toPlainErrors(errors, (question) => visited.has(question), fateOf, store.kind),
+        ...errorsOfKinds(),
       ]}
       onError={submitNothing}
       onBlur={(id) => {
@@ -116,22 +92,6 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
 
 /** Enter in a section's only one-line field. The library would write to the console. */
 const submitNothing = (): void => undefined;
-
-function whyWithheld(kind: QuestionKind): string {
-  switch (kind) {
-    case "number":
-    case "rating":
-      return NO_NUMBER;
-    case "time":
-      return UNFINISHED;
-    case "short text":
-    case "long text":
-    case "email":
-    case "web address":
-    case "choice":
-      return TOO_LONG;
-  }
-}
 
 /** What the form library checks: answers only, since an empty text would fail every format. */
 function answered(definition: SectionDefinition, store: AnswerStore): Record<string, Answer> {

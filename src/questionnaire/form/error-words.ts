@@ -1,4 +1,5 @@
 import type { RJSFValidationError } from "@rjsf/utils";
+import { NOT_SAVED, QUESTION_KINDS, type QuestionKind } from "../../domain/question-kinds.ts";
 
 /** `.age` and `age` both name the question `age`. */
 export function questionOf(error: RJSFValidationError): string {
@@ -8,20 +9,16 @@ export function questionOf(error: RJSFValidationError): string {
 /** What becomes of an answer that does not fit. */
 export type Fate = "stored as typed" | "not stored" | "left as it was";
 
-const FATE_WORDS: Readonly<Record<Fate, string>> = {
+export const FATE_WORDS: Readonly<Record<Fate, string>> = {
   "stored as typed": "It is kept as you typed it.",
-  "not stored": "What you typed is not saved yet.",
+  "not stored": NOT_SAVED,
   "left as it was": "Your earlier answer stays as it is.",
 };
 
-export const NO_NUMBER = `Only a number fits here, in digits. ${FATE_WORDS["not stored"]}`;
-export const UNFINISHED = `This time is not complete yet. ${FATE_WORDS["not stored"]}`;
-export const TOO_LONG = `This is more than I can keep for one question. ${FATE_WORDS["not stored"]} Could you shorten it, or divide it between two questions?`;
-
 /** What to say of an answer that does not fit, instead of the validator's own sentence. */
-function words(error: RJSFValidationError, fate: Fate): string {
+function words(error: RJSFValidationError, fate: Fate, kind: QuestionKind): string {
   // Parameters of ajv's keywords, each with the one it documents.
-  const params = (error.params ?? {}) as { format?: string; limit?: number; multipleOf?: number };
+  const params = (error.params ?? {}) as { limit?: number; multipleOf?: number };
   const also = FATE_WORDS[fate];
   switch (error.name) {
     case "required":
@@ -30,10 +27,6 @@ function words(error: RJSFValidationError, fate: Fate): string {
       return fate === "stored as typed"
         ? `I expect a whole number here. ${also}`
         : `Only a number fits here, in digits. ${also}`;
-    case "format":
-      return params.format === "email"
-        ? `This does not look like an email address yet. ${also}`
-        : `This does not look like a web address yet. ${also}`;
     case "multipleOf":
       return `This is more precise than needed, steps of ${String(params.multipleOf)} are enough. ${also}`;
     case "minimum":
@@ -43,7 +36,7 @@ function words(error: RJSFValidationError, fate: Fate): string {
     case "maxLength":
       return `This is longer than ${String(params.limit)} characters. ${also}`;
     default:
-      return `Could you look at this answer once more? ${also}`;
+      return `${QUESTION_KINDS[kind].misfit ?? "Could you look at this answer once more?"} ${also}`;
   }
 }
 
@@ -52,15 +45,17 @@ export function toPlainErrors(
   errors: readonly RJSFValidationError[],
   wasVisited: (question: string) => boolean,
   fateOf: (question: string) => Fate,
+  kindOf: (question: string) => QuestionKind,
 ): RJSFValidationError[] {
   return (
     errors
-      // Why an answer is not stored is said by whoever withholds it.
+      // Why an answer is not stored is said by its kind, which withholds it.
       .filter(
         (error) => wasVisited(questionOf(error)) && fateOf(questionOf(error)) !== "not stored",
       )
       .map((error) => {
-        const message = words(error, fateOf(questionOf(error)));
+        const question = questionOf(error);
+        const message = words(error, fateOf(question), kindOf(question));
         return { ...error, message, stack: message };
       })
   );

@@ -1,6 +1,6 @@
 import type { Answer, StoredAnswers } from "../../domain/answers.ts";
+import { isUnfinished } from "../../domain/question-kinds.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
-import { UNFINISHED_TIME } from "../answers/answer-text.ts";
 import type { Autosave } from "./autosave.ts";
 import type { JournalEntries } from "./journal.ts";
 import { type SectionDefinition, questionTitle } from "../section-definition.ts";
@@ -69,7 +69,7 @@ export function journalEntries({ autosave, store }: Draft): JournalEntries {
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
       // A control cannot show it again, and the answer that was there before is still stored.
-      .filter(([, text]) => text !== UNFINISHED_TIME)
+      .filter(([question, text]) => !isUnfinished(store.kind(question), text))
       .map(([question, text]) => {
         // Whoever returns to two rivalling texts is asked again.
         const isRivalled = store.shown(question).rival !== undefined;

@@ -114,6 +114,19 @@ testCheck(
         'schemas/questionnaire.schema.json line 9: the question `instagram` is of the kind "web address" in the field list. For that, write "format": "uri". Or, if it should be of the kind "email", say so in schemas/field-lists.json.',
       ],
     },
+    "a date that is written as a text": {
+      edits: [
+        replaceIn(
+          "field-lists.json",
+          '"issues": { "kind": "long text"',
+          '"issues": { "kind": "date"',
+        ),
+      ],
+      lines: [
+        'schemas/story.schema.json line 8: the question `issues` is of the kind "date" in the field list. For that, write "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$". Or, if it should be of the kind "long text", say so in schemas/field-lists.json.',
+        'schemas/story.ui.json line 10: the question `issues` is of the kind "date" in the field list. For that, write "ui:widget": "date". Or, if it should be of the kind "long text", say so in schemas/field-lists.json.',
+      ],
+    },
     "a time with another pattern": {
       edits: [
         replaceIn(

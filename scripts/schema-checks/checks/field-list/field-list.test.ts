@@ -5,6 +5,7 @@ import { questionKeys } from "./question-keys.ts";
 import { renamedQuestions } from "./renamed-questions.ts";
 import { retiredQuestions } from "./retired-questions.ts";
 import { unknownKinds } from "./unknown-kinds.ts";
+import { KINDS } from "../../file-shapes.ts";
 
 testCheck(
   fieldListEntries,
@@ -55,7 +56,7 @@ testCheck(
 testCheck(unknownKinds, {
   fixture: "unknown-kind",
   lines: [
-    'schemas/field-lists.json line 13: the question `medications` has the kind "longtext", which does not exist. Did you mean `long text`? The kinds are: short text, long text, number, email, web address, time, choice, rating.',
+    `schemas/field-lists.json line 13: the question \`medications\` has the kind "longtext", which does not exist. Did you mean \`long text\`? The kinds are: ${KINDS.join(", ")}.`,
   ],
 });
 

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../close-match.ts";
-import { QUESTION_KINDS } from "../../file-shapes.ts";
+import { KINDS } from "../../file-shapes.ts";
 import { entriesOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
@@ -9,13 +9,13 @@ export const unknownKinds: Check = ({ fieldLists: file }) =>
     .flatMap(({ key, value: field }) => {
       const node = valueOf(field, "kind");
       const kind = textOf(node);
-      return kind === undefined || QUESTION_KINDS.includes(kind)
+      return kind === undefined || KINDS.includes(kind)
         ? []
         : [
             errorAt(
               file,
               node,
-              `the question \`${key}\` has the kind "${kind}", which does not exist.${didYouMean(kind, QUESTION_KINDS)} The kinds are: ${QUESTION_KINDS.join(", ")}.`,
+              `the question \`${key}\` has the kind "${kind}", which does not exist.${didYouMean(kind, KINDS)} The kinds are: ${KINDS.join(", ")}.`,
             ),
           ];
     });

@@ -1,3 +1,4 @@
+import { QUESTION_KINDS } from "../../../../src/domain/question-kinds.ts";
 import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { answerLimits } from "./answer-limits.ts";
@@ -7,6 +8,11 @@ import { duplicateQuestionTexts } from "./duplicate-question-texts.ts";
 import { emptyQuestionTexts } from "./empty-question-texts.ts";
 import { schemaValues } from "./schema-values.ts";
 import { unsupportedKeywords } from "./unsupported-keywords.ts";
+
+const PATTERNED = Object.entries(QUESTION_KINDS)
+  .filter(([, { schema }]) => schema.pattern !== undefined)
+  .map(([kind]) => `a ${kind}`)
+  .join(" or ");
 
 testCheck(
   schemaValues,
@@ -70,7 +76,7 @@ testCheck(
         replaceIn("questionnaire.schema.json", '"phone": {', '"phone": { "pattern": "[0-9",'),
       ],
       lines: [
-        "schemas/questionnaire.schema.json line 7: `pattern` of the question `phone` must be a pattern that can be read. Only a time needs one: for anything else, remove it.",
+        `schemas/questionnaire.schema.json line 7: \`pattern\` of the question \`phone\` must be a pattern that can be read. Only ${PATTERNED} needs one: for anything else, remove it.`,
       ],
     },
   },

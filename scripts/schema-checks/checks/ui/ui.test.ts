@@ -1,8 +1,10 @@
 import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";
+import { questionUi, WIDGETS } from "../../file-shapes.ts";
+import { askDate } from "../../testing/ask-date.ts";
 import { addressBases } from "./address-bases.ts";
 import { autocompleteTokens } from "./autocomplete-tokens.ts";
-import { phoneInputs } from "./phone-inputs.ts";
+import { optionsOfOtherKinds } from "./options-of-other-kinds.ts";
 import { uiOfUnknownQuestions } from "./ui-of-unknown-questions.ts";
 import { uiValues } from "./ui-values.ts";
 import { unknownUiKeys } from "./unknown-ui-keys.ts";
@@ -41,6 +43,19 @@ testCheck(
         'schemas/questionnaire.ui.json line 37: `ui:examples` of the question `medications` must be a list of texts, such as ["one", "two"], none of them empty.',
       ],
     },
+    "a latest day that is not today": {
+      edits: [
+        ...askDate,
+        replaceIn(
+          "story.ui.json",
+          '"ui:widget": "date"',
+          '"ui:widget": "date", "ui:latest": "2000"',
+        ),
+      ],
+      lines: [
+        'schemas/story.ui.json line 10: `ui:latest` of the question `issues` must be "today".',
+      ],
+    },
     "an unknown input type": {
       edits: [
         replaceIn("questionnaire.ui.json", '"ui:inputType": "tel"', '"ui:inputType": "phone"'),
@@ -64,7 +79,11 @@ testCheck(
     "a key that nothing reads": {
       edits: [replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:options"')],
       lines: [
-        "schemas/questionnaire.ui.json line 34: the question `height` cannot have `ui:options`. Remove it. What can stand here: `ui:widget`, `ui:help`, `ui:examples`, `ui:autocomplete`, `ui:inputType`, `ui:addressBase`.",
+        `schemas/questionnaire.ui.json line 34: the question \`height\` cannot have \`ui:options\`. Remove it. What can stand here: ${Object.keys(
+          questionUi,
+        )
+          .map((key) => `\`${key}\``)
+          .join(", ")}.`,
       ],
     },
     "a misspelt key of the section": {
@@ -103,7 +122,7 @@ testCheck(
 testCheck(unknownWidgets, {
   fixture: "unknown-widget",
   lines: [
-    'schemas/story.ui.json line 10: the question `issues` has the widget "textare", which does not exist. Did you mean `textarea`? The widgets are: textarea, time, rating.',
+    `schemas/story.ui.json line 10: the question \`issues\` has the widget "textare", which does not exist. Did you mean \`textarea\`? The widgets are: ${WIDGETS.join(", ")}.`,
   ],
 });
 
@@ -158,6 +177,30 @@ testCheck(
         'schemas/questionnaire.ui.json line 33: "ui:addressBase" of the question `instagram` must begin with https:// and end with /, such as "https://www.instagram.com/".',
       ],
     },
+  },
+);
+
+testCheck(
+  optionsOfOtherKinds,
+  {
+    fixture: "phone-input-of-a-number",
+    lines: [
+      'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',
+    ],
+  },
+  {
+    "the latest day of a time": {
+      edits: [
+        replaceIn(
+          "questionnaire.ui.json",
+          '"ui:widget": "time"',
+          '"ui:widget": "time", "ui:latest": "today"',
+        ),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 35: "ui:latest" is for the kind "date" only, and the question `bedtime` is of the kind "time". Remove it.',
+      ],
+    },
     "the address base of a text": {
       edits: [
         replaceIn(
@@ -172,10 +215,3 @@ testCheck(
     },
   },
 );
-
-testCheck(phoneInputs, {
-  fixture: "phone-input-of-a-number",
-  lines: [
-    'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',
-  ],
-});

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { QUESTION_KINDS } from "../../../domain/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
 import { useFormContext } from "../form-context.tsx";
 import styles from "./Rivalry.module.css";
@@ -26,7 +27,7 @@ export function Rivalry({ question, rival }: RivalryProps) {
         You changed this in another place too. There it says:
       </p>
       <blockquote className={styles["other"]}>
-        {rival === "" ? "Nothing any more." : rival}
+        {rival === "" ? "Nothing any more." : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}
       </blockquote>
       <p className={styles["choices"]}>
         {choices.map(([choice, words]) => (

@@ -1,21 +1,21 @@
 import type { WidgetProps } from "@rjsf/utils";
+import { QUESTION_KINDS } from "../../../domain/question-kinds.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
-import { webAddress } from "./web-address.ts";
 import styles from "./ReadAnswer.module.css";
 
 /** An answer as text, whole and with its line breaks; no control that could change it. */
-export function ReadAnswer({ name, options }: WidgetProps) {
+export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
   const { store } = useFormContext();
   const { text, kept } = useShownAnswer(name);
-  const answer = kept ?? text;
-  if (answer === "") {
+  const { words, unit, link } = QUESTION_KINDS[store.kind(name)];
+  if (kept !== undefined) {
+    return <p className={styles["answer"]}>{kept}</p>;
+  }
+  if (text === "") {
     return <p className={styles["none"]}>Not answered</p>;
   }
-  if (kept === undefined && store.kind(name) === "rating") {
-    return <p className={styles["answer"]}>{answer} of 10</p>;
-  }
-  const base = typeof options["addressBase"] === "string" ? options["addressBase"] : undefined;
-  const address = store.kind(name) === "web address" ? webAddress(answer, base) : undefined;
+  const answer = [words?.(text) ?? text, unit].filter(Boolean).join(" ");
+  const address = link?.(text, uiSchema);
   return (
     <p className={styles["answer"]}>
       {address === undefined ? (

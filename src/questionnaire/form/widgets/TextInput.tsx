@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type InputHTMLAttributes, useState } from "react";
-import type { QuestionKind } from "../../../domain/section.ts";
+import type { QuestionKind } from "../../../domain/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { LongText } from "./LongText.tsx";
 import { useControl } from "./use-control.ts";

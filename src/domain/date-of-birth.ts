@@ -1,7 +1,0 @@
-const WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** A stored date of birth in words: `1984-03-12` as "12 March 1984", any other text as it is. */
-export function dateOfBirthWords(stored: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}$/u.test(stored) ? new Date(`${stored}T00:00:00Z`) : undefined;
-  return date === undefined || Number.isNaN(date.getTime()) ? stored : WORDS.format(date);
-}

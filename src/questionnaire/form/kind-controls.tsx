@@ -1,0 +1,40 @@
+import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
+import type { ComponentType } from "react";
+import { QUESTION_KINDS, type QuestionKind } from "../../domain/question-kinds.ts";
+import { useFormContext } from "./form-context.tsx";
+import { Choice } from "./widgets/Choice.tsx";
+import { LongText } from "./widgets/LongText.tsx";
+import { PickerInput } from "./widgets/PickerInput.tsx";
+import { Rating } from "./widgets/Rating.tsx";
+import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
+import { TextInput } from "./widgets/TextInput.tsx";
+
+/** The control with which a client answers each kind of question. */
+const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
+  "short text": TextInput,
+  "long text": LongText,
+  number: TextInput,
+  email: TextInput,
+  "web address": TextInput,
+  time: PickerInput,
+  date: PickerInput,
+  choice: Choice,
+  rating: Rating,
+};
+
+function Control(props: WidgetProps) {
+  const { store, mode } = useFormContext();
+  const Chosen = mode === "read" ? ReadAnswer : CONTROLS[store.kind(props.name)];
+  return <Chosen {...props} />;
+}
+
+/** Whatever the form library takes a question for, by its type, format or widget, its kind decides. */
+export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
+  [
+    "TextWidget",
+    "EmailWidget",
+    "URLWidget",
+    "SelectWidget",
+    ...Object.values(QUESTION_KINDS).flatMap(({ widget = [] }) => widget),
+  ].map((name) => [name, Control]),
+);

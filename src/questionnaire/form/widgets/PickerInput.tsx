@@ -1,0 +1,48 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useEffect, useRef } from "react";
+import { QUESTION_KINDS, isUnfinished } from "../../../domain/question-kinds.ts";
+import { useFormContext, useShownPart } from "../form-context.tsx";
+import { useControl } from "./use-control.ts";
+import styles from "./controls.module.css";
+
+/**
+ * An answer of several parts, such as hours and minutes. Its kind is called as browsers call their
+ * control for it. That control holds what is half filled in, so it is not told what to show while
+ * the client is at it.
+ */
+export function PickerInput(props: WidgetProps) {
+  const kind = useFormContext().store.kind(props.name);
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
+  const control = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = control.current;
+    // Chosen or stored elsewhere meanwhile.
+    if (input !== null && !isUnfinished(kind, text) && input.value !== text) {
+      input.value = text;
+    }
+  }, [kind, text]);
+  const { autocomplete } = props.options;
+  return (
+    <input
+      ref={control}
+      type={kind}
+      autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
+      {...attributes}
+      className={styles["number"]}
+      defaultValue={text}
+      onChange={({ target }) => {
+        if (!target.validity.badInput) {
+          write(target.value);
+        }
+      }}
+      onBlur={({ target }) => {
+        const { unfinished } = QUESTION_KINDS[kind];
+        if (target.validity.badInput && unfinished !== undefined) {
+          write(unfinished);
+        }
+        leave();
+      }}
+    />
+  );
+}

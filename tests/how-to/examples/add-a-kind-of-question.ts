@@ -1,0 +1,51 @@
+import { type Example, before } from "../example.ts";
+
+export const addAKindOfQuestion: Example = {
+  heading: "Add a kind of question",
+  changes: {
+    "src/domain/question-kinds.ts": before(
+      `  choice: {
+    ...TEXT,
+`,
+      `  // \`YYYY-MM\`
+  month: {
+    ...TEXT,
+    schema: { types: ["string"], pattern: "^\\\\d{4}-(0[1-9]|1[0-2])$" },
+    widget: "month",
+    held: (stored) => /^\\d{4}-(0[1-9]|1[0-2])$/u.exec(stored)?.[0],
+    unfinished: "----.--",
+    whyWithheld: \`This month is not complete yet. \${NOT_SAVED}\`,
+  },
+`,
+    ),
+    "src/questionnaire/form/kind-controls.tsx": before(
+      `  choice: Choice,
+`,
+      `  month: PickerInput,
+`,
+    ),
+    "tests/browser/main-journey.test.ts": before(
+      `    case "choice":
+      return`,
+      `    case "month":
+      return { typed: "1985-04" };
+`,
+    ),
+    "docs/editing-questions.md": before(
+      "| `choice` ",
+      '| `month` | `"type": "string", "pattern": "^\\\\d{4}-(0[1-9]|1[0-2])$"` | `"ui:widget": "month"` |\n',
+    ),
+  },
+  proofs: [
+    ["tsc", "-p", "."],
+    ["tsc", "-p", "src"],
+    [
+      "vitest",
+      "run",
+      "--project",
+      "node",
+      "src/domain/question-kinds.test.ts",
+      "scripts/schema-checks/checks",
+    ],
+  ],
+};
