@@ -28,8 +28,8 @@ describe("answering", () => {
   });
 
   let owner: string;
-  const open = (id: string, answers: StoredAnswers = {}, recalled: JournalEntries = {}) =>
-    openSection(id, { owner, answers, recalled, save });
+  const open = (id: string, answers: StoredAnswers = {}, fromJournal: JournalEntries = {}) =>
+    openSection(id, { owner, answers, fromJournal, save });
   const showWhatWasLeft = () =>
     render(
       <MemoryRouter>

@@ -22,7 +22,7 @@ interface EditProps extends SectionProps {
   /** Whose answers these are: what was left unsaved is hers alone. */
   readonly owner: string;
   /** What an earlier visit left on this device, from `drafts.read`. */
-  readonly recalled: JournalEntries;
+  readonly fromJournal: JournalEntries;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
   readonly save: SaveAnswers;

@@ -33,12 +33,12 @@ const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route
 export function SectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();
   const load = useCallback(async () => {
-    const [definition, { answers, recalled, save }] = await Promise.all([
+    const [definition, { answers, fromJournal, save }] = await Promise.all([
       loadSectionDefinition(section),
       drafts.read(uid, section.id, () => openAnswers(uid, section.id)),
     ]);
     const contents = sectionContents(definition);
-    return { definition, answers, recalled, contents, save };
+    return { definition, answers, fromJournal, contents, save };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const startAt = startingQuestion(useLocation().state);
@@ -94,7 +94,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
               owner={uid}
               definition={loaded.value.definition}
               answers={loaded.value.answers}
-              recalled={loaded.value.recalled}
+              fromJournal={loaded.value.fromJournal}
               startAt={startAt}
               save={loaded.value.save}
             />

@@ -62,7 +62,7 @@ describe("logging out", () => {
       throw new Error(`There is no section ${id}.`);
     }
     const definition = await loadSectionDefinition(section);
-    const draft = drafts.open({ owner, definition, answers: {}, recalled: {}, save });
+    const draft = drafts.open({ owner, definition, answers: {}, fromJournal: {}, save });
     drafts.enter(draft);
     return draft;
   }

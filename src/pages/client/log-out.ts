@@ -49,7 +49,7 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
   // Two texts for one question come back one after the other.
   for (let before = ""; ;) {
     const { kept, isKnown } = await keptSections(uid);
-    const now = JSON.stringify(kept.map(({ recalled }) => recalled));
+    const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
     if (kept.length === 0 || now === before) {
       return { unopened: kept.map(({ section }) => section.title), isKnown };
     }
@@ -81,11 +81,11 @@ async function keptSections(uid: string) {
   const all = await Promise.all(
     sections.map(async (section) => ({
       section,
-      recalled: await drafts.recall(uid, section.id).catch(() => undefined),
+      fromJournal: await drafts.recall(uid, section.id).catch(() => undefined),
     })),
   );
   return {
-    kept: all.filter(({ recalled }) => Object.keys(recalled ?? {}).length > 0),
-    isKnown: all.every(({ recalled }) => recalled !== undefined),
+    kept: all.filter(({ fromJournal }) => Object.keys(fromJournal ?? {}).length > 0),
+    isKnown: all.every(({ fromJournal }) => fromJournal !== undefined),
   };
 }

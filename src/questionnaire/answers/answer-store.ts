@@ -22,8 +22,8 @@ export interface AnswerStore {
    * somebody is, the text stays, and what was stored from another place becomes its rival.
    */
   readonly refresh: (stored: StoredAnswers, here: WrittenHere) => void;
-  /** Brings back what was written before. It has a rival unless one of the `bases` is stored. */
-  readonly restore: (question: string, text: string, bases: readonly Answer[]) => void;
+  /** Brings back what was written before. It has a rival unless one of `possiblyStored` is stored. */
+  readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Ends a rivalry by keeping one of the two texts, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets what a control holds. */
@@ -153,11 +153,11 @@ export function createAnswerStore(
         }
       }
     },
-    restore: (question, text, bases) => {
+    restore: (question, text, possiblyStored) => {
       if (answerOf(question, text) === storedOf(question)) {
         return;
       }
-      if (bases.includes(storedOf(question))) {
+      if (possiblyStored.includes(storedOf(question))) {
         write(question, { text });
       } else {
         writeBesideRival(question, text);

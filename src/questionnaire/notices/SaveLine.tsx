@@ -10,12 +10,12 @@ import styles from "./SaveLine.module.css";
 export function SaveLine({ draft }: { readonly draft: Draft }) {
   const { autosave, definition, store } = draft;
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
-  const withheld = useSyncExternalStore(autosave.subscribe, autosave.withheld);
+  const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
   const isKept = useSyncExternalStore(drafts.journal.subscribe, drafts.journal.isWorking);
   const titleOf = (question: string): string => questionTitle(definition, question);
   const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
-  const rivalled = withheld.filter(isRivalled).map(titleOf);
-  const misfits = withheld.filter((question) => !isRivalled(question)).map(titleOf);
+  const rivalled = unsendable.filter(isRivalled).map(titleOf);
+  const misfits = unsendable.filter((question) => !isRivalled(question)).map(titleOf);
   const exceptions = [
     ...(rivalled.length > 0 ? [rivalWords(rivalled)] : []),
     ...(misfits.length > 0 ? [misfitWords(misfits)] : []),

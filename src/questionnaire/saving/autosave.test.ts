@@ -200,10 +200,10 @@ describe("autosave", () => {
     autosave.change("old", undefined);
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
-    expect(autosave.withheld()).toEqual(["old"]);
+    expect(autosave.unsendable()).toEqual(["old"]);
     expect(autosave.unsaved()).toEqual(["old"]);
     autosave.change("old", "8");
-    expect(autosave.withheld()).toEqual([]);
+    expect(autosave.unsendable()).toEqual([]);
   });
 
   it("does not send again what was replaced by something that cannot be stored", async () => {
@@ -346,7 +346,7 @@ describe("autosave", () => {
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.fail(new Failure("timeout"));
     await clock.advance(2000);
-    expect(autosave.bases("a")).toEqual(["", "mine", "mine"]);
+    expect(autosave.possiblyStored("a")).toEqual(["", "mine", "mine"]);
     store.saves[1]?.refuse({ a: "mine" });
     await settled();
     expect(store.saves).toHaveLength(2);
@@ -362,7 +362,7 @@ describe("autosave", () => {
     await clock.advance(600_000);
     expect(store.saves).toHaveLength(1);
     expect(autosave.status()).toEqual({ phase: "unchanged" });
-    expect(autosave.withheld()).toEqual(["a"]);
+    expect(autosave.unsendable()).toEqual(["a"]);
   });
 
   it("writes what is stored already, where something else may have been sent before and arrive", async () => {

@@ -28,9 +28,9 @@ export interface Autosave {
   /** Questions whose text the store has not acknowledged, those that cannot be stored included. */
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored as it is now. */
-  readonly withheld: () => readonly string[];
+  readonly unsendable: () => readonly string[];
   /** What may be stored for a question without anybody else having written it. */
-  readonly bases: (question: string) => readonly Answer[];
+  readonly possiblyStored: (question: string) => readonly Answer[];
   /** Calls `listener` when any of the three has changed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -92,7 +92,7 @@ export function createAutosave({
 }: AutosaveOptions): Autosave {
   /** Answers of failed saves: they may have arrived all the same, so what is stored is not known. */
   const uncertain = new Map<string, readonly Answer[]>();
-  const withheld = new Set<string>();
+  const unsendable = new Set<string>();
   let pending = new Map<string, Answer>();
   let sending: ReadonlyMap<string, Answer> = new Map();
   let underWay: Promise<void> | undefined;
@@ -103,13 +103,13 @@ export function createAutosave({
   let failures = 0;
   let stopped = false;
   let status: SaveStatus = UNCHANGED;
-  let withheldNow: readonly string[] = [];
+  let unsendableNow: readonly string[] = [];
   const listeners = new Set<() => void>();
 
   const become = (next: SaveStatus): void => {
     status = next;
-    if (withheldNow.join(" ") !== [...withheld].join(" ")) {
-      withheldNow = [...withheld];
+    if (unsendableNow.join(" ") !== [...unsendable].join(" ")) {
+      unsendableNow = [...unsendable];
     }
     for (const listener of listeners) {
       listener();
@@ -145,7 +145,7 @@ export function createAutosave({
     savedAt = clock.now();
     acknowledge(sending);
     for (const [question, answer] of sending) {
-      if (withheld.has(question)) {
+      if (unsendable.has(question)) {
         // Stored, but another tab may have stored something else before or after.
         uncertain.set(question, [answer]);
       } else {
@@ -169,7 +169,7 @@ export function createAutosave({
 
   /** Back to what waits. What was typed meanwhile is newer, also where it cannot be stored. */
   const takeBack = (): void => {
-    const unsent = [...sending].filter(([question]) => !withheld.has(question));
+    const unsent = [...sending].filter(([question]) => !unsendable.has(question));
     pending = new Map([...unsent, ...pending]);
     sending = new Map();
   };
@@ -268,12 +268,12 @@ export function createAutosave({
   return {
     change: (question, answer) => {
       if (answer === undefined) {
-        withheld.add(question);
+        unsendable.add(question);
         pending.delete(question);
-        // Another copy, since it may be withheld for another reason than before.
-        withheldNow = [...withheld];
+        // Another copy, since it may be unsendable for another reason than before.
+        unsendableNow = [...unsendable];
       } else {
-        withheld.delete(question);
+        unsendable.delete(question);
         if (isStored(question, answer)) {
           if (pending.get(question) === answer) {
             // Another tab has stored it meanwhile.
@@ -304,9 +304,9 @@ export function createAutosave({
       await underWay;
     },
     status: () => status,
-    unsaved: () => [...new Set([...sending.keys(), ...pending.keys(), ...withheld])],
-    withheld: () => withheldNow,
-    bases: (question) => {
+    unsaved: () => [...new Set([...sending.keys(), ...pending.keys(), ...unsendable])],
+    unsendable: () => unsendableNow,
+    possiblyStored: (question) => {
       const underWayNow = sending.get(question);
       return [
         stored(question),

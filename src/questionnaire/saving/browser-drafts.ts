@@ -20,10 +20,10 @@ export const drafts = createDraftRegistry({
   clock,
   random: Math.random,
   journal: createJournal(openDeviceStorage()),
-  announce: (said) => {
+  announce: (message) => {
     // A channel is this site's own, and has no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tabs.postMessage(said);
+    tabs.postMessage(message);
   },
 });
 

@@ -35,10 +35,10 @@ describe("drafts", () => {
     ["before and m", "what she had sent last"],
   ])("brings back what the device kept, on top of %j, %s", async (stored) => {
     const { arrive, clock, store } = storyDrafts();
-    const recalled = {
+    const fromJournal = {
       story: { text: "before and more", bases: ["before", "before and m"] },
     };
-    const draft = arrive({ story: stored }, "her", recalled);
+    const draft = arrive({ story: stored }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "before and more" });
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before and more" }]);
@@ -46,8 +46,8 @@ describe("drafts", () => {
 
   it("asks, and writes neither, where another text has been stored meanwhile", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const recalled = { story: { text: "mine", bases: ["before"] } };
-    const draft = arrive({ story: "theirs" }, "her", recalled);
+    const fromJournal = { story: { text: "mine", bases: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
@@ -59,8 +59,8 @@ describe("drafts", () => {
 
   it("writes nothing when the other text is taken", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const recalled = { story: { text: "mine", bases: ["before"] } };
-    const draft = arrive({ story: "theirs" }, "her", recalled);
+    const fromJournal = { story: { text: "mine", bases: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", fromJournal);
     draft.store.choose("story", "other");
     await clock.advance(60_000);
     expect(draft.store.shown("story")).toEqual({ text: "theirs" });
@@ -99,7 +99,7 @@ describe("drafts", () => {
 
   it("brings back under its new name what was written to a question that has been renamed", async () => {
     const { drafts, store } = storyDrafts();
-    const recalled = { earlierName: { text: "written before", bases: [""] } };
+    const fromJournal = { earlierName: { text: "written before", bases: [""] } };
     const renamed = {
       ...STORY,
       fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
@@ -108,7 +108,7 @@ describe("drafts", () => {
       owner: "her",
       definition: renamed,
       answers: {},
-      recalled,
+      fromJournal,
       save: store.save,
     });
     expect(draft.store.shown("story").text).toBe("written before");
@@ -132,8 +132,8 @@ describe("drafts", () => {
 
   it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
     const { arrive, clock, store } = storyDrafts();
-    const recalled = { story: { text: "after", bases: ["before", "after"] } };
-    const draft = arrive({ story: "before" }, "her", recalled);
+    const fromJournal = { story: { text: "after", bases: ["before", "after"] } };
+    const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "before");
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before" }]);
@@ -141,8 +141,8 @@ describe("drafts", () => {
 
   it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
     const { arrive, clock, store } = storyDrafts();
-    const recalled = { story: { text: "first", bases: ["before", "first"] } };
-    const draft = arrive({ story: "before" }, "her", recalled);
+    const fromJournal = { story: { text: "first", bases: ["before", "first"] } };
+    const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "first and second");
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.refuse({ story: "first" });
@@ -164,7 +164,7 @@ describe("drafts", () => {
       owner: "her",
       definition: STORY,
       answers: {},
-      recalled: {},
+      fromJournal: {},
       save: store.save,
     };
     otherTab.open(options).store.write("story", "there");
@@ -204,8 +204,14 @@ describe("drafts", () => {
       ...STORY,
       fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
     } satisfies SectionDefinition;
-    const open = (recalled: JournalEntries) =>
-      drafts.open({ owner: "her", definition: renamed, answers: {}, recalled, save: store.save });
+    const open = (fromJournal: JournalEntries) =>
+      drafts.open({
+        owner: "her",
+        definition: renamed,
+        answers: {},
+        fromJournal,
+        save: store.save,
+      });
     const first = open({});
     first.store.write("story", "new words");
     drafts.leave(first);

@@ -18,7 +18,7 @@ describe("drafts", () => {
     store.saves[1]?.refuse({ story: "theirs", age: 41 });
     await settled();
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
-    expect(draft.autosave.withheld()).toEqual(["story"]);
+    expect(draft.autosave.unsendable()).toEqual(["story"]);
     draft.store.write("story", "mine, still typed");
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(2);
@@ -40,8 +40,8 @@ describe("drafts", () => {
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();
     await settled();
-    const said = { answers: { story: "mine" }, before: { story: "other tab's" } };
-    expect(announced).toEqual([{ owner: "her", sectionId: "story", ...said }]);
+    const message = { answers: { story: "mine" }, before: { story: "other tab's" } };
+    expect(announced).toEqual([{ owner: "her", sectionId: "story", ...message }]);
     drafts.adopt({
       owner: "another",
       sectionId: "story",
@@ -69,7 +69,7 @@ describe("drafts", () => {
     draft.store.write("story", "mine");
     const other = { owner: "her", sectionId: "story" };
     drafts.adopt({ ...other, answers: { story: "theirs" }, before: { story: "before" } });
-    expect(draft.autosave.withheld()).toEqual(["story"]);
+    expect(draft.autosave.unsendable()).toEqual(["story"]);
     drafts.adopt({ ...other, answers: { story: "mine" }, before: { story: "theirs" } });
     expect(draft.store.shown("story")).toEqual({ text: "mine" });
     expect(draft.autosave.unsaved()).toEqual([]);
@@ -185,7 +185,7 @@ describe("drafts", () => {
       { story: "mine" },
     ]);
     expect(draft.store.shown("age")).toEqual({ text: "forty or so" });
-    expect(draft.autosave.withheld()).toEqual([]);
+    expect(draft.autosave.unsendable()).toEqual([]);
   });
 
   it("keeps nothing on the device after a logout in another tab, until she writes again", async () => {
@@ -199,8 +199,8 @@ describe("drafts", () => {
     await settled();
     expect(device.kept.size).toBe(1);
     await there.drafts.forget("her");
-    for (const said of there.announced) {
-      here.drafts.adopt(said);
+    for (const message of there.announced) {
+      here.drafts.adopt(message);
     }
     // It goes on trying.
     await here.clock.advance(2000);

@@ -59,7 +59,7 @@ describe("drafts", () => {
     const second = arrive({ story: "before", age: 40 });
     expect(second.store.shown("story").text).toBe("first version");
     expect(second.store.shown("age").text).toBe("forty-one");
-    expect(second.autosave.withheld()).toEqual(["age"]);
+    expect(second.autosave.unsendable()).toEqual(["age"]);
     second.store.write("story", "second, newer version");
     await clock.advance(SAVE_DELAY);
     store.saves[1]?.succeed();

@@ -25,7 +25,7 @@ interface OpenedAnswers {
 /** A section as it was read. */
 interface Reading extends OpenedAnswers {
   /** What an earlier visit left in the journal. */
-  readonly recalled: JournalEntries;
+  readonly fromJournal: JournalEntries;
 }
 
 interface OpenOptions extends Reading {
@@ -55,7 +55,7 @@ interface DraftRegistryOptions {
   readonly random: () => number;
   readonly journal: Journal;
   /** Tells the other tabs of this browser. */
-  readonly announce: (said: TabMessage) => void;
+  readonly announce: (message: TabMessage) => void;
 }
 
 /**
@@ -87,7 +87,7 @@ export interface DraftRegistry {
   /** Gives up whatever is not saved, and keeps nothing on this device: somebody else may sit here. */
   readonly forget: (owner: string) => Promise<void>;
   /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
-  readonly adopt: (said: TabMessage) => void;
+  readonly adopt: (message: TabMessage) => void;
   /** Whether this device keeps what is not saved yet. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** The sections that were left with something unsaved. The same list until it changes. */
@@ -108,7 +108,7 @@ export function createDraftRegistry({
   /** What drafts that were replaced have under way still, by key. */
   const ending = new Map<string, Promise<unknown>>();
   /** What has been stored since a section that is not open yet began to be read, by key. */
-  const news = new Map<string, SavedElsewhere[]>();
+  const savedWhileReading = new Map<string, SavedElsewhere[]>();
   /** Of whom nothing is kept on this device, until they write again. */
   const forgotten = new Set<string>();
   const listeners = new Set<() => void>();
@@ -136,14 +136,14 @@ export function createDraftRegistry({
 
   return {
     read: async (owner, sectionId, readAnswers) => {
-      news.set(draftKey(owner, sectionId), []);
-      const [opened, recalled] = await Promise.all([
+      savedWhileReading.set(draftKey(owner, sectionId), []);
+      const [opened, fromJournal] = await Promise.all([
         readAnswers(),
         journal.read(owner, sectionId).catch(() => ({})),
       ]);
-      return { ...opened, recalled };
+      return { ...opened, fromJournal };
     },
-    open: ({ owner, definition, answers, recalled, save }) => {
+    open: ({ owner, definition, answers, fromJournal, save }) => {
       const sectionId = definition.section.id;
       const key = draftKey(owner, sectionId);
       const before = drafts.get(key);
@@ -176,7 +176,7 @@ export function createDraftRegistry({
             const now = Object.fromEntries(newest);
             const saying = { owner, sectionId, answers: now, before: replaced };
             announce(saying);
-            news.get(key)?.push(saying);
+            savedWhileReading.get(key)?.push(saying);
           }
         },
         refresh: (stored, isOurs) => {
@@ -190,7 +190,7 @@ export function createDraftRegistry({
       });
       const here = before === undefined ? {} : journalEntries(before);
       // First, because of a question's names the first counts; last, because of its texts the last does.
-      const texts = matchJournalToQuestions(definition, { ...here, ...recalled, ...here });
+      const texts = matchJournalToQuestions(definition, { ...here, ...fromJournal, ...here });
       const unasked = Object.entries(texts.byQuestion)
         .filter(([question]) => !Object.hasOwn(definition.schema.properties, question))
         .map(([question, { text }]) => writtenText(definition, question, text));
@@ -204,10 +204,10 @@ export function createDraftRegistry({
       store.onFollow((question) => {
         autosave.change(question, store.stored(question));
       });
-      for (const saved of news.get(key) ?? []) {
+      for (const saved of savedWhileReading.get(key) ?? []) {
         follow(draft, saved);
       }
-      news.delete(key);
+      savedWhileReading.delete(key);
       autosave.subscribe(() => {
         if (!forgotten.has(owner)) {
           journal.write(owner, sectionId, journalEntries(draft));
@@ -250,22 +250,22 @@ export function createDraftRegistry({
     forget: async (owner) => {
       const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
       drafts.clear();
-      news.clear();
+      savedWhileReading.clear();
       tell();
       await Promise.all(stopping);
       announce({ forgotten: owner });
       await journal.forget(owner);
     },
-    adopt: (said) => {
-      if ("forgotten" in said) {
-        forgotten.add(said.forgotten);
+    adopt: (message) => {
+      if ("forgotten" in message) {
+        forgotten.add(message.forgotten);
         return;
       }
-      const key = draftKey(said.owner, said.sectionId);
-      news.get(key)?.push(said);
+      const key = draftKey(message.owner, message.sectionId);
+      savedWhileReading.get(key)?.push(message);
       const draft = drafts.get(key);
       if (draft !== undefined) {
-        follow(draft, said);
+        follow(draft, message);
       }
     },
     journal,
@@ -285,12 +285,12 @@ const draftKey = (owner: string, sectionId: string): string => `${owner}/${secti
 
 /** Shows what has been stored elsewhere, where nobody is writing and nothing newer has been seen. */
 function follow(draft: Draft, { answers, before }: SavedElsewhere): void {
-  const news = Object.entries(answers).filter(([name]) => {
+  const newer = Object.entries(answers).filter(([name]) => {
     const replaced = before[name];
-    return replaced !== undefined && draft.autosave.bases(name).includes(replaced);
+    return replaced !== undefined && draft.autosave.possiblyStored(name).includes(replaced);
   });
   draft.store.refresh(
-    { ...storedOf(draft), ...Object.fromEntries(news) },
+    { ...storedOf(draft), ...Object.fromEntries(newer) },
     {
       isUnsaved: (question) => isUnsaved(draft, question),
       isOurs: (question, answer) => sentAnswers(draft, question).includes(answer),

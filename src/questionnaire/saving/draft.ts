@@ -35,18 +35,18 @@ export interface WrittenText {
 export const isUnsaved = ({ autosave }: Draft, question: string): boolean =>
   autosave.unsaved().includes(question);
 
-/** What may have been stored from here; the first of the bases was there before. */
+/** What may have been stored from here; the first of those was there before. */
 export const sentAnswers = ({ autosave }: Draft, question: string): readonly Answer[] =>
-  autosave.bases(question).slice(1);
+  autosave.possiblyStored(question).slice(1);
 
 export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSection[] {
   return drafts.flatMap(({ autosave, definition, owner }) => {
     const unsaved = autosave.unsaved();
     const { title, route } = definition.section;
-    const withheld = new Set(autosave.withheld());
+    const unsendable = new Set(autosave.unsendable());
     return unsaved.length === 0
       ? []
-      : [{ title, route, owner, waitsForAuthor: unsaved.every((name) => withheld.has(name)) }];
+      : [{ title, route, owner, waitsForAuthor: unsaved.every((name) => unsendable.has(name)) }];
   });
 }
 
@@ -73,7 +73,7 @@ export function journalEntries({ autosave, store }: Draft): JournalEntries {
       .map(([question, text]) => {
         // Whoever returns to two rivalling texts is asked again.
         const isRivalled = store.shown(question).rival !== undefined;
-        return [question, { text, bases: isRivalled ? [] : autosave.bases(question) }];
+        return [question, { text, bases: isRivalled ? [] : autosave.possiblyStored(question) }];
       }),
   );
 }

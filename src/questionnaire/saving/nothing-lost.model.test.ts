@@ -82,7 +82,7 @@ describe("whatever happens", () => {
       owner: "her",
       definition,
       answers: {},
-      recalled: {},
+      fromJournal: {},
       save: (changes) => {
         saves.push(changes);
         return new Promise((resolve) => {

@@ -10,7 +10,7 @@ interface DraftOptions {
   readonly owner: string;
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
-  readonly recalled: JournalEntries;
+  readonly fromJournal: JournalEntries;
   readonly save: SaveAnswers;
 }
 

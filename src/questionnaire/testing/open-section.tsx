@@ -8,14 +8,14 @@ import { definitionOf } from "./section-definitions.ts";
 interface Opening {
   readonly owner: string;
   readonly answers?: StoredAnswers;
-  readonly recalled?: JournalEntries;
+  readonly fromJournal?: JournalEntries;
   readonly save?: SaveAnswers;
 }
 
 /** Shows a section as its client answers it. */
 export const openSection = (
   id: string,
-  { owner, answers = {}, recalled = {}, save = vi.fn<SaveAnswers>() }: Opening,
+  { owner, answers = {}, fromJournal = {}, save = vi.fn<SaveAnswers>() }: Opening,
 ) =>
   render(
     <SectionForm
@@ -23,7 +23,7 @@ export const openSection = (
       owner={owner}
       definition={definitionOf(id)}
       answers={answers}
-      recalled={recalled}
+      fromJournal={fromJournal}
       save={save}
     />,
   );

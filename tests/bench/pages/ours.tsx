@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   if (section === undefined) {
     throw new Error(`There is no section ${questions.id}.`);
   }
-  const [definition, recalled] = await Promise.all([
+  const [definition, fromJournal] = await Promise.all([
     loadSectionDefinition(section),
     drafts.recall(OWNER, section.id),
   ]);
@@ -43,7 +43,7 @@ async function show(): Promise<void> {
       owner={OWNER}
       definition={definition}
       answers={questions.answers}
-      recalled={recalled}
+      fromJournal={fromJournal}
       save={save}
     />,
   );

@@ -64,9 +64,9 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
   tab.drafts
     .read(OWNER, id, () => tab.page.open(id))
     .then(
-      ({ answers, save, recalled }) => {
+      ({ answers, save, fromJournal }) => {
         if (tab.screen === screen && tab.device.tabs.has(tab)) {
-          const options = { owner: OWNER, definition, answers, recalled };
+          const options = { owner: OWNER, definition, answers, fromJournal };
           const draft = tab.drafts.open({ ...options, save: countingSaves(state, tab, id, save) });
           checkOpened(state, tab, draft);
           tab.opened.set(definition, draft);

@@ -31,7 +31,7 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     clock,
     random: () => 1,
     journal: createJournal(device, tab),
-    announce: (said) => announced.push(said),
+    announce: (message) => announced.push(message),
   });
   return {
     clock,
@@ -40,8 +40,18 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     announced,
     drafts,
     /** Opens the section on screen. */
-    arrive: (answers: StoredAnswers = {}, owner = "her", recalled: JournalEntries = {}): Draft => {
-      const draft = drafts.open({ owner, definition: STORY, answers, recalled, save: store.save });
+    arrive: (
+      answers: StoredAnswers = {},
+      owner = "her",
+      fromJournal: JournalEntries = {},
+    ): Draft => {
+      const draft = drafts.open({
+        owner,
+        definition: STORY,
+        answers,
+        fromJournal,
+        save: store.save,
+      });
       drafts.enter(draft);
       return draft;
     },
