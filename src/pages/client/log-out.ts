@@ -1,7 +1,7 @@
-import { openAnswers } from "../../data/answers.ts";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
-import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
+import { readDraft } from "./read-draft.ts";
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
@@ -57,11 +57,10 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
     const unopened = await Promise.all(
       kept.map(async ({ section }) => {
         try {
-          const definition = await loadSectionDefinition(section);
-          const read = await drafts.read(uid, section.id, () => openAnswers(uid, section.id));
+          const draft = await readDraft(uid, section);
           // It would take the place of a draft that is on her screen by then.
           if (!signal.aborted) {
-            drafts.open({ owner: uid, definition, ...read });
+            drafts.open(draft);
           }
           return [];
         } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Section } from "../../domain/section.ts";
 import type { WrittenText } from "../saving/draft.ts";
-import type { JournalEntries } from "../saving/journal.ts";
+import type { JournalEntries } from "../saving/journal-entries.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 import { loadSectionDefinition, questionTitle } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
-import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { createDraftRegistry } from "./draft-registry.ts";
-import { type JournalEntries, createJournal } from "./journal.ts";
+import { createJournal } from "./journal.ts";
+import type { JournalEntries } from "./journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -36,7 +37,7 @@ describe("drafts", () => {
   ])("brings back what the device kept, on top of %j, %s", async (stored) => {
     const { arrive, clock, store } = storyDrafts();
     const fromJournal = {
-      story: { text: "before and more", bases: ["before", "before and m"] },
+      story: { text: "before and more", possiblyStored: ["before", "before and m"] },
     };
     const draft = arrive({ story: stored }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "before and more" });
@@ -46,7 +47,7 @@ describe("drafts", () => {
 
   it("asks, and writes neither, where another text has been stored meanwhile", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const fromJournal = { story: { text: "mine", bases: ["before"] } };
+    const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
     const draft = arrive({ story: "theirs" }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
     await clock.advance(60_000);
@@ -59,7 +60,7 @@ describe("drafts", () => {
 
   it("writes nothing when the other text is taken", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const fromJournal = { story: { text: "mine", bases: ["before"] } };
+    const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
     const draft = arrive({ story: "theirs" }, "her", fromJournal);
     draft.store.choose("story", "other");
     await clock.advance(60_000);
@@ -81,12 +82,12 @@ describe("drafts", () => {
   });
 
   it("goes on saving, and tells, when the device keeps nothing", async () => {
-    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const { arrive, clock, device, store } = storyDrafts();
     device.isFull = true;
     const draft = arrive();
     draft.store.write("story", "x");
     await settled();
-    expect(drafts.journal.isWorking()).toBe(false);
+    expect(draft.journal.isWorking()).toBe(false);
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();
     await settled();
@@ -94,12 +95,12 @@ describe("drafts", () => {
     device.isFull = false;
     draft.store.write("story", "xy");
     await settled();
-    expect(drafts.journal.isWorking()).toBe(true);
+    expect(draft.journal.isWorking()).toBe(true);
   });
 
   it("brings back under its new name what was written to a question that has been renamed", async () => {
     const { drafts, store } = storyDrafts();
-    const fromJournal = { earlierName: { text: "written before", bases: [""] } };
+    const fromJournal = { earlierName: { text: "written before", possiblyStored: [""] } };
     const renamed = {
       ...STORY,
       fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
@@ -116,7 +117,7 @@ describe("drafts", () => {
 
   it("stores what was written to a question that is not asked any more", async () => {
     const { arrive, clock, store } = storyDrafts();
-    arrive({}, "her", { retired: { text: "written before", bases: ["older"] } });
+    arrive({}, "her", { retired: { text: "written before", possiblyStored: ["older"] } });
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
   });
@@ -132,7 +133,7 @@ describe("drafts", () => {
 
   it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
     const { arrive, clock, store } = storyDrafts();
-    const fromJournal = { story: { text: "after", bases: ["before", "after"] } };
+    const fromJournal = { story: { text: "after", possiblyStored: ["before", "after"] } };
     const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "before");
     await clock.advance(SAVE_DELAY);
@@ -141,7 +142,7 @@ describe("drafts", () => {
 
   it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
     const { arrive, clock, store } = storyDrafts();
-    const fromJournal = { story: { text: "first", bases: ["before", "first"] } };
+    const fromJournal = { story: { text: "first", possiblyStored: ["before", "first"] } };
     const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "first and second");
     await clock.advance(SAVE_DELAY);
@@ -195,7 +196,9 @@ describe("drafts", () => {
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();
     await settled();
-    expect(await drafts.recall("her", "story")).toEqual({ age: { text: "40", bases: [""] } });
+    expect(await drafts.recall("her", "story")).toEqual({
+      age: { text: "40", possiblyStored: [""] },
+    });
   });
 
   it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
@@ -229,11 +232,8 @@ describe("drafts", () => {
       ...memoryStorage(),
       keys: () => Promise.reject(new Error("The device's storage does not answer.")),
     };
-    const { drafts, store } = storyDrafts(device);
-    const read = await drafts.read("her", "story", () =>
-      Promise.resolve({ answers: { story: "before" }, save: store.save }),
-    );
-    const draft = drafts.open({ owner: "her", definition: STORY, ...read });
+    const { drafts, read } = storyDrafts(device);
+    const draft = drafts.open(await read({ story: "before" }));
     expect(draft.store.shown("story").text).toBe("before");
   });
 });

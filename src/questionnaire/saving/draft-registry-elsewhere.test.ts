@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
-import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
-import { STORY, storyDrafts } from "./testing/story-drafts.ts";
+import { storyDrafts } from "./testing/story-drafts.ts";
 
 describe("drafts", () => {
   it("merges other questions and asks about the same one when a save is refused", async () => {
@@ -76,10 +76,8 @@ describe("drafts", () => {
   });
 
   it("does not miss what another tab stores while a section is read", async () => {
-    const { drafts, store } = storyDrafts();
-    const reading = drafts.read("her", "story", () =>
-      Promise.resolve({ answers: { story: "before", age: 40 }, save: store.save }),
-    );
+    const { drafts, read } = storyDrafts();
+    const reading = read({ story: "before", age: 40 });
     const tell = (before: string, after: string): void => {
       drafts.adopt({
         owner: "her",
@@ -93,7 +91,7 @@ describe("drafts", () => {
     tell("shortly before", "before");
     tell("before", "theirs");
     tell("theirs", "theirs, and more");
-    const draft = drafts.open({ owner: "her", definition: STORY, ...(await reading) });
+    const draft = drafts.open(await reading);
     expect(draft.store.shown("story")).toEqual({ text: "theirs, and more" });
     expect(draft.store.shown("age")).toEqual({ text: "40" });
     expect(draft.autosave.unsaved()).toEqual([]);

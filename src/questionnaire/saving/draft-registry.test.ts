@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
-import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "./testing/manual-clock.ts";
-import { STORY, storyDrafts } from "./testing/story-drafts.ts";
+import { storyDrafts } from "./testing/story-drafts.ts";
 
 describe("drafts", () => {
   it("saves what is written to a draft", async () => {
@@ -98,17 +98,15 @@ describe("drafts", () => {
   });
 
   it("does not show a section as it was before what was left of it was saved", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
+    const { arrive, clock, drafts, read, store } = storyDrafts();
     const answers = { story: "before", age: 40 };
     const left = arrive(answers);
     left.store.write("story", "mine");
     drafts.leave(left);
-    const reading = drafts.read("her", "story", () =>
-      Promise.resolve({ answers: { ...answers }, save: store.save }),
-    );
+    const reading = read(answers);
     store.saves[0]?.succeed();
     await settled();
-    const draft = drafts.open({ owner: "her", definition: STORY, ...(await reading) });
+    const draft = drafts.open(await reading);
     expect(draft.store.shown("story")).toEqual({ text: "mine" });
     expect(draft.autosave.unsaved()).toEqual([]);
     draft.store.write("age", "41");
@@ -208,7 +206,7 @@ describe("drafts", () => {
 
   it("waits for its author where two texts were left undecided", async () => {
     const { arrive, drafts } = storyDrafts();
-    const left = { story: { text: "mine", bases: ["before"] } };
+    const left = { story: { text: "mine", possiblyStored: ["before"] } };
     drafts.leave(arrive({ story: "theirs" }, "her", left));
     await settled();
     expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
-import type { JournalEntries } from "../saving/journal.ts";
+import type { JournalEntries } from "../saving/journal-entries.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
@@ -20,10 +20,6 @@ export const openSection = (
   render(
     <SectionForm
       mode="edit"
-      owner={owner}
-      definition={definitionOf(id)}
-      answers={answers}
-      fromJournal={fromJournal}
-      save={save}
+      draft={{ owner, definition: definitionOf(id), answers, fromJournal, save }}
     />,
   );

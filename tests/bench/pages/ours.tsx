@@ -4,7 +4,7 @@ import "../../../src/ui/tokens.css";
 import "../../../src/ui/base.css";
 import { questions } from "virtual:bench-questions";
 import type { Answer, Answers } from "../../../src/domain/answers.ts";
-import { drafts } from "../../../src/questionnaire/saving/browser-drafts.ts";
+import { drafts, journal } from "../../../src/questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../src/questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../../src/questionnaire/section-definition.ts";
 import { exposeAnswers, openRoot } from "./root.ts";
@@ -40,17 +40,13 @@ async function show(): Promise<void> {
   openRoot().render(
     <SectionForm
       mode="edit"
-      owner={OWNER}
-      definition={definition}
-      answers={questions.answers}
-      fromJournal={fromJournal}
-      save={save}
+      draft={{ owner: OWNER, definition, answers: questions.answers, fromJournal, save }}
     />,
   );
 }
 
 exposeAnswers((question) =>
-  drafts.journal.isWorking() ? saved.get(question) : "The journal does not work.",
+  journal.isWorking() ? saved.get(question) : "The journal does not work.",
 );
 
 void show();

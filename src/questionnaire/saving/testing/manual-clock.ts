@@ -1,4 +1,4 @@
-import type { Clock } from "../autosave.ts";
+import type { Clock } from "../clock.ts";
 
 /** A clock that only moves when it is told to, and lets everything `settle` before it does. */
 export function manualClock(settle: () => Promise<unknown> = settled): Clock & {

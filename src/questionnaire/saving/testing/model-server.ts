@@ -1,6 +1,6 @@
 import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../../../domain/answers.ts";
 import { Failure } from "../../../domain/failure.ts";
-import type { Clock } from "../autosave.ts";
+import type { Clock } from "../clock.ts";
 
 /** What happens to a request, from the side of the device that sends it. */
 export type Connection =

@@ -1,7 +1,8 @@
 import type { Answer } from "../../../domain/answers.ts";
 import type { Draft } from "../draft.ts";
 import type { DraftRegistry } from "../draft-registry.ts";
-import type { JournalEntries } from "../journal.ts";
+import type { Journal } from "../journal.ts";
+import type { KeptEntries } from "../journal-entries.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { calm, manualClock } from "./manual-clock.ts";
 import { memoryStorage } from "./memory-storage.ts";
@@ -26,6 +27,7 @@ export interface Tab {
   readonly name: string;
   readonly device: Device;
   readonly drafts: DraftRegistry;
+  readonly journal: Journal;
   readonly page: ModelPage;
   /** The newest draft of each section, on screen or left. */
   readonly opened: Map<SectionDefinition, Draft>;
@@ -119,7 +121,7 @@ export const journalled = (
   devices.flatMap(({ storage }) =>
     [...storage.kept]
       .filter(([key]) => key.startsWith(`${OWNER}/${definition.section.id}`))
-      .flatMap(([, entries]: readonly [string, JournalEntries]) => {
+      .flatMap(([, entries]: readonly [string, KeptEntries]) => {
         const text = entries[question]?.text;
         return text === undefined ? [] : [text];
       }),
