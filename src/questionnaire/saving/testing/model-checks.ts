@@ -62,6 +62,19 @@ function checkLost(
   }
 }
 
+/** What can be sent has been sent by itself, without her coming back to it. */
+export function checkRetried(state: ModelState): void {
+  for (const tab of openTabs(state)) {
+    for (const { autosave } of tab.opened.values()) {
+      const unsendable = autosave.unsendable();
+      const waiting = autosave.unsaved().filter((question) => !unsendable.includes(question));
+      if (waiting.length > 0) {
+        state.violations.push(`${tab.name} does not send ${waiting.join()} again`);
+      }
+    }
+  }
+}
+
 /** In the end everything is saved, and nothing goes on. */
 export function checkQuiet(state: ModelState): void {
   const { sections, words, violations } = state;

@@ -7,7 +7,7 @@ import { type Device, type ModelState, OWNER, type Tab, journalled } from "./mod
 
 /** With the real engine, as a page load has it. */
 export function openTab(state: ModelState, device: Device): Tab {
-  const { clock, random, server } = state;
+  const { chances, clock, server } = state;
   state.tabsOpened += 1;
   const name = `tab ${state.tabsOpened} of ${device.name}`;
   const isOpen = (): boolean => device.tabs.has(tab);
@@ -34,7 +34,7 @@ export function openTab(state: ModelState, device: Device): Tab {
     journal,
     drafts: createDraftRegistry({
       clock: ownClock,
-      random: random.fraction,
+      random: chances.fraction,
       journal,
       announce: (saved) => {
         void Promise.resolve().then(() => {
