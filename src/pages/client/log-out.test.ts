@@ -145,6 +145,23 @@ describe("logging out", () => {
     expect(device.kept.has("her/story/earlier")).toBe(true);
   });
 
+  it("saves all that an earlier visit left in a section, also where one text is stored already", async () => {
+    device.kept.set("her/story/earlier", {
+      story: { text: "stored already", bases: [""] },
+      reason: { text: "not stored", bases: [""] },
+    });
+    const { saves, save } = manualSave();
+    page.openAnswers.mockResolvedValue({ answers: { story: "stored already" }, save });
+    const result = logOut();
+    await vi.waitFor(() => {
+      expect(saves.map(({ changes }) => changes)).toEqual([{ reason: "not stored" }]);
+    });
+    saves[0]?.succeed();
+    expect(await result).toBe(true);
+    expect(confirm).not.toHaveBeenCalled();
+    expect(device.kept.size).toBe(0);
+  });
+
   describe("where the device cannot be read", () => {
     /** It answers again a moment later: what is on it would be deleted then. */
     function breakDevice(): void {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../domain/answers.ts";
 import { createDraftRegistry } from "./draft-registry.ts";
@@ -13,7 +13,7 @@ import { SEQUENCES } from "./testing/sequences.ts";
 
 describe("whatever happens", () => {
   it(`loses nothing in ${SEQUENCES} random sequences of steps`, { timeout: 300_000 }, async () => {
-    await fc.assert(
+    const result = await fc.check(
       fc.asyncProperty(anySetup, anySteps, async (setup, steps) => {
         const world = modelWorld(setup);
         await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
@@ -21,8 +21,10 @@ describe("whatever happens", () => {
         throwIfWrong(world);
       }),
       // The same sequences every time: a failure is the fault of the change that is tested.
-      { numRuns: SEQUENCES, seed: 1 },
+      { numRuns: SEQUENCES, seed: 1, includeErrorInReport: true },
     );
+    expect(result.failed, await fc.asyncDefaultReportMessage(result)).toBe(false);
+    expect(result.numRuns).toBe(SEQUENCES);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { ModelState, Setup } from "./model-state.ts";
 import { STEP_WEIGHTS, type Step, type StepKind, isPossible } from "./model-steps.ts";
 import { happen } from "./model-world.ts";

@@ -8,7 +8,8 @@ import { type Chances, createChances } from "./chances.ts";
 import { calm, manualClock } from "./manual-clock.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { DEFINITIONS } from "./model-sections.ts";
-import { type Connection, type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
+import type { Connection } from "./model-connection.ts";
+import { type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
 import { type ModelWords, modelWords } from "./model-words.ts";
 import { slowStorage } from "./slow-storage.ts";
 

@@ -1,5 +1,5 @@
 import { questionsOf } from "./model-sections.ts";
-import type { Connection } from "./model-server.ts";
+import type { Connection } from "./model-connection.ts";
 import { type Control, type ModelState, openTabs } from "./model-state.ts";
 import { enter, kill, leave, logOut, openTab } from "./model-tabs.ts";
 import { choose, newText, typeInto } from "./model-typing.ts";
