@@ -8,7 +8,7 @@ import type { SectionDefinition } from "../section-definition.ts";
 /**
  * What every control of one section holds right now. It lives beside the form library, which
  * re-renders the whole section when a value of its own changes: while the client types, only the one
- * control that shows the text follows. It knows nothing of saving: whoever saves subscribes to it.
+ * control that shows the text follows. It knows nothing of saving, which subscribes to it.
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;

@@ -12,7 +12,7 @@ interface RecoveredTextsProps {
 }
 
 /**
- * What somebody wrote in a section and is not saved, where the section itself cannot be shown: here,
+ * What the client wrote in a section and is not saved, where the section itself cannot be shown: here,
  * or in an earlier visit that this device has kept.
  */
 export function RecoveredTexts({ owner, section }: RecoveredTextsProps) {

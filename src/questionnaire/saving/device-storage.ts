@@ -13,7 +13,7 @@ export interface DeviceStorage {
 
 /**
  * Milliseconds after which the browser's database counts as out of order: some never answer, and
- * nobody's section may wait for that.
+ * no section may wait for that.
  */
 const PATIENCE = 3000;
 

@@ -1,4 +1,4 @@
-/** Where somebody stopped. Names only: no answer is in it. */
+/** The question a client answered last. Names only: no answer is in it. */
 export interface LastQuestion {
   readonly sectionId: string;
   readonly question: string;
@@ -6,7 +6,7 @@ export interface LastQuestion {
 
 const keyOf = (owner: string): string => `place of ${owner}`;
 
-/** Remembers on this device where somebody is. A browser that forbids it forgets. */
+/** Remembers the question on this device. A browser that forbids it forgets. */
 export function rememberLastQuestion(owner: string, place: LastQuestion): void {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(place));

@@ -13,7 +13,7 @@ export function check(state: ModelState): void {
         const { tab, draft } = control;
         if (!draft.autosave.unsaved().includes(question)) {
           noteTakenBack(state, control);
-          // What somebody else typed may have been replaced where nobody is writing.
+          // What another tab typed may have been replaced where this one has nothing unsaved.
           checkSaved(state, control, (writer) => writer === tab.name);
         }
       }
@@ -35,7 +35,7 @@ const draftsOf = (
 const isHeld = ({ tab, draft, question }: Control): boolean =>
   tab.screen?.draft === draft || draft.autosave.unsaved().includes(question);
 
-/** What somebody wants is stored, or in a control, or in a journal. */
+/** What its writer wants is stored, or in a control, or in a journal. */
 function checkLost(
   state: ModelState,
   definition: SectionDefinition,

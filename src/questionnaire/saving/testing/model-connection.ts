@@ -18,7 +18,7 @@ export type Connection =
 export interface ConnectionOptions {
   readonly clock: Clock;
   readonly connection: () => Connection;
-  /** Whatever is answered to a closed page is answered to nobody. */
+  /** No answer reaches a closed page. */
   readonly isOpen: () => boolean;
 }
 

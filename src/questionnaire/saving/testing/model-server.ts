@@ -68,7 +68,7 @@ export function modelServer(onWrite: (write: Write) => void) {
 
     const open = async (section: string): Promise<Opening> => {
       await underWay?.catch(() => {
-        // Whoever started that save is told of its failure.
+        // The autosave that started it is told of its failure.
       });
       const read = await request(() => readSection(section));
       let { revision } = read;
