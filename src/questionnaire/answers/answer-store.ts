@@ -1,7 +1,7 @@
 import type { Answer, Answers, StoredAnswers } from "../../domain/answers.ts";
 import { type QuestionKind, formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { type Listeners, createListeners } from "../listeners.ts";
+import { type Listeners, createListeners } from "./listeners.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 

@@ -1,7 +1,7 @@
 import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import type { AcknowledgedAnswers, AnswerStore } from "../answers/answer-store.ts";
-import { createListeners } from "../listeners.ts";
+import { createListeners } from "../answers/listeners.ts";
 import type { Clock } from "./clock.ts";
 import { createSaveSchedule } from "./save-schedule.ts";
 import { SAVING, type SaveStatus, UNCHANGED, WAITING } from "./save-status.ts";

@@ -1,5 +1,5 @@
 import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
-import { createListeners } from "../listeners.ts";
+import { createListeners } from "../answers/listeners.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import type { Clock } from "./clock.ts";
 import {

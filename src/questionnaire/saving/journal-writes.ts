@@ -1,4 +1,4 @@
-import { createListeners } from "../listeners.ts";
+import { createListeners } from "../answers/listeners.ts";
 import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
