@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { Failure } from "../domain/failure.ts";
-import type { JournalEntries } from "./saving/journal.ts";
+import type { JournalEntries } from "./saving/journal-entries.ts";
 import { UnsavedSectionsNotice } from "./notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "./saving/browser-drafts.ts";
 import { openSection } from "./testing/open-section.tsx";
@@ -28,8 +28,8 @@ describe("answering", () => {
   });
 
   let owner: string;
-  const open = (id: string, answers: StoredAnswers = {}, recalled: JournalEntries = {}) =>
-    openSection(id, { owner, answers, recalled, save });
+  const open = (id: string, answers: StoredAnswers = {}, fromJournal: JournalEntries = {}) =>
+    openSection(id, { owner, answers, fromJournal, save });
   const showWhatWasLeft = () =>
     render(
       <MemoryRouter>
@@ -237,7 +237,7 @@ describe("answering", () => {
   });
 
   it("does not say of a text with a rival that it does not fit, before the choice and after it", async () => {
-    open("story", { story: "theirs" }, { story: { text: "mine", bases: ["before"] } });
+    open("story", { story: "theirs" }, { story: { text: "mine", possiblyStored: ["before"] } });
     const story = screen.getByLabelText(/Please tell me your story/u);
     await user.click(story);
     await user.tab();
@@ -250,7 +250,7 @@ describe("answering", () => {
   });
 
   it("says something else of a text that has no rival any more and does not fit", async () => {
-    open("questionnaire", { height: 170 }, { height: { text: "1m70", bases: [165] } });
+    open("questionnaire", { height: 170 }, { height: { text: "1m70", possiblyStored: [165] } });
     expect(screen.getByText(/Please choose there what to keep/u)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep what is here" }));
     await wait(100);

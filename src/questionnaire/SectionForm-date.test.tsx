@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { drafts } from "./saving/browser-drafts.ts";
-import type { JournalEntries } from "./saving/journal.ts";
+import type { JournalEntries } from "./saving/journal-entries.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import { SectionForm } from "./SectionForm.tsx";
 
@@ -39,16 +39,12 @@ describe("a date", () => {
   const open = (
     answers: StoredAnswers = {},
     ui: SectionDefinition["ui"][string] = {},
-    recalled: JournalEntries = {},
+    fromJournal: JournalEntries = {},
   ) => {
     render(
       <SectionForm
         mode="edit"
-        owner={owner}
-        definition={definition(ui)}
-        answers={answers}
-        recalled={recalled}
-        save={save}
+        draft={{ owner, definition: definition(ui), answers, fromJournal, save }}
       />,
     );
     return screen.getByLabelText("When were you at the dentist's?");
@@ -125,7 +121,7 @@ describe("a date", () => {
   });
 
   it("is shown in words where another one was stored from another place", () => {
-    open({ dentist: "1985-04-03" }, {}, { dentist: { text: "1986-04-03", bases: [""] } });
+    open({ dentist: "1985-04-03" }, {}, { dentist: { text: "1986-04-03", possiblyStored: [""] } });
     expect(screen.getByText("3 April 1985")).toBeVisible();
   });
 

@@ -1,45 +1,43 @@
 import { useEffect, useState } from "react";
-import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import type { StoredAnswers } from "../domain/answers.ts";
 import { AnswerLast } from "./form/AnswerLast.tsx";
 import { createAnswerStore } from "./answers/answer-store.ts";
 import { controlId } from "./form/element-ids.ts";
 import { FormContextProvider } from "./form/form-context.tsx";
-import type { JournalEntries } from "./saving/journal.ts";
 import { RetiredAnswers } from "./form/RetiredAnswers.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
+import type { UnopenedDraft } from "./saving/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 
-interface SectionProps {
-  readonly definition: SectionDefinition;
-  /** The section's map as it is stored. Read once: a form shows what is typed into it from then on. */
-  readonly answers: StoredAnswers;
-}
-
-interface EditProps extends SectionProps {
-  /** Whose answers these are: what was left unsaved is hers alone. */
-  readonly owner: string;
-  /** What an earlier visit left on this device, from `drafts.read`. */
-  readonly recalled: JournalEntries;
+interface EditProps {
+  /** The section as it was read, from `drafts.read`. Opened once: from then on a form shows what is typed. */
+  readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
-  readonly save: SaveAnswers;
+}
+
+interface ReadProps {
+  readonly definition: SectionDefinition;
+  /** The section's map as it is stored. Read once. */
+  readonly answers: StoredAnswers;
 }
 
 type SectionFormProps =
   | ({ readonly mode: "edit" } & EditProps)
-  /** Without `save` nothing can be written, which is how the coach's page renders it. */
-  | ({ readonly mode: "read" } & SectionProps);
+  /** Without a draft nothing can be written, which is how the coach's page renders it. */
+  | ({ readonly mode: "read" } & ReadProps);
 
 /** One section, for a client to answer or for the coach to read. */
 export function SectionForm(props: SectionFormProps) {
   return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
 }
 
-function EditForm({ definition, startAt, ...options }: EditProps) {
-  const draft = useDraft({ definition, ...options });
+function EditForm({ draft: unopened, startAt }: EditProps) {
+  const draft = useDraft(unopened);
+  const { definition } = draft;
   useEffect(() => {
     if (startAt !== undefined) {
       const control = document.querySelector<HTMLElement>(
@@ -65,7 +63,7 @@ function EditForm({ definition, startAt, ...options }: EditProps) {
   );
 }
 
-function ReadForm({ definition, answers }: SectionProps) {
+function ReadForm({ definition, answers }: ReadProps) {
   const [context] = useState(() => ({
     store: createAnswerStore(definition, answers),
     mode: "read" as const,

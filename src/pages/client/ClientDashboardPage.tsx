@@ -1,5 +1,4 @@
 import { siteContent } from "../../content/site-content.ts";
-import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
@@ -34,8 +33,7 @@ export function ClientDashboardPage() {
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
-      <UnsavedSectionsNotice owner={uid} />
-      <UnsavedOnDeviceNotice owner={uid} />
+      <UnsavedSectionsNotice owner={uid} includesDevice />
       {!profile.hasDocument && (
         <Notice tone="calm">
           I have no file for this account, so there is nothing to fill in yet. If you expected one,

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { openAnswers } from "../../data/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
@@ -9,8 +8,9 @@ import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectio
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
-import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
+import { readDraft } from "./read-draft.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { useAccount } from "../../session/account.tsx";
@@ -34,12 +34,8 @@ const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route
 export function SectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();
   const load = useCallback(async () => {
-    const [definition, { answers, recalled, save }] = await Promise.all([
-      loadSectionDefinition(section),
-      drafts.read(uid, section.id, () => openAnswers(uid, section.id)),
-    ]);
-    const contents = sectionContents(definition);
-    return { definition, answers, recalled, contents, save };
+    const draft = await readDraft(uid, section);
+    return { draft, contents: sectionContents(draft.definition) };
   }, [uid, section]);
   const [loaded, reload] = useLoaded(load);
   const startAt = fromLocationState(useLocation().state, "question");
@@ -87,17 +83,9 @@ export function SectionPage({ section }: { readonly section: Section }) {
         )}
         {loaded.state === "ready" && (
           <>
-            <Lead>{loaded.value.definition.ui["ui:description"]}</Lead>
+            <Lead>{loaded.value.draft.definition.ui["ui:description"]}</Lead>
             <AnswerCoverDetails />
-            <SectionForm
-              mode="edit"
-              owner={uid}
-              definition={loaded.value.definition}
-              answers={loaded.value.answers}
-              recalled={loaded.value.recalled}
-              startAt={startAt}
-              save={loaded.value.save}
-            />
+            <SectionForm mode="edit" draft={loaded.value.draft} startAt={startAt} />
             <div>
               {next === undefined ? (
                 <ButtonLink look="quiet" to="/dashboardclient">

@@ -2,7 +2,7 @@ import { siteContent } from "../../content/site-content.ts";
 import { drafts, leaveWithoutAsking } from "../../questionnaire/saving/browser-drafts.ts";
 import { setCovered } from "./answer-cover.ts";
 
-/** Milliseconds that saving may take from somebody who wants to be gone. */
+/** Milliseconds that saving may take from a client who wants to be gone. */
 const LONGEST = 300;
 
 /**

@@ -62,7 +62,7 @@ describe("logging out", () => {
       throw new Error(`There is no section ${id}.`);
     }
     const definition = await loadSectionDefinition(section);
-    const draft = drafts.open({ owner, definition, answers: {}, recalled: {}, save });
+    const draft = drafts.open({ owner, definition, answers: {}, fromJournal: {}, save });
     drafts.enter(draft);
     return draft;
   }
@@ -143,6 +143,23 @@ describe("logging out", () => {
     expect(onScreen.saves.at(-1)?.changes).toEqual({ story: "on screen, and this as well" });
     expect(saves.saves).toEqual([]);
     expect(device.kept.has("her/story/earlier")).toBe(true);
+  });
+
+  it("saves all that an earlier visit left in a section, also where one text is stored already", async () => {
+    device.kept.set("her/story/earlier", {
+      story: { text: "stored already", bases: [""] },
+      reason: { text: "not stored", bases: [""] },
+    });
+    const { saves, save } = manualSave();
+    page.openAnswers.mockResolvedValue({ answers: { story: "stored already" }, save });
+    const result = logOut();
+    await vi.waitFor(() => {
+      expect(saves.map(({ changes }) => changes)).toEqual([{ reason: "not stored" }]);
+    });
+    saves[0]?.succeed();
+    expect(await result).toBe(true);
+    expect(confirm).not.toHaveBeenCalled();
+    expect(device.kept.size).toBe(0);
   });
 
   describe("where the device cannot be read", () => {

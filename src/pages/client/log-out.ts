@@ -1,7 +1,7 @@
-import { openAnswers } from "../../data/answers.ts";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
-import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
+import { readDraft } from "./read-draft.ts";
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
@@ -49,7 +49,7 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
   // Two texts for one question come back one after the other.
   for (let before = ""; ;) {
     const { kept, isKnown } = await keptSections(uid);
-    const now = JSON.stringify(kept.map(({ recalled }) => recalled));
+    const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
     if (kept.length === 0 || now === before) {
       return { unopened: kept.map(({ section }) => section.title), isKnown };
     }
@@ -57,11 +57,10 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
     const unopened = await Promise.all(
       kept.map(async ({ section }) => {
         try {
-          const definition = await loadSectionDefinition(section);
-          const read = await drafts.read(uid, section.id, () => openAnswers(uid, section.id));
+          const draft = await readDraft(uid, section);
           // It would take the place of a draft that is on her screen by then.
           if (!signal.aborted) {
-            drafts.open({ owner: uid, definition, ...read });
+            drafts.open(draft);
           }
           return [];
         } catch {
@@ -81,11 +80,11 @@ async function keptSections(uid: string) {
   const all = await Promise.all(
     sections.map(async (section) => ({
       section,
-      recalled: await drafts.recall(uid, section.id).catch(() => undefined),
+      fromJournal: await drafts.recall(uid, section.id).catch(() => undefined),
     })),
   );
   return {
-    kept: all.filter(({ recalled }) => Object.keys(recalled ?? {}).length > 0),
-    isKnown: all.every(({ recalled }) => recalled !== undefined),
+    kept: all.filter(({ fromJournal }) => Object.keys(fromJournal ?? {}).length > 0),
+    isKnown: all.every(({ fromJournal }) => fromJournal !== undefined),
   };
 }

@@ -1,14 +1,15 @@
-import type { Answer, StoredAnswers } from "../../domain/answers.ts";
+import type { Answer, Answers, StoredAnswers } from "../../domain/answers.ts";
 import type { QuestionKind } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
+import { type Listeners, createListeners } from "./listeners.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /**
  * What every control of one section holds right now. It lives beside the form library, which
- * re-renders the whole section when a value of its own changes: while someone types, only the one
- * control that shows the text follows.
+ * re-renders the whole section when a value of its own changes: while the client types, only the one
+ * control that shows the text follows. It knows nothing of saving, which subscribes to it.
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;
@@ -16,37 +17,45 @@ export interface AnswerStore {
   readonly answer: (question: string) => Answer | undefined;
   /** What is stored, as far as is known; `""` when nothing is. */
   readonly stored: (question: string) => Answer;
-  /** Takes note of what has been stored. */
-  readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => void;
   /**
-   * Takes over how the section is stored now. Where nobody is writing here, controls follow; where
-   * somebody is, the text stays, and what was stored from another place becomes its rival.
+   * Takes note of what the server has stored. Returns what of it is the newest: an answer with a rival
+   * was stored before the rival was.
    */
-  readonly refresh: (stored: StoredAnswers, here: WrittenHere) => void;
-  /** Brings back what was written before. It has a rival unless one of the `bases` is stored. */
-  readonly restore: (question: string, text: string, bases: readonly Answer[]) => void;
+  readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
+  /**
+   * Takes over how the section is stored now. `unsaved` holds the questions with an unsaved text, each
+   * with the answers that may have been stored from here. Their text stays, and an answer from another
+   * place becomes its rival; the other controls follow.
+   *
+   * Returns what is to be saved now of the questions that this has changed: what is stored for those
+   * that follow, `undefined` for those that have a rival.
+   */
+  readonly refresh: (
+    stored: StoredAnswers,
+    unsaved: ReadonlyMap<string, readonly Answer[]>,
+  ) => ReadonlyMap<string, Answer | undefined>;
+  /** Brings back what was written before. It has a rival unless one of `possiblyStored` is stored. */
+  readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Ends a rivalry by keeping one of the two texts, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets what a control holds. */
   readonly write: (question: string, text: string) => void;
-  /** Whether somebody has written to it since the section was opened. */
+  /** Whether the client has written to it since the section was opened, or has to choose. */
   readonly isTouched: (question: string) => boolean;
   /** Calls `listener` when what the control of `question` holds has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
-  /** Calls `listener` after every `write`. */
+  /** Calls `listener` after every `write` and `choose`. */
   readonly onWrite: (listener: (question: string) => void) => () => void;
-  /** Calls `listener` after a control has come to show what is stored, or turned out to. */
-  readonly onFollow: (listener: (question: string) => void) => () => void;
+  /** Calls `listener` after a text has got a rival. */
+  readonly onRival: (listener: (question: string) => void) => () => void;
   /** The kind of a question's answer. */
   readonly kind: (question: string) => QuestionKind;
 }
 
-/** What is known of the texts of this page. */
-interface WrittenHere {
-  /** Whether the text of a question has not been acknowledged. */
-  readonly isUnsaved: (question: string) => boolean;
-  /** Whether an answer may have been stored from here. */
-  readonly isOurs: (question: string, answer: Answer) => boolean;
+/** Answers that the server has stored, and what it held before. */
+export interface AcknowledgedAnswers {
+  readonly answers: Answers;
+  readonly before: Answers;
 }
 
 export type RivalChoice = "mine" | "other" | "both";
@@ -72,9 +81,9 @@ export function createAnswerStore(
   const stored = new Map<string, Answer>();
   const held = new Map<string, ShownAnswer>();
   const touched = new Set<string>();
-  const listeners = new Map<string, Set<() => void>>();
-  const writeListeners = new Set<(question: string) => void>();
-  const followListeners = new Set<(question: string) => void>();
+  const listeners = new Map<string, Listeners<[]>>();
+  const writes = createListeners<[string]>();
+  const rivals = createListeners<[string]>();
 
   const read = (from: StoredAnswers, question: string): { answer: Answer; shown: ShownAnswer } => {
     const value = storedValue(definition, from, question);
@@ -104,21 +113,19 @@ export function createAnswerStore(
 
   const show = (question: string, shown: ShownAnswer): void => {
     held.set(question, shown);
-    for (const listener of listeners.get(question) ?? []) {
-      listener();
-    }
+    listeners.get(question)?.tell();
   };
   const write = (question: string, shown: ShownAnswer): void => {
     touched.add(question);
     show(question, shown);
-    for (const listener of writeListeners) {
-      listener(question);
-    }
+    writes.tell(question);
   };
-  const writeBesideRival = (question: string, text: string): void => {
+  const holdBesideRival = (question: string, text: string): void => {
     const rival = storedText(storedOf(question));
+    touched.add(question);
     // A question that is not asked any more is not shown: there is nowhere to choose.
-    write(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
+    show(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
+    rivals.tell(question);
   };
 
   return {
@@ -128,14 +135,15 @@ export function createAnswerStore(
     answer: answerTo,
     isTouched: (question) => touched.has(question),
     acknowledge: (saved) => {
-      for (const [question, answer] of saved) {
-        // A rival has been stored from elsewhere since.
-        if (shownOf(question).rival === undefined) {
-          stored.set(question, answer);
-        }
+      const newest = [...saved].filter(([question]) => shownOf(question).rival === undefined);
+      const before = newest.map(([question]) => [question, storedOf(question)] as const);
+      for (const [question, answer] of newest) {
+        stored.set(question, answer);
       }
+      return { answers: Object.fromEntries(newest), before: Object.fromEntries(before) };
     },
-    refresh: (from, { isUnsaved, isOurs }) => {
+    refresh: (from, unsaved) => {
+      const changed = new Map<string, Answer | undefined>();
       for (const question of questions) {
         const { answer, shown } = read(from, question);
         const { text } = shownOf(question);
@@ -144,24 +152,25 @@ export function createAnswerStore(
         }
         const isText = answerOf(question, text) === answer;
         stored.set(question, answer);
-        if (isText || !isUnsaved(question)) {
+        if (isText || !unsaved.has(question)) {
           show(question, isText ? { text } : shown);
-          for (const listener of followListeners) {
-            listener(question);
-          }
-        } else if (!isOurs(question, answer)) {
-          writeBesideRival(question, text);
+          changed.set(question, answer);
+        } else if (unsaved.get(question)?.includes(answer) !== true) {
+          holdBesideRival(question, text);
+          changed.set(question, answerTo(question));
         }
       }
+      return changed;
     },
-    restore: (question, text, bases) => {
+    restore: (question, text, possiblyStored) => {
       if (answerOf(question, text) === storedOf(question)) {
         return;
       }
-      if (bases.includes(storedOf(question))) {
-        write(question, { text });
+      if (possiblyStored.includes(storedOf(question))) {
+        touched.add(question);
+        show(question, { text });
       } else {
-        writeBesideRival(question, text);
+        holdBesideRival(question, text);
       }
     },
     choose: (question, choice) => {
@@ -174,18 +183,12 @@ export function createAnswerStore(
       write(question, rival === undefined ? { text } : { text, rival });
     },
     subscribe: (question, listener) => {
-      const subscribed = listeners.get(question) ?? new Set();
-      listeners.set(question, subscribed.add(listener));
-      return () => subscribed.delete(listener);
+      const subscribed = listeners.get(question) ?? createListeners();
+      listeners.set(question, subscribed);
+      return subscribed.subscribe(listener);
     },
-    onWrite: (listener) => {
-      writeListeners.add(listener);
-      return () => writeListeners.delete(listener);
-    },
-    onFollow: (listener) => {
-      followListeners.add(listener);
-      return () => followListeners.delete(listener);
-    },
+    onWrite: writes.subscribe,
+    onRival: rivals.subscribe,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Section } from "../../domain/section.ts";
 import type { WrittenText } from "../saving/draft.ts";
-import type { JournalEntries } from "../saving/journal.ts";
+import type { JournalEntries } from "../saving/journal-entries.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 import { loadSectionDefinition, questionTitle } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";
@@ -12,7 +12,7 @@ interface RecoveredTextsProps {
 }
 
 /**
- * What somebody wrote in a section and is not saved, where the section itself cannot be shown: here,
+ * What the client wrote in a section and is not saved, where the section itself cannot be shown: here,
  * or in an earlier visit that this device has kept.
  */
 export function RecoveredTexts({ owner, section }: RecoveredTextsProps) {

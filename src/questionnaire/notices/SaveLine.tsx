@@ -1,21 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { SaveStatus } from "../saving/autosave.ts";
+import type { SaveStatus } from "../saving/save-status.ts";
 import type { Draft } from "../saving/draft.ts";
-import { drafts } from "../saving/browser-drafts.ts";
 import { NO_COPY, misfitWords, rivalWords, saveWords } from "./save-words.ts";
 import { questionTitle } from "../section-definition.ts";
 import styles from "./SaveLine.module.css";
 
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
 export function SaveLine({ draft }: { readonly draft: Draft }) {
-  const { autosave, definition, store } = draft;
+  const { autosave, definition, journal, store } = draft;
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
-  const withheld = useSyncExternalStore(autosave.subscribe, autosave.withheld);
-  const isKept = useSyncExternalStore(drafts.journal.subscribe, drafts.journal.isWorking);
+  const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
+  const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);
   const titleOf = (question: string): string => questionTitle(definition, question);
   const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
-  const rivalled = withheld.filter(isRivalled).map(titleOf);
-  const misfits = withheld.filter((question) => !isRivalled(question)).map(titleOf);
+  const rivalled = unsendable.filter(isRivalled).map(titleOf);
+  const misfits = unsendable.filter((question) => !isRivalled(question)).map(titleOf);
   const exceptions = [
     ...(rivalled.length > 0 ? [rivalWords(rivalled)] : []),
     ...(misfits.length > 0 ? [misfitWords(misfits)] : []),

@@ -1,5 +1,5 @@
 import type { FailureKind } from "../../domain/failure.ts";
-import type { SaveStatus } from "../saving/autosave.ts";
+import type { SaveStatus } from "../saving/save-status.ts";
 
 const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 

@@ -1,36 +1,23 @@
-import type { Clock } from "./autosave.ts";
+import { browserClock } from "./clock.ts";
 import { openDeviceStorage } from "./device-storage.ts";
-import { type TabMessage, createDraftRegistry } from "./draft-registry.ts";
+import { createDraftRegistry } from "./draft-registry.ts";
 import { createJournal } from "./journal.ts";
+import { openTabMessages } from "./tab-messages.ts";
 
-const clock: Clock = {
-  now: () => Date.now(),
-  after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
+const tabs = openTabMessages();
 
-const tabs = new BroadcastChannel("saved answers");
+/** The journal of this page load. */
+export const journal = createJournal(openDeviceStorage());
 
 /** The drafts of this page load. */
 export const drafts = createDraftRegistry({
-  clock,
+  clock: browserClock,
   random: Math.random,
-  journal: createJournal(openDeviceStorage()),
-  announce: (said) => {
-    // A channel is this site's own, and has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tabs.postMessage(said);
-  },
+  journal,
+  announce: tabs.announce,
 });
 
-tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-  // Only this site's own tabs are on its channels.
-  drafts.adopt(data);
-});
+tabs.subscribe(drafts.adopt);
 
 const flush = (): void => {
   void drafts.flush();
@@ -38,7 +25,7 @@ const flush = (): void => {
 
 window.addEventListener("online", flush);
 window.addEventListener("pagehide", flush);
-/** A question would hold up somebody who leaves on purpose, knowing what the journal keeps. */
+/** A question would hold up a client who leaves on purpose, knowing what the journal keeps. */
 let asks = true;
 export function leaveWithoutAsking(): void {
   asks = false;

@@ -1,9 +1,19 @@
 import { type UseStore, createStore, get, keys, promisifyRequest } from "idb-keyval";
-import type { DeviceStorage } from "./journal.ts";
+import type { KeptEntries } from "./journal-entries.ts";
+
+/** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
+export interface DeviceStorage {
+  readonly get: (key: string) => Promise<unknown>;
+  readonly set: (key: string, entries: KeptEntries) => Promise<void>;
+  /** Changes what is kept, with nothing of another tab in between. What has no entries any more is removed. */
+  readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
+  readonly remove: (keys: readonly string[]) => Promise<void>;
+  readonly keys: () => Promise<readonly string[]>;
+}
 
 /**
  * Milliseconds after which the browser's database counts as out of order: some never answer, and
- * nobody's section may wait for that.
+ * no section may wait for that.
  */
 const PATIENCE = 3000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
-import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "./testing/manual-clock.ts";
-import { STORY, storyDrafts } from "./testing/story-drafts.ts";
+import { storyDrafts } from "./testing/story-drafts.ts";
 
 describe("drafts", () => {
   it("saves what is written to a draft", async () => {
@@ -59,7 +59,7 @@ describe("drafts", () => {
     const second = arrive({ story: "before", age: 40 });
     expect(second.store.shown("story").text).toBe("first version");
     expect(second.store.shown("age").text).toBe("forty-one");
-    expect(second.autosave.withheld()).toEqual(["age"]);
+    expect(second.autosave.unsendable()).toEqual(["age"]);
     second.store.write("story", "second, newer version");
     await clock.advance(SAVE_DELAY);
     store.saves[1]?.succeed();
@@ -98,17 +98,15 @@ describe("drafts", () => {
   });
 
   it("does not show a section as it was before what was left of it was saved", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
+    const { arrive, clock, drafts, read, store } = storyDrafts();
     const answers = { story: "before", age: 40 };
     const left = arrive(answers);
     left.store.write("story", "mine");
     drafts.leave(left);
-    const reading = drafts.read("her", "story", () =>
-      Promise.resolve({ answers: { ...answers }, save: store.save }),
-    );
+    const reading = read(answers);
     store.saves[0]?.succeed();
     await settled();
-    const draft = drafts.open({ owner: "her", definition: STORY, ...(await reading) });
+    const draft = drafts.open(await reading);
     expect(draft.store.shown("story")).toEqual({ text: "mine" });
     expect(draft.autosave.unsaved()).toEqual([]);
     draft.store.write("age", "41");
@@ -135,64 +133,6 @@ describe("drafts", () => {
     expect(arrive({}, "another").store.shown("story").text).toBe("");
   });
 
-  it("does not take its own lost save for somebody else's", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({ story: "before" });
-    draft.store.write("story", "first");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
-    draft.store.write("story", "first and second");
-    await clock.advance(2000);
-    store.saves[1]?.refuse({ story: "first" });
-    await settled();
-    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
-    expect(store.saves[2]?.changes).toEqual({ story: "first and second" });
-  });
-
-  it("says that what turns out to have been stored is saved", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive();
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("unavailable"));
-    await clock.advance(2000);
-    store.saves[1]?.refuse({ story: "mine" });
-    await settled();
-    expect(draft.autosave.status()).toEqual({ phase: "saved", at: clock.now() });
-  });
-
-  it("takes back what turns out to have been stored after all", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({ story: "before" });
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
-    draft.store.write("story", "before");
-    await clock.advance(2000);
-    store.saves[1]?.refuse({ story: "mine" });
-    await settled();
-    expect(draft.store.shown("story")).toEqual({ text: "before" });
-    expect(store.saves[2]?.changes).toEqual({ story: "before" });
-  });
-
-  it("has tried everything only when nothing is under way, also after a save that was refused", async () => {
-    const { arrive, drafts, store } = storyDrafts();
-    arrive({ story: "" }).store.write("story", "mine");
-    let isOver = false;
-    void drafts.flush().then(() => {
-      isOver = true;
-    });
-    store.saves[0]?.refuse({ story: "", age: 41 });
-    await settled();
-    expect(store.saves).toHaveLength(2);
-    expect(isOver).toBe(false);
-    store.saves[1]?.succeed();
-    await settled();
-    expect(isOver).toBe(true);
-  });
-
   it("tells whose is unsaved", async () => {
     const { arrive, drafts, store } = storyDrafts();
     const draft = arrive();
@@ -208,7 +148,7 @@ describe("drafts", () => {
 
   it("waits for its author where two texts were left undecided", async () => {
     const { arrive, drafts } = storyDrafts();
-    const left = { story: { text: "mine", bases: ["before"] } };
+    const left = { story: { text: "mine", possiblyStored: ["before"] } };
     drafts.leave(arrive({ story: "theirs" }, "her", left));
     await settled();
     expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);

@@ -1,9 +1,23 @@
-import type { Answer, StoredAnswers } from "../../domain/answers.ts";
+import type { Answer, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
 import { isUnfinished } from "../../domain/question-kinds.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { Autosave } from "./autosave.ts";
-import type { JournalEntries } from "./journal.ts";
+import type { Journal } from "./journal.ts";
+import type { JournalEntries } from "./journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../section-definition.ts";
+import type { SavedElsewhere } from "./tab-messages.ts";
+
+/** A section as it was read just now: everything it takes to open its draft. */
+export interface UnopenedDraft {
+  /** Whose answers these are: what one client has not saved yet is never saved as another's. */
+  readonly owner: string;
+  readonly definition: SectionDefinition;
+  /** The section's map as it is stored. */
+  readonly answers: StoredAnswers;
+  /** What earlier visits left unsaved on this device. */
+  readonly fromJournal: JournalEntries;
+  readonly save: SaveAnswers;
+}
 
 /** A section that is being answered: what its controls hold, and what of it is saved. */
 export interface Draft {
@@ -13,8 +27,12 @@ export interface Draft {
   readonly answers: StoredAnswers;
   readonly store: AnswerStore;
   readonly autosave: Autosave;
+  /** Whether this device keeps what is not saved yet. */
+  readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** What was left unsaved of questions that are not asked any more. */
   readonly unasked: readonly WrittenText[];
+  /** Shows what another tab has had stored, where nothing is being written and nothing newer was seen. */
+  readonly follow: (saved: SavedElsewhere) => void;
 }
 
 export interface UnsavedSection {
@@ -32,22 +50,19 @@ export interface WrittenText {
   readonly text: string;
 }
 
-export const isUnsaved = ({ autosave }: Draft, question: string): boolean =>
-  autosave.unsaved().includes(question);
+export const draftKey = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
 
-/** What may have been stored from here; the first of the bases was there before. */
-export const sentAnswers = ({ autosave }: Draft, question: string): readonly Answer[] =>
-  autosave.bases(question).slice(1);
+export const isAllSaved = ({ autosave }: Draft): boolean => autosave.unsaved().length === 0;
 
 export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSection[] {
-  return drafts.flatMap(({ autosave, definition, owner }) => {
-    const unsaved = autosave.unsaved();
-    const { title, route } = definition.section;
-    const withheld = new Set(autosave.withheld());
-    return unsaved.length === 0
-      ? []
-      : [{ title, route, owner, waitsForAuthor: unsaved.every((name) => withheld.has(name)) }];
-  });
+  return drafts
+    .filter((draft) => !isAllSaved(draft))
+    .map(({ autosave, definition, owner }) => {
+      const { title, route } = definition.section;
+      const unsendable = new Set(autosave.unsendable());
+      const waitsForAuthor = autosave.unsaved().every((question) => unsendable.has(question));
+      return { title, route, owner, waitsForAuthor };
+    });
 }
 
 export function unsavedTexts({ autosave, store, definition }: Draft): readonly WrittenText[] {
@@ -63,23 +78,31 @@ export const writtenText = (
 ): WrittenText => ({ question, title: questionTitle(definition, question), text });
 
 /** What is written in a draft and not stored, with what may be stored instead. */
-export function journalEntries({ autosave, store }: Draft): JournalEntries {
+export function journalEntries({
+  autosave,
+  store,
+}: Pick<Draft, "autosave" | "store">): JournalEntries {
   return Object.fromEntries(
     autosave
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
       // A control cannot show it again, and the answer that was there before is still stored.
       .filter(([question, text]) => !isUnfinished(store.kind(question), text))
-      .map(([question, text]) => {
-        // Whoever returns to two rivalling texts is asked again.
-        const isRivalled = store.shown(question).rival !== undefined;
-        return [question, { text, bases: isRivalled ? [] : autosave.bases(question) }];
-      }),
+      .map(([question, text]) => [question, { text, possiblyStored: assumed(question) }]),
   );
+
+  /** A client who returns to a text with a rival is asked again: no stored answer is assumed to be hers. */
+  function assumed(question: string): readonly Answer[] {
+    const hasRival = store.shown(question).rival !== undefined;
+    return hasRival ? [] : autosave.possiblyStored(question);
+  }
 }
 
 /** Every answer of a draft as it is stored, as far as is known. */
-export function storedOf({ definition, store }: Draft): StoredAnswers {
+export function storedOf({
+  definition,
+  store,
+}: Pick<Draft, "definition" | "store">): StoredAnswers {
   return Object.fromEntries(
     [...Object.keys(definition.schema.properties), ...Object.keys(definition.fields)].map(
       (question) => [question, store.stored(question)],

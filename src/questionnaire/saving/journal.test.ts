@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createJournal } from "./journal.ts";
+import { toKept } from "./journal-entries.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
-const entries = (text: string) => ({ story: { text, bases: [""] } });
+const entries = (text: string) => ({ story: { text, possiblyStored: [""] } });
+/** The same as a device keeps it, since the first version of the site. */
+const asKept = (text: string) => ({ story: { text, bases: [""] } });
 
 describe("journal", () => {
   let device: ReturnType<typeof memoryStorage>;
@@ -21,10 +24,24 @@ describe("journal", () => {
     expect(await later.read("her", "story")).toEqual(entries("mine"));
   });
 
+  it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
+    device.kept.set("her/story/earlier", { story: { text: "x", bases: ["before", 7] } });
+    device.kept.set("her/story/broken", JSON.parse('{"age": {"text": "1"}, "reason": null}'));
+    expect(await createJournal(device, "here").read("her", "story")).toEqual({
+      story: { text: "x", possiblyStored: ["before", 7] },
+    });
+  });
+
+  it("keeps texts in the spelling that a tab with an earlier version of the site reads", async () => {
+    createJournal(device, "here").write("her", "story", entries("x"));
+    await settled();
+    expect(device.kept.get("her/story/here")).toEqual({ story: { text: "x", bases: [""] } });
+  });
+
   it("names the sections of which other page loads have left something, each once", async () => {
-    device.kept.set("her/story/there", entries("x"));
-    device.kept.set("her/story/elsewhere", entries("y"));
-    device.kept.set("another/health/there", entries("z"));
+    device.kept.set("her/story/there", asKept("x"));
+    device.kept.set("her/story/elsewhere", asKept("y"));
+    device.kept.set("another/health/there", asKept("z"));
     const here = createJournal(device, "here");
     here.write("her", "personal", entries("mine"));
     await settled();
@@ -40,19 +57,19 @@ describe("journal", () => {
 
   it("drops what was taken over, and not what has been written there since", async () => {
     const there = createJournal(device, "there");
-    there.write("her", "story", { ...entries("x"), age: { text: "1", bases: [] } });
+    there.write("her", "story", { ...entries("x"), age: { text: "1", possiblyStored: [] } });
     const here = createJournal(device, "here");
     const taken = await here.read("her", "story");
-    there.write("her", "story", { ...entries("xy"), age: { text: "1", bases: [] } });
+    there.write("her", "story", { ...entries("xy"), age: { text: "1", possiblyStored: [] } });
     here.write("her", "story", taken);
     here.takeOver("her", "story", taken);
     await settled();
-    expect(device.kept.get("her/story/there")).toEqual(entries("xy"));
-    expect(device.kept.get("her/story/here")).toEqual(taken);
+    expect(device.kept.get("her/story/there")).toEqual(asKept("xy"));
+    expect(device.kept.get("her/story/here")).toEqual(toKept(taken));
   });
 
   it("drops nothing elsewhere before it is kept here", async () => {
-    device.kept.set("her/story/there", entries("x"));
+    device.kept.set("her/story/there", asKept("x"));
     device.isFull = true;
     const here = createJournal(device, "here");
     here.write("her", "story", entries("x"));
@@ -78,7 +95,7 @@ describe("journal", () => {
     here.write("her", "health", {});
     await settled();
     expect(here.isWorking()).toBe(true);
-    expect(device.kept.get("her/story/here")).toEqual(entries("x"));
+    expect(device.kept.get("her/story/here")).toEqual(asKept("x"));
   });
 
   it("keeps no later what failed to be kept and was saved meanwhile", async () => {
@@ -107,7 +124,7 @@ describe("journal", () => {
 
   it("leaves to another tab what it has kept in the same moment", async () => {
     const there = createJournal(device, "there");
-    there.write("her", "story", { ...entries("x"), age: { text: "1", bases: [] } });
+    there.write("her", "story", { ...entries("x"), age: { text: "1", possiblyStored: [] } });
     await settled();
     const slow: typeof device = {
       ...device,
@@ -121,7 +138,7 @@ describe("journal", () => {
     here.write("her", "story", entries("x"));
     here.takeOver("her", "story", entries("x"));
     await settled();
-    there.write("her", "story", { age: { text: "12", bases: [] } });
+    there.write("her", "story", { age: { text: "12", possiblyStored: [] } });
     await settled();
     await settled();
     expect(device.kept.get("her/story/there")).toEqual({ age: { text: "12", bases: [] } });

@@ -1,24 +1,6 @@
-import type { Answer } from "../../domain/answers.ts";
-
-/** Something written and not acknowledged by the server. */
-interface JournalEntry {
-  readonly text: string;
-  /** What may be stored for the question without anybody else having written it. */
-  readonly bases: readonly Answer[];
-}
-
-/** By question. */
-export type JournalEntries = Readonly<Record<string, JournalEntry>>;
-
-/** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
-export interface DeviceStorage {
-  readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, entries: JournalEntries) => Promise<void>;
-  /** Changes what is kept, with nothing of another tab in between. What has no entries any more is removed. */
-  readonly update: (key: string, change: (kept: unknown) => JournalEntries) => Promise<void>;
-  readonly remove: (keys: readonly string[]) => Promise<void>;
-  readonly keys: () => Promise<readonly string[]>;
-}
+import type { DeviceStorage } from "./device-storage.ts";
+import { type JournalEntries, fromKept } from "./journal-entries.ts";
+import { createJournalWrites, keysOf } from "./journal-writes.ts";
 
 /**
  * What was written on this device and is not stored on the server yet, by account and section. It
@@ -38,6 +20,9 @@ export interface Journal {
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Keeps nothing of the account any more. */
   readonly forget: (owner: string) => Promise<void>;
+  /** Ignores what is to be written for the account until `resume`: another tab has logged out. */
+  readonly pause: (owner: string) => void;
+  readonly resume: (owner: string) => void;
   /** False once the device has failed to keep something. */
   readonly isWorking: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -48,88 +33,16 @@ export interface Journal {
  * may write over what another one keeps there.
  */
 export function createJournal(storage: DeviceStorage, page = newPageName()): Journal {
-  /** What is to be written next, by key. One write at a time keeps their order. */
-  const waiting = new Map<string, JournalEntries>();
-  /** What the device has failed to keep. It is tried again with the next write. */
-  const failed = new Map<string, JournalEntries>();
-  const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
-  const listeners = new Set<() => void>();
-  let writing: Promise<void> | undefined;
-  let working = true;
-
-  const becomeWorking = (now: boolean): void => {
-    if (working !== now) {
-      working = now;
-      for (const listener of listeners) {
-        listener();
-      }
-    }
-  };
-
-  const keep = async (key: string, entries: JournalEntries): Promise<void> => {
-    await (Object.keys(entries).length === 0 ? storage.remove([key]) : storage.set(key, entries));
-  };
-
-  const keysOf = async (section: string): Promise<readonly string[]> =>
-    (await storage.keys()).filter((key) => key.startsWith(section));
-
-  const dropFromOthers = async (section: string, entries: JournalEntries): Promise<void> => {
-    for (const key of await keysOf(section)) {
-      if (key !== section + page) {
-        await storage.update(key, (kept) =>
-          Object.fromEntries(
-            Object.entries(toEntries(kept)).filter(
-              ([question, { text }]) => entries[question]?.text !== text,
-            ),
-          ),
-        );
-      }
-    }
-  };
-
-  const drain = async (): Promise<void> => {
-    for (;;) {
-      const [next] = waiting;
-      if (next !== undefined) {
-        const [key, entries] = next;
-        waiting.delete(key);
-        try {
-          await keep(key, entries);
-        } catch {
-          if (!waiting.has(key)) {
-            failed.set(key, entries);
-          }
-        }
-        becomeWorking(failed.size === 0);
-        continue;
-      }
-      // Not before this page's own copy is kept.
-      const taken = failed.size === 0 ? takenOver.shift() : undefined;
-      if (taken === undefined) {
-        return;
-      }
-      try {
-        await dropFromOthers(taken.section, taken.entries);
-      } catch {
-        becomeWorking(false);
-      }
-    }
-  };
-
-  const settled = async (): Promise<void> => {
-    writing ??= drain().finally(() => {
-      writing = undefined;
-    });
-    await writing;
-  };
+  const writes = createJournalWrites(storage, page);
+  const paused = new Set<string>();
 
   /** After everything that was to be written. */
   const look = async <Found>(find: () => Promise<Found>): Promise<Found> => {
-    await settled();
+    await writes.settled();
     try {
       return await find();
     } catch (error) {
-      becomeWorking(false);
+      writes.fail();
       throw error;
     }
   };
@@ -138,66 +51,45 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
     read: async (owner, sectionId) =>
       look(async () => {
         const section = prefixOf(owner, sectionId);
-        const keys = (await keysOf(section)).filter((key) => key !== section + page);
-        const kept = await Promise.all(keys.map(async (key) => toEntries(await storage.get(key))));
-        return Object.assign({}, ...kept) as JournalEntries;
+        const keys = (await keysOf(storage, section)).filter((key) => key !== section + page);
+        const left = await Promise.all(keys.map(async (key) => fromKept(await storage.get(key))));
+        return Object.fromEntries(left.flatMap((entries) => Object.entries(entries)));
       }),
     sections: async (owner) =>
       look(async () => {
-        const names = (await keysOf(`${owner}/`)).map((key) => key.split("/"));
+        const names = (await keysOf(storage, `${owner}/`)).map((key) => key.split("/"));
         return [
           ...new Set(names.flatMap(([, section, by]) => (by === page ? [] : (section ?? [])))),
         ];
       }),
     write: (owner, sectionId, entries) => {
-      for (const [key, unkept] of failed) {
-        waiting.set(key, unkept);
+      if (!paused.has(owner)) {
+        writes.write(prefixOf(owner, sectionId) + page, entries);
       }
-      failed.clear();
-      // Written at once: the tab may be closed a moment later.
-      waiting.set(prefixOf(owner, sectionId) + page, entries);
-      void settled();
     },
     takeOver: (owner, sectionId, entries) => {
-      takenOver.push({ section: prefixOf(owner, sectionId), entries });
-      void settled();
+      writes.takeOver(prefixOf(owner, sectionId), entries);
     },
     forget: async (owner) => {
-      await settled();
-      failed.clear();
+      await writes.settled();
+      writes.giveUp();
       try {
-        const keys = await storage.keys();
-        await storage.remove(keys.filter((key) => key.startsWith(`${owner}/`)));
+        await storage.remove(await keysOf(storage, `${owner}/`));
       } catch {
-        becomeWorking(false);
+        writes.fail();
       }
     },
-    isWorking: () => working,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    pause: (owner) => {
+      paused.add(owner);
     },
+    resume: (owner) => {
+      paused.delete(owner);
+    },
+    isWorking: writes.isWorking,
+    subscribe: writes.subscribe,
   };
 }
 
 const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
 
 const newPageName = (): string => `${Date.now()}-${Math.random()}`;
-
-/** Takes what a device kept for what it should be, and leaves out what is not. */
-function toEntries(kept: unknown): JournalEntries {
-  if (typeof kept !== "object" || kept === null) {
-    return {};
-  }
-  return Object.fromEntries(
-    Object.entries(kept).filter(
-      (entry): entry is [string, JournalEntry] =>
-        typeof entry[1] === "object" &&
-        entry[1] !== null &&
-        "text" in entry[1] &&
-        typeof entry[1].text === "string" &&
-        "bases" in entry[1] &&
-        Array.isArray(entry[1].bases),
-    ),
-  );
-}

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../ui/browser-storage.ts";
 
-/** Where the client stopped. Names only: no answer is in it. */
+/** The question a client answered last. Names only: no answer is in it. */
 export interface LastQuestion {
   readonly sectionId: string;
   readonly question: string;

@@ -1,5 +1,5 @@
 import { formerKeys } from "../../domain/section.ts";
-import type { JournalEntries } from "./journal.ts";
+import type { JournalEntries } from "./journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /** The texts that an earlier visit left unsaved, for the questions as they are asked now. */

@@ -1,38 +1,28 @@
 import { useEffect, useState } from "react";
-import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
-import type { Draft } from "./draft.ts";
-import type { JournalEntries } from "./journal.ts";
 import { drafts } from "./browser-drafts.ts";
+import type { Draft, UnopenedDraft } from "./draft.ts";
 import { rememberLastQuestion } from "./last-question.ts";
-import type { SectionDefinition } from "../section-definition.ts";
-
-interface DraftOptions {
-  readonly owner: string;
-  readonly definition: SectionDefinition;
-  readonly answers: StoredAnswers;
-  readonly recalled: JournalEntries;
-  readonly save: SaveAnswers;
-}
 
 /** The draft of a section for as long as its screen is there. */
-export function useDraft(options: DraftOptions): Draft {
-  const [draft] = useState(() => drafts.open(options));
-  const { owner } = options;
-  const sectionId = options.definition.section.id;
+export function useDraft(unopened: UnopenedDraft): Draft {
+  const [draft] = useState(() => drafts.open(unopened));
   useEffect(() => {
     drafts.enter(draft);
-    let place: string | undefined;
-    const stopNoting = draft.store.onWrite((question) => {
+    let last: string | undefined;
+    const remember = (question: string): void => {
       // Once for each question, not for each key.
-      if (question !== place) {
-        place = question;
-        rememberLastQuestion(owner, { sectionId, question });
+      if (question !== last) {
+        last = question;
+        rememberLastQuestion(draft.owner, { sectionId: draft.definition.section.id, question });
       }
-    });
+    };
+    const stops = [draft.store.onWrite(remember), draft.store.onRival(remember)];
     return () => {
-      stopNoting();
+      for (const stop of stops) {
+        stop();
+      }
       drafts.leave(draft);
     };
-  }, [draft, owner, sectionId]);
+  }, [draft]);
   return draft;
 }

@@ -1,29 +1,25 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
-import type { JournalEntries } from "../saving/journal.ts";
+import type { JournalEntries } from "../saving/journal-entries.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 interface Opening {
   readonly owner: string;
   readonly answers?: StoredAnswers;
-  readonly recalled?: JournalEntries;
+  readonly fromJournal?: JournalEntries;
   readonly save?: SaveAnswers;
 }
 
 /** Shows a section as its client answers it. */
 export const openSection = (
   id: string,
-  { owner, answers = {}, recalled = {}, save = vi.fn<SaveAnswers>() }: Opening,
+  { owner, answers = {}, fromJournal = {}, save = vi.fn<SaveAnswers>() }: Opening,
 ) =>
   render(
     <SectionForm
       mode="edit"
-      owner={owner}
-      definition={definitionOf(id)}
-      answers={answers}
-      recalled={recalled}
-      save={save}
+      draft={{ owner, definition: definitionOf(id), answers, fromJournal, save }}
     />,
   );

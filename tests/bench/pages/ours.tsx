@@ -4,7 +4,7 @@ import "../../../src/ui/tokens.css";
 import "../../../src/ui/base.css";
 import { questions } from "virtual:bench-questions";
 import type { Answer, Answers } from "../../../src/domain/answers.ts";
-import { drafts } from "../../../src/questionnaire/saving/browser-drafts.ts";
+import { drafts, journal } from "../../../src/questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../src/questionnaire/SectionForm.tsx";
 import { loadSectionDefinition, sections } from "../../../src/questionnaire/section-definition.ts";
 import { exposeAnswers, openRoot } from "./root.ts";
@@ -33,24 +33,20 @@ async function show(): Promise<void> {
   if (section === undefined) {
     throw new Error(`There is no section ${questions.id}.`);
   }
-  const [definition, recalled] = await Promise.all([
+  const [definition, fromJournal] = await Promise.all([
     loadSectionDefinition(section),
     drafts.recall(OWNER, section.id),
   ]);
   openRoot().render(
     <SectionForm
       mode="edit"
-      owner={OWNER}
-      definition={definition}
-      answers={questions.answers}
-      recalled={recalled}
-      save={save}
+      draft={{ owner: OWNER, definition, answers: questions.answers, fromJournal, save }}
     />,
   );
 }
 
 exposeAnswers((question) =>
-  drafts.journal.isWorking() ? saved.get(question) : "The journal does not work.",
+  journal.isWorking() ? saved.get(question) : "The journal does not work.",
 );
 
 void show();

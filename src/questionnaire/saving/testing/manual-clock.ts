@@ -1,9 +1,9 @@
-import type { Clock } from "../autosave.ts";
+import type { Clock } from "../clock.ts";
 
 /** A clock that only moves when it is told to, and lets everything `settle` before it does. */
 export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Changes what time it is, as somebody does who corrects it: no timer is called earlier or later. */
+  /** Changes what time it is, as when the device's clock is corrected: no timer is called earlier or later. */
   readonly correct: (milliseconds: number) => void;
 } {
   let now = 1_000_000;

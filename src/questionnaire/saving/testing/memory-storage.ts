@@ -1,23 +1,24 @@
-import type { DeviceStorage, JournalEntries } from "../journal.ts";
+import type { DeviceStorage } from "../device-storage.ts";
+import type { KeptEntries } from "../journal-entries.ts";
 
 /** A device that keeps things as long as the test lasts, and can be told to keep nothing more. */
 export function memoryStorage(): DeviceStorage & {
-  readonly kept: Map<string, JournalEntries>;
+  readonly kept: Map<string, KeptEntries>;
   isFull: boolean;
 } {
-  const kept = new Map<string, JournalEntries>();
+  const kept = new Map<string, KeptEntries>();
   const storage = {
     kept,
     isFull: false,
     get: (key: string): Promise<unknown> => Promise.resolve(kept.get(key)),
-    set: (key: string, entries: JournalEntries): Promise<void> => {
+    set: (key: string, entries: KeptEntries): Promise<void> => {
       if (storage.isFull) {
         return Promise.reject(new Error("The quota has been exceeded."));
       }
       kept.set(key, entries);
       return Promise.resolve();
     },
-    update: (key: string, change: (before: unknown) => JournalEntries): Promise<void> => {
+    update: (key: string, change: (before: unknown) => KeptEntries): Promise<void> => {
       const rest = change(kept.get(key));
       return Object.keys(rest).length > 0 ? storage.set(key, rest) : storage.remove([key]);
     },

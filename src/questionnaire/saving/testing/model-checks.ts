@@ -13,7 +13,7 @@ export function check(state: ModelState): void {
         const { tab, draft } = control;
         if (!draft.autosave.unsaved().includes(question)) {
           noteTakenBack(state, control);
-          // What somebody else typed may have been replaced where nobody is writing.
+          // What another tab typed may have been replaced where this one has nothing unsaved.
           checkSaved(state, control, (writer) => writer === tab.name);
         }
       }
@@ -35,7 +35,7 @@ const draftsOf = (
 const isHeld = ({ tab, draft, question }: Control): boolean =>
   tab.screen?.draft === draft || draft.autosave.unsaved().includes(question);
 
-/** What somebody wants is stored, or in a control, or in a journal. */
+/** What its writer wants is stored, or in a control, or in a journal. */
 function checkLost(
   state: ModelState,
   definition: SectionDefinition,
@@ -58,6 +58,19 @@ function checkLost(
       state.violations.push(
         `${definition.section.id}/${question}: ${JSON.stringify(text)} is lost`,
       );
+    }
+  }
+}
+
+/** What can be sent has been sent by itself, without her coming back to it. */
+export function checkRetried(state: ModelState): void {
+  for (const tab of openTabs(state)) {
+    for (const { autosave } of tab.opened.values()) {
+      const unsendable = autosave.unsendable();
+      const waiting = autosave.unsaved().filter((question) => !unsendable.includes(question));
+      if (waiting.length > 0) {
+        state.violations.push(`${tab.name} does not send ${waiting.join()} again`);
+      }
     }
   }
 }

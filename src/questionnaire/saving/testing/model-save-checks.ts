@@ -54,7 +54,7 @@ export function checkOpened(
   }
 }
 
-/** What stops being unsaved has to be stored at that moment, if somebody still wants it. */
+/** What stops being unsaved has to be stored at that moment, if its writer still wants it. */
 export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft): void {
   let before = draft.autosave.unsaved();
   draft.autosave.subscribe(() => {
@@ -95,8 +95,8 @@ export function checkSaved(
 }
 
 /**
- * Whoever takes back what she typed, before any of it was sent, has changed nothing, whatever others
- * have stored meanwhile that she has not seen.
+ * A text that is taken back before any of it was sent has changed nothing, whatever other tabs have
+ * stored meanwhile that this one has not shown.
  */
 export function noteTakenBack(
   { server, words }: ModelState,

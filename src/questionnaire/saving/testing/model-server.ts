@@ -1,20 +1,6 @@
 import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../../../domain/answers.ts";
 import { Failure } from "../../../domain/failure.ts";
-import type { Clock } from "../autosave.ts";
-
-/** What happens to a request, from the side of the device that sends it. */
-export type Connection =
-  | "works"
-  | "is slow"
-  /** The server answers 503. */
-  | "is refused"
-  | "is offline"
-  | "is signed out"
-  /** Requests arrive when the test lets them, if their sender is waiting or not. */
-  | "holds requests back"
-  /** Requests arrive at once; their answers when the test lets them. */
-  | "holds answers back"
-  | "loses answers";
+import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
 
 /** A section as it was read, and the saves that count on from there. */
 interface Opening {
@@ -27,14 +13,6 @@ export interface ModelPage {
   readonly open: (section: string) => Promise<Opening>;
 }
 
-interface PageOptions {
-  readonly device: string;
-  readonly clock: Clock;
-  readonly connection: () => Connection;
-  /** Whatever is answered to a closed page is answered to nobody. */
-  readonly isOpen: () => boolean;
-}
-
 /** An answer that has been stored. */
 export interface Write {
   readonly section: string;
@@ -42,11 +20,6 @@ export interface Write {
   readonly before: Answer;
   readonly after: Answer;
 }
-
-/** Milliseconds after which a page gives up waiting, as in `src/data/call-backend.ts`. */
-const DEADLINE = 20_000;
-/** Milliseconds that a slow connection takes for one way. */
-const ONE_WAY = 400;
 
 /**
  * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that speak to it: a save
@@ -86,80 +59,16 @@ export function modelServer(onWrite: (write: Write) => void) {
     }
   };
 
-  const openPage = ({ device, clock, connection, isOpen }: PageOptions): ModelPage => {
+  const openPage = ({
+    device,
+    ...way
+  }: ConnectionOptions & { readonly device: string }): ModelPage => {
+    const request = modelConnection(way, held);
     let underWay: Promise<void> | undefined;
-
-    const request = <Answered>(handle: () => Answered, onNotSent?: () => void): Promise<Answered> =>
-      new Promise((resolve, reject) => {
-        const fail = (failure: unknown): void => {
-          if (isOpen()) {
-            reject(failure);
-          }
-        };
-        const cancel = clock.after(DEADLINE, () => {
-          fail(new Failure("timeout"));
-        });
-        /** The server's part; calling what it returns is the answer's arrival. */
-        const arrive = (): (() => void) => {
-          let answer: () => void;
-          try {
-            const answered = handle();
-            answer = () => {
-              if (isOpen()) {
-                resolve(answered);
-              }
-            };
-          } catch (error) {
-            answer = () => {
-              fail(error);
-            };
-          }
-          return () => {
-            cancel();
-            answer();
-          };
-        };
-        /** Nothing has been sent. */
-        const failAtOnce = (failure: Failure): void => {
-          cancel();
-          onNotSent?.();
-          fail(failure);
-        };
-        switch (connection()) {
-          case "works":
-            arrive()();
-            break;
-          case "is slow":
-            clock.after(ONE_WAY, () => {
-              clock.after(ONE_WAY, arrive());
-            });
-            break;
-          case "is refused":
-            failAtOnce(new Failure("unavailable"));
-            break;
-          case "is offline":
-            failAtOnce(new Failure("offline"));
-            break;
-          case "is signed out":
-            failAtOnce(new Failure("signed-out"));
-            break;
-          case "holds requests back":
-            held.push(() => {
-              arrive()();
-            });
-            break;
-          case "holds answers back":
-            held.push(arrive());
-            break;
-          case "loses answers":
-            arrive();
-            break;
-        }
-      });
 
     const open = async (section: string): Promise<Opening> => {
       await underWay?.catch(() => {
-        // Whoever started that save is told of its failure.
+        // The autosave that started it is told of its failure.
       });
       const read = await request(() => readSection(section));
       let { revision } = read;

@@ -1,14 +1,16 @@
 import type { Answer } from "../../../domain/answers.ts";
 import type { Draft } from "../draft.ts";
 import type { DraftRegistry } from "../draft-registry.ts";
-import type { JournalEntries } from "../journal.ts";
+import type { Journal } from "../journal.ts";
+import type { KeptEntries } from "../journal-entries.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
+import { type Chances, createChances } from "./chances.ts";
 import { calm, manualClock } from "./manual-clock.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { DEFINITIONS } from "./model-sections.ts";
-import { type Connection, type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
+import type { Connection } from "./model-connection.ts";
+import { type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
 import { type ModelWords, modelWords } from "./model-words.ts";
-import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { slowStorage } from "./slow-storage.ts";
 
 export const OWNER = "her";
@@ -26,6 +28,7 @@ export interface Tab {
   readonly name: string;
   readonly device: Device;
   readonly drafts: DraftRegistry;
+  readonly journal: Journal;
   readonly page: ModelPage;
   /** The newest draft of each section, on screen or left. */
   readonly opened: Map<SectionDefinition, Draft>;
@@ -47,7 +50,7 @@ export interface Control {
 
 /** What there is: whatever happens changes it, and the checks look at it. */
 export interface ModelState {
-  readonly random: SeededRandom;
+  readonly chances: Chances;
   readonly clock: ReturnType<typeof manualClock>;
   readonly server: ModelServer;
   readonly devices: readonly Device[];
@@ -64,19 +67,30 @@ export interface ModelState {
   textsTyped: number;
 }
 
-/** One to three devices without a tab, and a server that has stored nothing. */
-export function modelState(seed: number): ModelState {
-  const random = seededRandom(seed);
+/** What a sequence of steps begins with. */
+export interface Setup {
+  /** How many devices she has. */
+  readonly devices: number;
+  /** How many sections she answers. */
+  readonly sections: number;
+  /** Whether the devices take a moment to keep what they are given. */
+  readonly areSlow: boolean;
+  /** What decides, one after the other, whatever is left to chance. */
+  readonly chances: readonly number[];
+}
+
+/** Devices without a tab, and a server that has stored nothing. */
+export function modelState({ devices, sections, areSlow, chances: numbers }: Setup): ModelState {
+  const chances = createChances(numbers);
   const clock = manualClock(calm);
   const violations: string[] = [];
   const words = modelWords();
-  const areSlow = seed % 3 === 0;
   const later = (): Promise<void> =>
     new Promise((resolve) => {
-      clock.after(random.below(DEVICE_TAKES), resolve);
+      clock.after(chances.below(DEVICE_TAKES), resolve);
     });
   return {
-    random,
+    chances,
     clock,
     server: modelServer((write) => {
       const wrong = words.store(write);
@@ -84,13 +98,13 @@ export function modelState(seed: number): ModelState {
         violations.push(`${write.section}/${write.question}: the server ${wrong}`);
       }
     }),
-    devices: Array.from({ length: 1 + random.below(3) }, (_, number) => ({
+    devices: Array.from({ length: devices }, (_, number) => ({
       name: `device ${number + 1}`,
       storage: areSlow ? slowStorage(memoryStorage(), later) : memoryStorage(),
       tabs: new Set<Tab>(),
       connection: "works",
     })),
-    sections: DEFINITIONS.slice(0, 1 + random.below(2)),
+    sections: DEFINITIONS.slice(0, sections),
     words,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
     violations,
@@ -119,7 +133,7 @@ export const journalled = (
   devices.flatMap(({ storage }) =>
     [...storage.kept]
       .filter(([key]) => key.startsWith(`${OWNER}/${definition.section.id}`))
-      .flatMap(([, entries]: readonly [string, JournalEntries]) => {
+      .flatMap(([, entries]: readonly [string, KeptEntries]) => {
         const text = entries[question]?.text;
         return text === undefined ? [] : [text];
       }),

@@ -1,15 +1,12 @@
-import { seededRandom } from "./seeded-random.ts";
-
-/** One thing that happens. Its numbers choose among what there is when it happens. */
-export interface Step {
-  readonly kind: StepKind;
-  readonly tab: number;
-  readonly choice: number;
-  readonly amount: number;
-}
+import { questionsOf } from "./model-sections.ts";
+import type { Connection } from "./model-connection.ts";
+import { type Control, type ModelState, openTabs } from "./model-state.ts";
+import { enter, kill, leave, logOut, openTab } from "./model-tabs.ts";
+import { choose, newText, typeInto } from "./model-typing.ts";
+import { pick } from "./pick.ts";
 
 /** How often each kind of step is taken. */
-const STEP_WEIGHTS = {
+export const STEP_WEIGHTS = {
   append: 24,
   replace: 8,
   clear: 3,
@@ -30,28 +27,148 @@ const STEP_WEIGHTS = {
   "log out": 1,
 } as const;
 
-type StepKind = keyof typeof STEP_WEIGHTS;
+export type StepKind = keyof typeof STEP_WEIGHTS;
 
-const KINDS = Object.entries(STEP_WEIGHTS).flatMap(([kind, weight]) =>
-  Array.from({ length: weight }, () => kind as StepKind),
-);
-
-export function randomSteps(seed: number): readonly Step[] {
-  const random = seededRandom(seed);
-  const any = (): number => random.below(1_000_000);
-  return Array.from({ length: 5 + random.below(36) }, () => ({
-    kind: pick(KINDS, any()),
-    tab: any(),
-    choice: any(),
-    amount: any(),
-  }));
+/** One thing that happens. Its numbers choose among what there is when it happens. */
+export interface Step {
+  readonly kind: StepKind;
+  readonly tab: number;
+  readonly choice: number;
+  readonly amount: number;
 }
 
-/** One of the items, by any number. */
-export function pick<Item>(items: readonly Item[], number: number): Item {
-  const item = items[number % items.length];
-  if (item === undefined) {
-    throw new Error("There is nothing to choose from.");
+const TABS_OF_A_DEVICE = 2;
+/** Milliseconds. */
+export const WAITS = [50, 300, 500, 700, 1500, 3000, 8000, 21_000, 65_000];
+/** Repeated ones are more likely. */
+const CONNECTIONS: readonly Connection[] = [
+  "works",
+  "works",
+  "works",
+  "works",
+  "is slow",
+  "is slow",
+  "holds requests back",
+  "holds requests back",
+  "holds answers back",
+  "loses answers",
+  "is refused",
+  "is offline",
+  "is signed out",
+];
+
+/** Steps that need a section on the screen of their tab. */
+const AT_CONTROLS: ReadonlySet<StepKind> = new Set([
+  "append",
+  "replace",
+  "clear",
+  "take back",
+  "type what does not fit",
+  "choose",
+]);
+
+/** Whether the step would do anything. */
+export function isPossible(state: ModelState, { kind, tab }: Step): boolean {
+  const tabs = openTabs(state);
+  return tabs.length === 0 || !AT_CONTROLS.has(kind) || pick(tabs, tab).screen?.draft !== undefined;
+}
+
+export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }: Step): void {
+  const { server, devices, sections, log } = state;
+  const tabs = openTabs(state);
+  if (kind === "open a tab" || tabs.length === 0) {
+    const device = pick(devices, choice);
+    if (device.tabs.size < TABS_OF_A_DEVICE) {
+      log.push(`  ${openTab(state, device).name} is opened`);
+    }
+    return;
   }
-  return item;
+  const tab = pick(tabs, tabNumber);
+  const draft = tab.screen?.draft;
+  const atControl = (act: (control: Control) => void): void => {
+    if (draft !== undefined) {
+      act({ tab, draft, question: pick(questionsOf(draft.definition), choice) });
+    }
+  };
+  switch (kind) {
+    case "append":
+      atControl((control) => {
+        const { store } = control.draft;
+        const { question } = control;
+        const before = store.kind(question) === "long text" ? store.shown(question).text : "";
+        typeInto(state, control, `${before} ${newText(state, control)}`.trim());
+      });
+      break;
+    case "replace":
+      atControl((control) => {
+        typeInto(state, control, newText(state, control));
+      });
+      break;
+    case "clear":
+      atControl((control) => {
+        typeInto(state, control, "");
+      });
+      break;
+    case "take back":
+      atControl((control) => {
+        const before = tab.before.get(`${control.draft.key}/${control.question}`);
+        if (before !== undefined) {
+          typeInto(state, control, before);
+        }
+      });
+      break;
+    case "type what does not fit":
+      atControl((control) => {
+        if (control.draft.store.kind(control.question) === "number") {
+          typeInto(state, control, `${newText(state, control)} or so`);
+        }
+      });
+      break;
+    case "wait":
+      break;
+    case "change connection":
+      tab.device.connection = pick(CONNECTIONS, choice);
+      log.push(`  ${tab.device.name} ${tab.device.connection}`);
+      break;
+    case "let something arrive":
+      server.held.splice(choice % (server.held.length + 1), 1)[0]?.();
+      break;
+    case "enter":
+      log.push(`  ${tab.name} enters ${pick(sections, choice).section.id}`);
+      enter(state, tab, pick(sections, choice));
+      break;
+    case "leave":
+      log.push(`  ${tab.name} leaves`);
+      leave(tab);
+      break;
+    case "kill the tab":
+      log.push(`  ${tab.name} is killed`);
+      kill(state, tab);
+      break;
+    case "close the tab":
+      log.push(`  ${tab.name} is closed`);
+      void tab.drafts.flush();
+      kill(state, tab);
+      break;
+    case "flush":
+      void tab.drafts.flush();
+      break;
+    case "choose":
+      if (draft !== undefined) {
+        for (const question of questionsOf(draft.definition)) {
+          choose(state, { tab, draft, question }, amount);
+        }
+      }
+      break;
+    case "fill or empty the device":
+      tab.device.storage.isFull = !tab.device.storage.isFull;
+      log.push(`  ${tab.device.name} is ${tab.device.storage.isFull ? "full" : "not full"}`);
+      break;
+    case "delete or bring back the document":
+      server.setGone(amount % 2 === 0);
+      break;
+    case "log out":
+      void logOut(tab);
+      break;
+  }
 }

@@ -7,7 +7,7 @@ import { type Device, type ModelState, OWNER, type Tab, journalled } from "./mod
 
 /** With the real engine, as a page load has it. */
 export function openTab(state: ModelState, device: Device): Tab {
-  const { clock, random, server } = state;
+  const { chances, clock, server } = state;
   state.tabsOpened += 1;
   const name = `tab ${state.tabsOpened} of ${device.name}`;
   const isOpen = (): boolean => device.tabs.has(tab);
@@ -20,6 +20,7 @@ export function openTab(state: ModelState, device: Device): Tab {
         }
       }),
   };
+  const journal = createJournal(device.storage, name);
   const tab: Tab = {
     name,
     device,
@@ -30,10 +31,11 @@ export function openTab(state: ModelState, device: Device): Tab {
       isOpen,
       connection: () => device.connection,
     }),
+    journal,
     drafts: createDraftRegistry({
       clock: ownClock,
-      random: random.fraction,
-      journal: createJournal(device.storage, name),
+      random: chances.fraction,
+      journal,
       announce: (saved) => {
         void Promise.resolve().then(() => {
           for (const other of device.tabs) {
@@ -62,12 +64,17 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
   const { id } = definition.section;
   noteCopies(state, tab, definition);
   tab.drafts
-    .read(OWNER, id, () => tab.page.open(id))
+    .read({
+      owner: OWNER,
+      sectionId: id,
+      definition,
+      readAnswers: () => tab.page.open(id),
+    })
     .then(
-      ({ answers, save, recalled }) => {
+      (unopened) => {
         if (tab.screen === screen && tab.device.tabs.has(tab)) {
-          const options = { owner: OWNER, definition, answers, recalled };
-          const draft = tab.drafts.open({ ...options, save: countingSaves(state, tab, id, save) });
+          const save = countingSaves(state, tab, id, unopened.save);
+          const draft = tab.drafts.open({ ...unopened, save });
           checkOpened(state, tab, draft);
           tab.opened.set(definition, draft);
           watchAcknowledgements(state, tab, draft);
@@ -116,7 +123,7 @@ export async function logOut(tab: Tab): Promise<void> {
 /** The page is gone at once; the server still gets what was sent. */
 export function kill(state: ModelState, tab: Tab): void {
   const { words } = state;
-  if (!tab.drafts.journal.isWorking()) {
+  if (!tab.journal.isWorking()) {
     // She was told to leave the page open.
     for (const [definition, { autosave, store }] of tab.opened) {
       for (const question of questionsOf(definition)) {

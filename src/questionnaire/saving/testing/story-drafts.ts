@@ -1,7 +1,9 @@
 import type { StoredAnswers } from "../../../domain/answers.ts";
 import type { Draft } from "../draft.ts";
-import { type TabMessage, createDraftRegistry } from "../draft-registry.ts";
-import { type JournalEntries, createJournal } from "../journal.ts";
+import { createDraftRegistry } from "../draft-registry.ts";
+import { createJournal } from "../journal.ts";
+import type { JournalEntries } from "../journal-entries.ts";
+import type { TabMessage } from "../tab-messages.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { manualClock } from "./manual-clock.ts";
 import { manualSave } from "./manual-save.ts";
@@ -31,7 +33,7 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     clock,
     random: () => 1,
     journal: createJournal(device, tab),
-    announce: (said) => announced.push(said),
+    announce: (message) => announced.push(message),
   });
   return {
     clock,
@@ -39,9 +41,27 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     device,
     announced,
     drafts,
+    /** Reads the section, as a page does before it opens it. */
+    read: (answers: StoredAnswers) =>
+      drafts.read({
+        owner: "her",
+        sectionId: STORY.section.id,
+        definition: STORY,
+        readAnswers: () => Promise.resolve({ answers: { ...answers }, save: store.save }),
+      }),
     /** Opens the section on screen. */
-    arrive: (answers: StoredAnswers = {}, owner = "her", recalled: JournalEntries = {}): Draft => {
-      const draft = drafts.open({ owner, definition: STORY, answers, recalled, save: store.save });
+    arrive: (
+      answers: StoredAnswers = {},
+      owner = "her",
+      fromJournal: JournalEntries = {},
+    ): Draft => {
+      const draft = drafts.open({
+        owner,
+        definition: STORY,
+        answers,
+        fromJournal,
+        save: store.save,
+      });
       drafts.enter(draft);
       return draft;
     },

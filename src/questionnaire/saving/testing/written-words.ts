@@ -1,6 +1,6 @@
 import type { Answer } from "../../../domain/answers.ts";
 
-/** Something somebody typed, or decided at a rivalry to keep. */
+/** A text that the client typed, or decided at a rivalry to keep. */
 interface Words {
   /** The tab it was typed in. */
   readonly writer: string;
@@ -9,9 +9,9 @@ interface Words {
   readonly answer: Answer | undefined;
   /** The texts that were before her eyes in this control when she wrote this, and before. */
   readonly seen: Set<string>;
-  /** Until somebody who saw them has put something else in their place. */
+  /** Until something else was typed in their place, in a tab that showed them. */
   areWanted: boolean;
-  /** Whether they have been stored, so that nobody may overwrite them unseen. */
+  /** Whether they have been stored, so that no tab may overwrite them unseen. */
   areStored: boolean;
   /** Whether they are wanted only because their own tab holds them still. */
   areReplaced: boolean;
@@ -22,7 +22,7 @@ interface Words {
 /**
  * Everything people have written to one question, and which of it has to be somewhere.
  *
- * To type is to have seen what the control showed, whoever wrote that: it is replaced knowingly from
+ * To type is to have seen what the control showed, whichever tab wrote that: it is replaced knowingly from
  * then on, before the new text is stored. What another control shows is not seen. A rival is seen when
  * she chooses, and not when she types on beside it.
  */

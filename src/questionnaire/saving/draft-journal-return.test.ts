@@ -1,44 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
-import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
-import { createDraftRegistry } from "./draft-registry.ts";
-import { type JournalEntries, createJournal } from "./journal.ts";
+import { SAVE_DELAY } from "./save-schedule.ts";
+import type { JournalEntries } from "./journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { settled } from "./testing/manual-clock.ts";
-import { memoryStorage } from "./testing/memory-storage.ts";
 import { STORY, storyDrafts } from "./testing/story-drafts.ts";
 
-describe("drafts", () => {
-  it("keeps on this device what is not acknowledged, from the first key on", async () => {
-    const { arrive, clock, device, store } = storyDrafts();
-    const draft = arrive({ story: "before" });
-    draft.store.write("story", "before and m");
-    await settled();
-    expect(device.kept.get("her/story/tab")).toEqual({
-      story: { text: "before and m", bases: ["before"] },
-    });
-    await clock.advance(SAVE_DELAY);
-    draft.store.write("story", "before and more");
-    await settled();
-    expect(device.kept.get("her/story/tab")).toEqual({
-      story: { text: "before and more", bases: ["before", "before and m"] },
-    });
-    store.saves[0]?.succeed();
-    await clock.advance(SHORTEST_INTERVAL);
-    store.saves[1]?.succeed();
-    await settled();
-    expect(device.kept.size).toBe(0);
-  });
-
+describe("what an earlier visit left", () => {
   it.each([
     ["before", "what was stored when she wrote"],
     ["before and m", "what she had sent last"],
   ])("brings back what the device kept, on top of %j, %s", async (stored) => {
     const { arrive, clock, store } = storyDrafts();
-    const recalled = {
-      story: { text: "before and more", bases: ["before", "before and m"] },
+    const fromJournal = {
+      story: { text: "before and more", possiblyStored: ["before", "before and m"] },
     };
-    const draft = arrive({ story: stored }, "her", recalled);
+    const draft = arrive({ story: stored }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "before and more" });
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before and more" }]);
@@ -46,8 +23,8 @@ describe("drafts", () => {
 
   it("asks, and writes neither, where another text has been stored meanwhile", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const recalled = { story: { text: "mine", bases: ["before"] } };
-    const draft = arrive({ story: "theirs" }, "her", recalled);
+    const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
@@ -59,8 +36,8 @@ describe("drafts", () => {
 
   it("writes nothing when the other text is taken", async () => {
     const { arrive, clock, device, store } = storyDrafts();
-    const recalled = { story: { text: "mine", bases: ["before"] } };
-    const draft = arrive({ story: "theirs" }, "her", recalled);
+    const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", fromJournal);
     draft.store.choose("story", "other");
     await clock.advance(60_000);
     expect(draft.store.shown("story")).toEqual({ text: "theirs" });
@@ -68,38 +45,9 @@ describe("drafts", () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it("gives up what is unsaved and keeps nothing of hers, and all of others'", async () => {
-    const { arrive, clock, device, drafts, store } = storyDrafts();
-    const hers = arrive();
-    hers.store.write("story", "hers");
-    device.kept.set("another/story", { story: { text: "theirs", bases: [] } });
-    await settled();
-    await drafts.forget("her");
-    expect([...device.kept.keys()]).toEqual(["another/story"]);
-    await clock.advance(60_000);
-    expect(store.saves).toHaveLength(0);
-  });
-
-  it("goes on saving, and tells, when the device keeps nothing", async () => {
-    const { arrive, clock, device, drafts, store } = storyDrafts();
-    device.isFull = true;
-    const draft = arrive();
-    draft.store.write("story", "x");
-    await settled();
-    expect(drafts.journal.isWorking()).toBe(false);
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
-    await settled();
-    expect(draft.autosave.status().phase).toBe("saved");
-    device.isFull = false;
-    draft.store.write("story", "xy");
-    await settled();
-    expect(drafts.journal.isWorking()).toBe(true);
-  });
-
   it("brings back under its new name what was written to a question that has been renamed", async () => {
     const { drafts, store } = storyDrafts();
-    const recalled = { earlierName: { text: "written before", bases: [""] } };
+    const fromJournal = { earlierName: { text: "written before", possiblyStored: [""] } };
     const renamed = {
       ...STORY,
       fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
@@ -108,7 +56,7 @@ describe("drafts", () => {
       owner: "her",
       definition: renamed,
       answers: {},
-      recalled,
+      fromJournal,
       save: store.save,
     });
     expect(draft.store.shown("story").text).toBe("written before");
@@ -116,7 +64,7 @@ describe("drafts", () => {
 
   it("stores what was written to a question that is not asked any more", async () => {
     const { arrive, clock, store } = storyDrafts();
-    arrive({}, "her", { retired: { text: "written before", bases: ["older"] } });
+    arrive({}, "her", { retired: { text: "written before", possiblyStored: ["older"] } });
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
   });
@@ -132,8 +80,8 @@ describe("drafts", () => {
 
   it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
     const { arrive, clock, store } = storyDrafts();
-    const recalled = { story: { text: "after", bases: ["before", "after"] } };
-    const draft = arrive({ story: "before" }, "her", recalled);
+    const fromJournal = { story: { text: "after", possiblyStored: ["before", "after"] } };
+    const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "before");
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before" }]);
@@ -141,35 +89,14 @@ describe("drafts", () => {
 
   it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
     const { arrive, clock, store } = storyDrafts();
-    const recalled = { story: { text: "first", bases: ["before", "first"] } };
-    const draft = arrive({ story: "before" }, "her", recalled);
+    const fromJournal = { story: { text: "first", possiblyStored: ["before", "first"] } };
+    const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "first and second");
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.refuse({ story: "first" });
     await settled();
     expect(draft.store.shown("story")).toEqual({ text: "first and second" });
     expect(store.saves[1]?.changes).toEqual({ story: "first and second" });
-  });
-
-  it("keeps what another tab has written to the same section, and to the same question", async () => {
-    const { arrive, clock, device, store } = storyDrafts();
-    const otherTab = createDraftRegistry({
-      clock,
-      random: () => 1,
-      journal: createJournal(device, "other tab"),
-      announce: () => undefined,
-    });
-    arrive().store.write("story", "here");
-    const options = {
-      owner: "her",
-      definition: STORY,
-      answers: {},
-      recalled: {},
-      save: store.save,
-    };
-    otherTab.open(options).store.write("story", "there");
-    await settled();
-    expect([...device.kept.values()].map(({ story }) => story?.text)).toEqual(["here", "there"]);
   });
 
   it("brings back what a closed tab left beside what is unsaved here", async () => {
@@ -195,7 +122,9 @@ describe("drafts", () => {
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();
     await settled();
-    expect(await drafts.recall("her", "story")).toEqual({ age: { text: "40", bases: [""] } });
+    expect(await drafts.recall("her", "story")).toEqual({
+      age: { text: "40", possiblyStored: [""] },
+    });
   });
 
   it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
@@ -204,8 +133,14 @@ describe("drafts", () => {
       ...STORY,
       fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
     } satisfies SectionDefinition;
-    const open = (recalled: JournalEntries) =>
-      drafts.open({ owner: "her", definition: renamed, answers: {}, recalled, save: store.save });
+    const open = (fromJournal: JournalEntries) =>
+      drafts.open({
+        owner: "her",
+        definition: renamed,
+        answers: {},
+        fromJournal,
+        save: store.save,
+      });
     const first = open({});
     first.store.write("story", "new words");
     drafts.leave(first);
@@ -216,18 +151,5 @@ describe("drafts", () => {
     await settled();
     expect(second.store.shown("story").text).toBe("new words");
     expect(device.kept.get("her/story/there")?.["tale"]?.text).toBe("old words");
-  });
-
-  it("opens a section also where the device cannot tell what it keeps", async () => {
-    const device: ReturnType<typeof memoryStorage> = {
-      ...memoryStorage(),
-      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
-    };
-    const { drafts, store } = storyDrafts(device);
-    const read = await drafts.read("her", "story", () =>
-      Promise.resolve({ answers: { story: "before" }, save: store.save }),
-    );
-    const draft = drafts.open({ owner: "her", definition: STORY, ...read });
-    expect(draft.store.shown("story").text).toBe("before");
   });
 });

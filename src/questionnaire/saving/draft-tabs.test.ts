@@ -1,32 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
-import { SAVE_DELAY, SHORTEST_INTERVAL } from "./autosave.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
-import { STORY, storyDrafts } from "./testing/story-drafts.ts";
+import { storyDrafts } from "./testing/story-drafts.ts";
 
-describe("drafts", () => {
-  it("merges other questions and asks about the same one when a save is refused", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({ story: "before", age: 40 });
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "before", age: 41 });
-    await settled();
-    expect(draft.store.shown("age").text).toBe("41");
-    expect(store.saves[1]?.changes).toEqual({ story: "mine" });
-    store.saves[1]?.refuse({ story: "theirs", age: 41 });
-    await settled();
-    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
-    expect(draft.autosave.withheld()).toEqual(["story"]);
-    draft.store.write("story", "mine, still typed");
-    await clock.advance(60_000);
-    expect(store.saves).toHaveLength(2);
-    draft.store.choose("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    expect(store.saves[2]?.changes).toEqual({ story: "mine, still typed" });
-  });
-
+describe("a draft in one of several tabs", () => {
   it("tells other tabs what is stored, and follows them where nobody is writing", async () => {
     const { announced, arrive, clock, drafts, store } = storyDrafts();
     const draft = arrive({ story: "before", age: 40 });
@@ -40,8 +19,8 @@ describe("drafts", () => {
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();
     await settled();
-    const said = { answers: { story: "mine" }, before: { story: "other tab's" } };
-    expect(announced).toEqual([{ owner: "her", sectionId: "story", ...said }]);
+    const message = { answers: { story: "mine" }, before: { story: "other tab's" } };
+    expect(announced).toEqual([{ owner: "her", sectionId: "story", ...message }]);
     drafts.adopt({
       owner: "another",
       sectionId: "story",
@@ -51,35 +30,9 @@ describe("drafts", () => {
     expect(draft.store.shown("age").text).toBe("41");
   });
 
-  it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({ story: "before" });
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    draft.store.write("story", "before");
-    store.saves[0]?.refuse({ story: "theirs" });
-    await clock.advance(60_000);
-    expect(store.saves).toHaveLength(1);
-    expect(draft.store.shown("story")).toEqual({ text: "before", rival: "theirs" });
-  });
-
-  it("asks no more, and calls it saved, when the other place has stored the same", async () => {
-    const { arrive, drafts } = storyDrafts();
-    const draft = arrive({ story: "before" });
-    draft.store.write("story", "mine");
-    const other = { owner: "her", sectionId: "story" };
-    drafts.adopt({ ...other, answers: { story: "theirs" }, before: { story: "before" } });
-    expect(draft.autosave.withheld()).toEqual(["story"]);
-    drafts.adopt({ ...other, answers: { story: "mine" }, before: { story: "theirs" } });
-    expect(draft.store.shown("story")).toEqual({ text: "mine" });
-    expect(draft.autosave.unsaved()).toEqual([]);
-  });
-
   it("does not miss what another tab stores while a section is read", async () => {
-    const { drafts, store } = storyDrafts();
-    const reading = drafts.read("her", "story", () =>
-      Promise.resolve({ answers: { story: "before", age: 40 }, save: store.save }),
-    );
+    const { drafts, read } = storyDrafts();
+    const reading = read({ story: "before", age: 40 });
     const tell = (before: string, after: string): void => {
       drafts.adopt({
         owner: "her",
@@ -93,7 +46,7 @@ describe("drafts", () => {
     tell("shortly before", "before");
     tell("before", "theirs");
     tell("theirs", "theirs, and more");
-    const draft = drafts.open({ owner: "her", definition: STORY, ...(await reading) });
+    const draft = drafts.open(await reading);
     expect(draft.store.shown("story")).toEqual({ text: "theirs, and more" });
     expect(draft.store.shown("age")).toEqual({ text: "40" });
     expect(draft.autosave.unsaved()).toEqual([]);
@@ -149,45 +102,6 @@ describe("drafts", () => {
     expect(announced).not.toMatchObject([{ answers: { story: "mine" } }]);
   });
 
-  it.each(["mine", "other"] as const)(
-    "stores the text she chooses (%s) where both were stored, and her answer came late",
-    async (choice) => {
-      const { arrive, clock, drafts, store } = storyDrafts();
-      const draft = arrive({ story: "before" });
-      draft.store.write("story", "mine");
-      await clock.advance(SAVE_DELAY);
-      drafts.adopt({
-        owner: "her",
-        sectionId: "story",
-        answers: { story: "other" },
-        before: { story: "before" },
-      });
-      store.saves[0]?.succeed();
-      await settled();
-      draft.store.choose("story", choice);
-      await clock.advance(SHORTEST_INTERVAL);
-      expect(store.saves[1]?.changes).toEqual({ story: choice });
-      store.saves[1]?.refuse({ story: "other" });
-      await settled();
-      expect(draft.store.shown("story")).toEqual({ text: choice });
-    },
-  );
-
-  it("writes nothing when it follows to what its control cannot hold", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({ age: 40 });
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ age: "forty or so" });
-    await clock.advance(60_000);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([
-      { story: "mine" },
-      { story: "mine" },
-    ]);
-    expect(draft.store.shown("age")).toEqual({ text: "forty or so" });
-    expect(draft.autosave.withheld()).toEqual([]);
-  });
-
   it("keeps nothing on the device after a logout in another tab, until she writes again", async () => {
     const device = memoryStorage();
     const here = storyDrafts(device, "here");
@@ -199,8 +113,8 @@ describe("drafts", () => {
     await settled();
     expect(device.kept.size).toBe(1);
     await there.drafts.forget("her");
-    for (const said of there.announced) {
-      here.drafts.adopt(said);
+    for (const message of there.announced) {
+      here.drafts.adopt(message);
     }
     // It goes on trying.
     await here.clock.advance(2000);

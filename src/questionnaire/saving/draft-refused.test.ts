@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../domain/failure.ts";
+import { SAVE_DELAY } from "./save-schedule.ts";
+import { settled } from "./testing/manual-clock.ts";
+import { storyDrafts } from "./testing/story-drafts.ts";
+
+describe("a draft whose save is in doubt", () => {
+  it("does not take its own lost save for somebody else's", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "first");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "first and second");
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "first" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
+    expect(store.saves[2]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("says that what turns out to have been stored is saved", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "mine" });
+    await settled();
+    expect(draft.autosave.status()).toEqual({ phase: "saved", at: clock.now() });
+  });
+
+  it("takes back what turns out to have been stored after all", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "before");
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "mine" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "before" });
+    expect(store.saves[2]?.changes).toEqual({ story: "before" });
+  });
+
+  it("has tried everything only when nothing is under way, also after a save that was refused", async () => {
+    const { arrive, drafts, store } = storyDrafts();
+    arrive({ story: "" }).store.write("story", "mine");
+    let isOver = false;
+    void drafts.flush().then(() => {
+      isOver = true;
+    });
+    store.saves[0]?.refuse({ story: "", age: 41 });
+    await settled();
+    expect(store.saves).toHaveLength(2);
+    expect(isOver).toBe(false);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(isOver).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+/** What takes the place of chance in a test, so that the same thing happens every time. */
+export interface Chances {
+  /** At least 0 and less than 1. */
+  readonly fraction: () => number;
+  /** A whole number of at least 0 and less than `end`. */
+  readonly below: (end: number) => number;
+}
+
+/** The numbers are from 0 to 999. They come one after the other, and from the first one again. */
+export function createChances(numbers: readonly number[]): Chances {
+  let taken = 0;
+  const fraction = (): number => {
+    const number = numbers[taken % numbers.length] ?? 0;
+    taken += 1;
+    return number / 1000;
+  };
+  return { fraction, below: (end) => Math.floor(fraction() * end) };
+}

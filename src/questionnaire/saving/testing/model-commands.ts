@@ -1,0 +1,64 @@
+import * as fc from "fast-check";
+import type { ModelState, Setup } from "./model-state.ts";
+import { STEP_WEIGHTS, type Step, type StepKind, isPossible } from "./model-steps.ts";
+import { happen } from "./model-world.ts";
+
+/** A step that throws when something is wrong after it. */
+class StepCommand implements fc.AsyncCommand<ModelState, ModelState> {
+  readonly #step: Step;
+
+  constructor(step: Step) {
+    this.#step = step;
+  }
+
+  check(state: Readonly<ModelState>): boolean {
+    return isPossible(state, this.#step);
+  }
+
+  async run(state: ModelState): Promise<void> {
+    await happen(state, this.#step);
+    throwIfWrong(state);
+  }
+
+  toString(): string {
+    const { kind, tab, choice, amount } = this.#step;
+    return `${kind} (${tab}, ${choice}, ${amount})`;
+  }
+}
+
+/** With what happened on the way, which tells more than the numbers of the steps. */
+export function throwIfWrong({ violations, log }: ModelState): void {
+  const [violation] = violations;
+  if (violation !== undefined) {
+    throw new Error([violation, ...log].join("\n"));
+  }
+}
+
+/** Larger than anything it chooses among. */
+const anyNumber = fc.nat({ max: 999 });
+
+const stepOf = (kind: StepKind): fc.Arbitrary<StepCommand> =>
+  fc
+    .record({ tab: anyNumber, choice: anyNumber, amount: anyNumber })
+    .map((numbers) => new StepCommand({ kind, ...numbers }));
+
+// The keys of an object are of its own type; the compiler takes them for any text.
+const KINDS = Object.keys(STEP_WEIGHTS) as readonly StepKind[];
+
+const anyStep = fc.oneof(
+  ...KINDS.map((kind) => ({ arbitrary: stepOf(kind), weight: STEP_WEIGHTS[kind] })),
+);
+
+/** Up to 45 steps, as many of each length: the library alone would prefer short sequences. */
+export const anySteps = fc.noBias(
+  fc.commands([anyStep], { maxCommands: 45, size: "max", disableReplayLog: true }),
+);
+
+export const anySetup: fc.Arbitrary<Setup> = fc.noBias(
+  fc.record({
+    devices: fc.integer({ min: 1, max: 3 }),
+    sections: fc.integer({ min: 1, max: 2 }),
+    areSlow: fc.nat({ max: 2 }).map((number) => number === 2),
+    chances: fc.array(anyNumber, { minLength: 1, maxLength: 20, size: "max" }),
+  }),
+);

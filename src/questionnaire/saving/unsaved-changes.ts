@@ -1,0 +1,130 @@
+import type { Answer, Answers } from "../../domain/answers.ts";
+
+/**
+ * What of a section is not acknowledged by the server. A change is either waiting, being sent, or
+ * unsendable: a text that does not fit its question or has a rival. Knows nothing of when to save.
+ */
+export interface UnsavedChanges {
+  /**
+   * Takes note of what a question's answer is now; `undefined` for a text that cannot be sent. Returns
+   * whether a change that waited turns out to be stored: another tab has stored the same.
+   */
+  readonly change: (question: string, answer: Answer | undefined) => boolean;
+  /** Takes note of answers that an earlier visit has sent, and that may arrive still. */
+  readonly doubt: (question: string, answers: readonly Answer[]) => void;
+  /** Whether a change waits to be sent. */
+  readonly isWaiting: () => boolean;
+  /** Takes everything that waits, and counts it as being sent. */
+  readonly send: () => Answers;
+  readonly sending: () => ReadonlyMap<string, Answer>;
+  /** What was being sent is stored. */
+  readonly succeed: () => void;
+  /** What was being sent waits again, and may have been stored all the same. */
+  readonly fail: () => void;
+  /** What was being sent waits again, and has not been stored. */
+  readonly refuse: () => void;
+  /** The section has just been read: nothing is in doubt. Returns whether a waiting change is stored. */
+  readonly settleDoubts: () => boolean;
+  /** For every unsaved question the answers that may have been stored from here. */
+  readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
+  /** Questions whose text is not acknowledged, the unsendable ones included. */
+  readonly unsaved: () => readonly string[];
+  /** Another list after every change of an unsendable text, the same one otherwise. */
+  readonly unsendable: () => readonly string[];
+  /** Answers that the server may hold without another tab or device having written; what it held before first. */
+  readonly possiblyStored: (question: string) => readonly Answer[];
+}
+
+/** `stored` tells what the server holds as far as is known: writing the same again is no change. */
+export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
+  /** Answers of failed saves: they may have arrived all the same. */
+  const doubtful = new Map<string, readonly Answer[]>();
+  const unsendable = new Set<string>();
+  let waiting = new Map<string, Answer>();
+  let sending: ReadonlyMap<string, Answer> = new Map();
+  let unsendableNow: readonly string[] = [];
+
+  const isStored = (question: string, answer: Answer): boolean =>
+    !doubtful.has(question) && !sending.has(question) && answer === stored(question);
+
+  const unsaved = (): readonly string[] => [
+    ...new Set([...sending.keys(), ...waiting.keys(), ...unsendable]),
+  ];
+
+  const sentOf = (question: string): readonly Answer[] => {
+    const underWay = sending.get(question);
+    return [...(doubtful.get(question) ?? []), ...(underWay === undefined ? [] : [underWay])];
+  };
+
+  /** A text that was typed meanwhile is newer than the one that was sent, also if it is unsendable. */
+  const takeBack = (): void => {
+    const unsent = [...sending].filter(([question]) => !unsendable.has(question));
+    waiting = new Map([...unsent, ...waiting]);
+    sending = new Map();
+  };
+
+  return {
+    change: (question, answer) => {
+      if (answer === undefined) {
+        unsendable.add(question);
+        waiting.delete(question);
+        // Another list, since the text may be unsendable for another reason than before.
+        unsendableNow = [...unsendable];
+        return false;
+      }
+      if (unsendable.delete(question)) {
+        unsendableNow = [...unsendable];
+      }
+      if (!isStored(question, answer)) {
+        waiting.set(question, answer);
+        return false;
+      }
+      const isWaiting = waiting.get(question) === answer;
+      waiting.delete(question);
+      return isWaiting;
+    },
+    doubt: (question, answers) => {
+      const others = answers.filter((answer) => answer !== stored(question));
+      if (others.length > 0) {
+        doubtful.set(question, others);
+      }
+    },
+    isWaiting: () => waiting.size > 0,
+    send: () => {
+      sending = waiting;
+      waiting = new Map();
+      return Object.fromEntries(sending);
+    },
+    sending: () => sending,
+    succeed: () => {
+      for (const [question, answer] of sending) {
+        if (unsendable.has(question)) {
+          // Stored, but another tab may have stored something else before or after.
+          doubtful.set(question, [answer]);
+        } else {
+          doubtful.delete(question);
+        }
+      }
+      sending = new Map();
+    },
+    fail: () => {
+      for (const question of sending.keys()) {
+        doubtful.set(question, sentOf(question));
+      }
+      takeBack();
+    },
+    refuse: takeBack,
+    settleDoubts: () => {
+      doubtful.clear();
+      const alreadyStored = [...waiting].filter(([question, answer]) => isStored(question, answer));
+      for (const [question] of alreadyStored) {
+        waiting.delete(question);
+      }
+      return alreadyStored.length > 0;
+    },
+    sent: () => new Map(unsaved().map((question) => [question, sentOf(question)])),
+    unsaved,
+    unsendable: () => unsendableNow,
+    possiblyStored: (question) => [stored(question), ...sentOf(question)],
+  };
+}
