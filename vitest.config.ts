@@ -1,6 +1,25 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
+/** What takes long is run by `npm run test:long`. */
+const LONG = "**/*.long.test.ts";
+
+const IN_A_BROWSER = {
+  environment: "node",
+  globalSetup: "tests/support/build-app.ts",
+  // A browser and a server for each file, which wait for each other a third of the time.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  // As long as one waits for anything else in a browser. Vitest's own is a second.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
+
+/** Node's own `localStorage`, from 25 on, would hide the one of jsdom. */
+const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
+
+// `npm test` runs node, components and browser; docs/testing.md says what runs the others.
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -11,6 +30,7 @@ export default mergeConfig(
           test: {
             name: "node",
             include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
+            exclude: [LONG],
             environment: "node",
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
@@ -22,6 +42,9 @@ export default mergeConfig(
             name: "components",
             include: ["src/**/*.test.tsx"],
             environment: "jsdom",
+            execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_WEB_STORAGE)
+              ? [WITHOUT_WEB_STORAGE]
+              : [],
             maxWorkers: 2,
             setupFiles: ["tests/support/component-setup.ts"],
             // Health has 75 questions, and a machine may be busy.
@@ -30,18 +53,21 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
+          test: { name: "pictures", include: ["tests/pictures/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
           test: {
-            name: "browser",
-            include: ["tests/browser/**/*.test.ts"],
+            name: "long",
+            include: [LONG],
+            exclude: ["node_modules/**"],
             environment: "node",
-            globalSetup: ["tests/support/build-app.ts"],
-            // A browser and a server for each file, which wait for each other a third of the time.
-            maxWorkers: 3,
-            sequence: { groupOrder: 1 },
-            testTimeout: 120_000,
-            hookTimeout: 60_000,
-            // As long as one waits for anything else in a browser. Vitest's own is a second.
-            expect: { poll: { timeout: 30_000 } },
+            maxWorkers: 2,
+            testTimeout: 600_000,
           },
         },
       ],
