@@ -6,6 +6,8 @@ const LONG = "**/*.long.test.ts";
 
 const IN_A_BROWSER = {
   environment: "node",
+  // Nothing of a file stays behind in its modules, and loading them anew takes longer than many files.
+  isolate: false,
   globalSetup: "tests/support/build-app.ts",
   // A browser and a server for each file, which wait for each other a third of the time.
   maxWorkers: 3,
@@ -32,6 +34,7 @@ export default mergeConfig(
             include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             exclude: [LONG],
             environment: "node",
+            isolate: false,
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
           },
