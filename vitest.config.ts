@@ -1,6 +1,34 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
+/** What takes long is run by `npm run test:long`. */
+const LONG = "**/*.long.test.ts";
+
+/** Tests with chance in them: a part of their cases in every run, and all in the long one. */
+const WITH_CHANCE = [
+  "src/questionnaire/saving/nothing-lost.model.test.ts",
+  "scripts/local-firebase/rules/{query-soundness,random-conditions}.test.ts",
+  "tests/rules/random-requests.test.ts",
+];
+
+const IN_A_BROWSER = {
+  environment: "node",
+  // Nothing of a file stays behind in its modules, and loading them anew takes longer than many files.
+  isolate: false,
+  globalSetup: "tests/support/build-app.ts",
+  // A browser and a server for each file, which wait for each other a third of the time.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  // As long as one waits for anything else in a browser. Vitest's own is a second.
+  expect: { poll: { timeout: 30_000 } },
+} as const;
+
+/** Node's own `localStorage`, from 25 on, would hide the one of jsdom. */
+const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
+
+// `npm test` runs node, components and browser; docs/testing.md says what runs the others.
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -10,11 +38,10 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "node",
-            include: [
-              "{src,scripts}/**/*.test.ts",
-              "tests/{rules,architecture,how-to}/**/*.test.ts",
-            ],
+            include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
+            exclude: [LONG],
             environment: "node",
+            isolate: false,
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
           },
@@ -25,6 +52,9 @@ export default mergeConfig(
             name: "components",
             include: ["src/**/*.test.tsx"],
             environment: "jsdom",
+            execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_WEB_STORAGE)
+              ? [WITHOUT_WEB_STORAGE]
+              : [],
             maxWorkers: 2,
             setupFiles: ["tests/support/component-setup.ts"],
             // Health has 75 questions, and a machine may be busy.
@@ -33,18 +63,23 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
+          test: { name: "pictures", include: ["tests/pictures/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
           test: {
-            name: "browser",
-            include: ["tests/browser/**/*.test.ts"],
+            name: "long",
+            include: [LONG, ...WITH_CHANCE],
+            exclude: ["node_modules/**"],
+            // What these tests ask for to know that they are in the long run.
+            env: { LONG_RUNS: "yes" },
             environment: "node",
-            globalSetup: ["tests/support/build-app.ts"],
-            // A browser and a server for each file, which wait for each other a third of the time.
-            maxWorkers: 3,
-            sequence: { groupOrder: 1 },
-            testTimeout: 120_000,
-            hookTimeout: 60_000,
-            // As long as one waits for anything else in a browser. Vitest's own is a second.
-            expect: { poll: { timeout: 30_000 } },
+            maxWorkers: 2,
+            testTimeout: 600_000,
           },
         },
       ],

@@ -28,7 +28,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/questionnaire/section-definition.ts": "src/domain virtual:sections @rjsf/validator-ajv8",
   "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain react",
   "src/questionnaire/saving":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react idb-keyval",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react idb-keyval",
   "src/questionnaire/form":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react @rjsf/core @rjsf/utils @rjsf/validator-ajv8",
   "src/questionnaire/notices":
@@ -46,7 +46,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/admin": "src/domain packages",
   "scripts/app-server": "scripts/demo scripts/json-files scripts/local-firebase packages",
   "scripts/build": "scripts/schema-checks src/content src/domain packages",
-  "scripts/byte-budgets": "packages",
+  "scripts/byte-budgets": "scripts/build src/domain packages",
   "scripts/demo": "scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
   "scripts/json-files": "packages",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Login, type Person, enterLogin, openPerson } from "../support/people.ts";
+import { type Login, type Person, enterLogin, openPerson, signIn } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 describe("the account", () => {
@@ -30,6 +30,8 @@ describe("the account", () => {
     await page.getByLabel("New Password", { exact: true }).fill(next);
     await page.getByLabel("Confirm New Password").fill(confirm);
   };
+  /** Where a password manager reads whose password it is. */
+  const usernameOn = () => page.locator("input[autocomplete=username]");
   const update = () => page.getByRole("button", { name: "Update Password" });
 
   it("is opened with a new password through the link of a reset", async () => {
@@ -40,6 +42,7 @@ describe("the account", () => {
     await page.getByText("Password reset email sent! Check your inbox.").waitFor();
     const link = /http\S+mode=resetPassword\S+/u.exec(site.app.printed.at(-1) ?? "")?.[0] ?? "";
     await page.goto(link);
+    expect(await usernameOn().inputValue()).toBe(login.email);
     await page
       .getByLabel(/password/iu)
       .first()
@@ -69,9 +72,18 @@ describe("the account", () => {
     expect(await page.getByLabel("Password").inputValue()).toBe("wrong");
   });
 
+  it("says to a password manager, and to nobody else, whose password is changed", async () => {
+    const login = await addLogin();
+    await signIn(person, login);
+    await page.goto(`${site.app.origin}/change-password`);
+    await page.getByLabel("Current Password").waitFor();
+    expect(await usernameOn().inputValue()).toBe(login.email);
+    expect(await usernameOn().isVisible()).toBe(false);
+    expect(await page.getByRole("textbox").count()).toBe(3);
+  });
+
   it("offers Update Password only with three passwords of which the new ones are long enough", async () => {
-    await enter(await addLogin());
-    await page.waitForURL("**/dashboardclient");
+    await signIn(person, await addLogin());
     await page.goto(`${site.app.origin}/change-password`);
     expect(await update().isEnabled()).toBe(false);
     for (const label of ["Current Password", "New Password", "Confirm New Password"]) {
@@ -88,8 +100,7 @@ describe("the account", () => {
 
   it("says so when the current password is wrong, and changes nothing", async () => {
     const login = await addLogin();
-    await enter(login);
-    await page.waitForURL("**/dashboardclient");
+    await signIn(person, login);
     await page.goto(`${site.app.origin}/change-password`);
     await fillPasswords("wrong-words", "second-words-2");
     await update().click();
@@ -106,8 +117,7 @@ describe("the account", () => {
 
   it("changes the password and says so on the dashboard", async () => {
     const login = await addLogin();
-    await enter(login);
-    await page.waitForURL("**/dashboardclient");
+    await signIn(person, login);
     await page.goto(`${site.app.origin}/change-password`);
     await fillPasswords(login.password, "second-words-2");
     await update().click();
@@ -123,7 +133,7 @@ describe("the account", () => {
     const login = await addLogin();
     const document = site.app.admin.firestore.collection("clients").doc(login.uid);
     await document.update({ mustChangePassword: true });
-    await enter(login);
+    await signIn(person, login);
     await page.waitForURL("**/change-password");
     await fillPasswords(login.password, "second-words-2");
     await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
@@ -142,7 +152,7 @@ describe("the account", () => {
     const login = await addLogin();
     const document = site.app.admin.firestore.collection("clients").doc(login.uid);
     await document.update({ mustChangePassword: true });
-    await enter(login);
+    await signIn(person, login);
     await page.waitForURL("**/change-password");
     await fillPasswords(login.password, "second-words-2");
     await page.route("**/documents:batchGet*", (route) => route.fulfill({ status: 503, json: {} }));

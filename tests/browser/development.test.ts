@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../support/edit-json.ts";
-import { openBrowser, signInAt } from "../support/people.ts";
+import { openBrowser, enterLogin } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 
@@ -62,7 +62,8 @@ describe("the development server", () => {
     project = copyProject();
     [server, browser] = await Promise.all([startDevelopment(project.root), openBrowser()]);
     page = await browser.newPage();
-    await signInAt(page, server.origin, DEMO_LOGINS.firstClient);
+    await enterLogin(page, server.origin, DEMO_LOGINS.firstClient);
+    await page.waitForURL((url) => url.pathname !== "/login");
     await page.goto(`${server.origin}/story`);
     await page.locator("form").waitFor();
   });

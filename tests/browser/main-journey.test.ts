@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Field } from "../../src/domain/section.ts";
-import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import {
+  type Login,
+  type Person,
+  openPerson,
+  signInByForm,
+  waitUntilSaved,
+} from "../support/people.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
@@ -118,7 +124,7 @@ describe("the main journey", () => {
   it("lets the coach create a client", async () => {
     coach = await openPerson(site.browser, site.app.origin);
     const { page } = coach;
-    await signIn(coach, COACH);
+    await signInByForm(coach, COACH);
     await page.getByRole("link", { name: /^New Client/u }).click();
     await page.getByLabel("Name").fill("A New Client");
     await page.getByLabel("Email").fill(login.email);
@@ -134,7 +140,7 @@ describe("the main journey", () => {
   it("makes the client choose a password of her own before anything else", async () => {
     client = await openPerson(site.browser, site.app.origin);
     const { page } = client;
-    await signIn(client, login);
+    await signInByForm(client, login);
     await page.waitForURL("**/change-password");
     for (const path of ["/dashboardclient", "/health", "/mydetails"]) {
       await page.goto(site.app.origin + path);
@@ -170,7 +176,7 @@ describe("the main journey", () => {
     await site.app.restart();
     client = await openPerson(site.browser, site.app.origin, 390);
     await client.page.getByRole("button", { name: "Menu" }).click();
-    await signIn(client, { ...login, password: chosenPassword });
+    await signInByForm(client, { ...login, password: chosenPassword });
     for (const { id, route, title } of sections) {
       await client.page.goto(site.app.origin + route);
       await client.page.getByRole("heading", { level: 1, name: title }).waitFor();

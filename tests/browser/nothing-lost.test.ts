@@ -79,7 +79,8 @@ describe("nothing typed is lost", () => {
       });
     const before = await start();
     const [page = await before.newPage()] = before.pages();
-    await signInAt(page, site.app.origin, login);
+    await page.goto(site.app.origin);
+    await signInAt(page, login);
     await openStory(page);
     await before.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await storyOn(page).pressSequentially(TEXT, { delay: 5 });

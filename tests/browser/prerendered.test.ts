@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
-import { openPerson, signIn } from "../support/people.ts";
+import { openPerson, signIn, signInByForm } from "../support/people.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
 import { readSections } from "../support/section-files.ts";
@@ -182,7 +182,7 @@ describe("a page from the build", () => {
     const other = await coach.context.newPage();
     await other.goto(`${site.app.origin}/terms`);
     await isHydrated(other);
-    await signIn(coach, COACH);
+    await signInByForm(coach, COACH);
     await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
     await other.reload();
     await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
@@ -210,7 +210,7 @@ describe("a page from the build", () => {
       }
     });
     await coach.page.goto(site.app.origin);
-    await signIn(coach, COACH);
+    await signInByForm(coach, COACH);
     await coach.page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
     await coach.leave();
   });

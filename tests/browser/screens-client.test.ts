@@ -1,4 +1,4 @@
+import { describeStructures } from "../screens/describe-structures.ts";
 import { CLIENT_SCREENS } from "../screens/client-screens.ts";
-import { describeScreens } from "../screens/describe-screens.ts";
 
-describeScreens(CLIENT_SCREENS);
+describeStructures(CLIENT_SCREENS);

@@ -1,4 +1,4 @@
+import { describeStructures } from "../screens/describe-structures.ts";
 import { COACH_SCREENS } from "../screens/coach-screens.ts";
-import { describeScreens } from "../screens/describe-screens.ts";
 
-describeScreens(COACH_SCREENS);
+describeStructures(COACH_SCREENS);

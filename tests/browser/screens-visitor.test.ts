@@ -1,4 +1,4 @@
+import { describeStructures } from "../screens/describe-structures.ts";
 import { VISITOR_SCREENS } from "../screens/visitor-screens.ts";
-import { describeScreens } from "../screens/describe-screens.ts";
 
-describeScreens(VISITOR_SCREENS);
+describeStructures(VISITOR_SCREENS);

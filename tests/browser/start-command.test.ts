@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { openBrowser, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 
 interface Started {
@@ -80,12 +80,12 @@ describe("npm start", () => {
     const [coach, first, second] = logins(started.output());
     for (const login of [first, second]) {
       const client = await openPerson(browser, started.origin);
-      await signIn(client, login ?? { email: "", password: "" });
+      await signInByForm(client, login ?? { email: "", password: "" });
       await client.page.waitForURL("**/dashboardclient");
       await client.leave();
     }
     const person = await openPerson(browser, started.origin);
-    await signIn(person, coach ?? { email: "", password: "" });
+    await signInByForm(person, coach ?? { email: "", password: "" });
     await person.page.getByRole("link", { name: /^Client Overview/u }).click();
     await person.page.getByRole("link", { name: "Questionnaire of First Demo Client" }).click();
     await person.page.getByRole("link", { name: "Health", exact: true }).click();
@@ -97,7 +97,7 @@ describe("npm start", () => {
     started = await start(dataDirectory);
     const [, first] = logins(started.output());
     const client = await openPerson(browser, started.origin);
-    await signIn(client, first ?? { email: "", password: "" });
+    await signInByForm(client, first ?? { email: "", password: "" });
     await client.page.waitForURL("**/dashboardclient");
     await client.page.goto(`${started.origin}/story`);
     await client.page.getByLabel(/space is for unloading/u).fill("Written just before");
@@ -109,7 +109,7 @@ describe("npm start", () => {
     // Nobody knows by then: the password may be another one.
     expect(started.output()).toContain("if their passwords have not been changed");
     const again = await openPerson(browser, started.origin);
-    await signIn(again, first ?? { email: "", password: "" });
+    await signInByForm(again, first ?? { email: "", password: "" });
     await again.page.waitForURL("**/dashboardclient");
     await again.page.goto(`${started.origin}/story`);
     await again.page.locator("form").waitFor();
@@ -172,7 +172,7 @@ describe("npm start", () => {
     await stranger.page.getByText(/^Invalid credentials/u).waitFor();
     await stranger.leave({ refusedRequests: true });
     const coach = await openPerson(browser, origin);
-    await signIn(coach, { email: "first@example.com", password: "for-the-first-time" });
+    await signInByForm(coach, { email: "first@example.com", password: "for-the-first-time" });
     await coach.page.waitForURL("**/change-password");
     await coach.leave();
     rmSync(empty, { recursive: true, force: true });

@@ -2,16 +2,19 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildApp } from "../support/build-app.ts";
+import { bundledBrowser } from "../support/find-browser.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { SCREENS } from "./catalogue.ts";
 import { EXPECTED_LOOKS, EXPECTED_SCALE, accept, expectedPath } from "./expected-picture.ts";
+import { STRUCTURE_WIDTH, acceptStructure, structureOf } from "./expected-structure.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
 // `npm run screens`: every screen in every state, light and dark, at three widths, as pictures in
 // `test-results/screens/`, and a contact sheet of each width and mode. `-- --only overview` draws
-// those whose name begins so. `-- --accept` instead keeps what is seen as what tests expect.
+// those whose name begins so. `-- --accept` instead keeps what is seen as what tests expect: the
+// pictures and the structure of each screen.
 
 const { values } = parseArgs({
   options: { only: { type: "string", default: "" }, accept: { type: "boolean", default: false } },
@@ -27,7 +30,7 @@ async function withTheatre(
   scale: number,
   draw: (theatre: Theatre) => Promise<void>,
 ): Promise<void> {
-  const theatre = await openTheatre({ scale });
+  const theatre = await openTheatre({ scale, browserPath: await bundledBrowser() });
   try {
     await draw(theatre);
   } finally {
@@ -40,6 +43,9 @@ async function acceptAt(width: number, mode: (typeof MODES)[number]): Promise<vo
     for (const screen of screens) {
       await theatre.show(screen, width, async ({ page }) => {
         accept(expectedPath(screen, width), await takePicture(page, mode));
+        if (width === STRUCTURE_WIDTH) {
+          acceptStructure(screen, await structureOf(page));
+        }
       });
     }
   });
@@ -75,7 +81,7 @@ async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<v
       figure { margin: 0 } div { aspect-ratio: ${width < 700 ? "1 / 2" : "4 / 3"}; overflow: hidden; background: #777 } img { width: 100% }
     </style>${figures.join("")}`,
   );
-  const browser = await openBrowser();
+  const browser = await openBrowser(await bundledBrowser());
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
   await page.goto(`file://${sheet}`);
   await page.screenshot({ path: sheet.replace(".html", ".png"), fullPage: true });

@@ -25,12 +25,17 @@ interface ShownScreen {
 
 interface TheatreOptions {
   /** Pictures are taken at this many pixels for each of the page's. */
-  readonly scale: number;
+  readonly scale?: number;
+  /** Whatever browser there is, unless the pictures are compared. */
+  readonly browserPath?: string;
 }
 
 /** The built app with the demonstration's people, and a browser for each of them. */
-export async function openTheatre({ scale }: TheatreOptions): Promise<Theatre> {
-  const [app, browser] = await Promise.all([runApp(), openBrowser()]);
+export async function openTheatre({
+  scale = 1,
+  browserPath,
+}: TheatreOptions = {}): Promise<Theatre> {
+  const [app, browser] = await Promise.all([runApp(), openBrowser(browserPath)]);
   await seedDemo(app.admin);
   const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);
   const firstClient = app.admin.firestore.collection("clients").doc(uid);
@@ -129,7 +134,8 @@ async function signInAs(
   who: Exclude<Who, "visitor">,
 ): Promise<void> {
   const page = await context.newPage();
-  await signInAt(page, origin, DEMO_LOGINS[who]);
+  await page.goto(`${origin}/login`);
+  await signInAt(page, DEMO_LOGINS[who]);
   await page.close();
 }
 

@@ -12,14 +12,20 @@ export async function takePicture(
     for (const film of document.querySelectorAll("video")) {
       film.style.visibility = "hidden";
     }
-    // Of another length on another day.
-    for (const time of document.querySelectorAll("time")) {
-      time.textContent = "14 March 2026 at 09:30";
-    }
   });
+  await stopTimes(page);
   return page.screenshot({
     fullPage,
     animations: "disabled",
     caret: "hide",
+  });
+}
+
+/** Every time of day is the same one: its words are of another length on another day. */
+export async function stopTimes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const time of document.querySelectorAll("time")) {
+      time.textContent = "14 March 2026 at 09:30";
+    }
   });
 }

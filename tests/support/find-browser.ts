@@ -16,5 +16,10 @@ const USUAL_PLACES = [
 /** The browser on this machine; where there is none, the one that came with the dependencies. */
 export async function findBrowser(): Promise<string> {
   const candidates = [process.env["CHROME_PATH"] ?? "", chromium.executablePath(), ...USUAL_PLACES];
-  return candidates.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
+  return candidates.find((path) => existsSync(path)) ?? (await bundledBrowser());
+}
+
+/** The one that came with the dependencies, and is the same on every machine. */
+export async function bundledBrowser(): Promise<string> {
+  return sparticuz.executablePath();
 }

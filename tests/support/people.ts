@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { expect } from "vitest";
 import { findBrowser } from "./find-browser.ts";
+import { storeSignIn } from "./stored-sign-in.ts";
 
 /** For any machine, root's and one without a network included. */
 export const BROWSER_ARGUMENTS = [
@@ -13,9 +14,9 @@ export const BROWSER_ARGUMENTS = [
   "--disable-sync",
 ] as const;
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(path?: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: path ?? (await findBrowser()),
     args: [...BROWSER_ARGUMENTS],
   });
 }
@@ -84,14 +85,22 @@ export async function enterLogin(
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-export async function signInAt(page: Page, origin: string, login: Login): Promise<void> {
-  await enterLogin(page, origin, login);
+/** Signs in with the form of the login page: for journeys that are about that. */
+export async function signInByForm({ page }: Person, login: Login): Promise<void> {
+  await enterLogin(page, new URL(page.url()).origin, login);
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** Signs in from wherever the person is. */
+/** Signs in without the form, and arrives where the login page leads. The page is on the site already. */
+export async function signInAt(page: Page, login: Login): Promise<void> {
+  const { origin } = new URL(page.url());
+  await storeSignIn(page, origin, login);
+  await page.goto(`${origin}/login`);
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
 export async function signIn({ page }: Person, login: Login): Promise<void> {
-  await signInAt(page, new URL(page.url()).origin, login);
+  await signInAt(page, login);
 }
 
 /** Waits until the line under a section says that everything is saved. */

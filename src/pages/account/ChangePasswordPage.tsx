@@ -110,6 +110,8 @@ export function ChangePasswordPage() {
           setValid(event.currentTarget.checkValidity());
         }}
       >
+        {/* Tells a password manager whose password it is; everybody else knows. */}
+        <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
         {field("Current Password", "current")}
         {field(
           "New Password",

@@ -1,21 +1,21 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
+import { bundledBrowser } from "../support/find-browser.ts";
 import { ROOT } from "../support/running-app.ts";
 import { EXPECTED_LOOKS, EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
+import { expectNoSidewaysScroll } from "./expected-structure.ts";
 import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
-const NARROWEST = 320;
-
 /** Looks at screens at each width: in both modes with axe, and in one with the eyes. */
-export function describeScreens(screens: readonly Screen[]): void {
+export function describePictures(screens: readonly Screen[]): void {
   describe.each(EXPECTED_LOOKS)("at a width of %i", (width, pictured) => {
     let theatre: Theatre;
 
     beforeAll(async () => {
-      theatre = await openTheatre({ scale: EXPECTED_SCALE });
+      theatre = await openTheatre({ scale: EXPECTED_SCALE, browserPath: await bundledBrowser() });
     });
 
     afterAll(async () => {
@@ -26,13 +26,7 @@ export function describeScreens(screens: readonly Screen[]): void {
       await theatre.show(screen, width, async ({ page, console }) => {
         const picture = await takePicture(page, pictured);
         expect(await violations(page), "axe").toEqual([]);
-        if (width < 768) {
-          await page.setViewportSize({ width: NARROWEST, height: 900 });
-        }
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, "scrolls sideways").toBe(0);
+        await expectNoSidewaysScroll(page);
         expect(console, "the console").toEqual([]);
         const seen = join(ROOT, "test-results/screens", `${name}-${width}.png`);
         expect(difference(expectedPath(screen, width), picture, seen)).toBeUndefined();

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Screen } from "./screen.ts";
+import { stopTimes } from "./take-picture.ts";
+
+export const STRUCTURE_WIDTH = 390;
+
+const NARROWEST = 320;
+/** From here on links and buttons lie beside each other, and a screen is not made narrower. */
+const WIDE = 768;
+
+/** An account has another one in every run. */
+const UID = /\b[A-Za-z0-9]{28}\b/gu;
+
+const pathOf = ({ name }: Screen): string =>
+  join(import.meta.dirname, "expected/structure", `${name}.txt`);
+
+/** What is on a page and in which order, in the words of a screen reader. */
+export async function structureOf(page: Page): Promise<string> {
+  await stopTimes(page);
+  const snapshot = await page.locator("body").ariaSnapshot();
+  return `${snapshot.replaceAll(UID, ":uid")}\n`;
+}
+
+export function expectedStructure(screen: Screen): string {
+  return readFileSync(pathOf(screen), "utf8");
+}
+
+export function acceptStructure(screen: Screen, structure: string): void {
+  mkdirSync(dirname(pathOf(screen)), { recursive: true });
+  writeFileSync(pathOf(screen), structure);
+}
+
+/** Where a screen is narrow it must fit the narrowest one as well. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < WIDE) {
+    await page.setViewportSize({ width: NARROWEST, height: 900 });
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "scrolls sideways").toBe(0);
+}

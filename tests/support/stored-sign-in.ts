@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import type { Login } from "./people.ts";
+
+/** What the server tells somebody who signs in. */
+interface SignedIn {
+  readonly localId: string;
+  readonly email: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  /** Seconds, as text. */
+  readonly expiresIn: string;
+}
+
+/**
+ * Signs in at the server as the page would, and leaves the sign-in where Firebase finds it again:
+ * for journeys that begin signed in, and are about something else. `page` is on the site already.
+ */
+export async function storeSignIn(page: Page, origin: string, login: Login): Promise<void> {
+  const signedIn = await askServer(origin, login);
+  await page.evaluate(keep, signedIn);
+}
+
+async function askServer(origin: string, { email, password }: Login): Promise<SignedIn> {
+  const address = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`;
+  const reply = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!reply.ok) {
+    throw new Error(`${email} cannot sign in: ${await reply.text()}`);
+  }
+  return (await reply.json()) as SignedIn;
+}
+
+/** Runs in the page. Firebase reads everything else about the account from the server again. */
+async function keep(signedIn: SignedIn): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open("firebaseLocalStorageDb", 1);
+    opening.addEventListener("upgradeneeded", () => {
+      opening.result.createObjectStore("firebaseLocalStorage", { keyPath: "fbase_key" });
+    });
+    opening.addEventListener("success", () => {
+      resolve(opening.result);
+    });
+    opening.addEventListener("error", () => {
+      reject(new Error("There is no database for the sign-in."));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    const writing = database.transaction("firebaseLocalStorage", "readwrite");
+    writing.objectStore("firebaseLocalStorage").put({
+      fbase_key: "firebase:authUser:embedded:[DEFAULT]",
+      value: {
+        uid: signedIn.localId,
+        email: signedIn.email,
+        emailVerified: false,
+        isAnonymous: false,
+        providerData: [],
+        stsTokenManager: {
+          accessToken: signedIn.idToken,
+          refreshToken: signedIn.refreshToken,
+          // By the page's clock, which a test may have set.
+          expirationTime: Date.now() + Number(signedIn.expiresIn) * 1000,
+        },
+        apiKey: "embedded",
+        appName: "[DEFAULT]",
+      },
+    });
+    writing.addEventListener("complete", () => {
+      resolve();
+    });
+    writing.addEventListener("abort", () => {
+      reject(new Error("The sign-in could not be kept."));
+    });
+  });
+  database.close();
+}
