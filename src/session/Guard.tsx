@@ -10,9 +10,11 @@ import { AccountProvider } from "./account.tsx";
 import { FindingOut } from "./FindingOut.tsx";
 import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
-import { type Profile, isSignedIn, wholeSession } from "./session-state.ts";
+import { isSignedIn, wholeSession } from "./selectors.ts";
+import type { Profile } from "./session-state.ts";
 import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
+import { useReloadWhenShown } from "./use-reload-when-shown.ts";
 
 /** Every guarded screen needs this file, and hardly ever the button. */
 const LogoutButton = lazyOrNothing(async () => (await import("./LogoutButton.tsx")).LogoutButton);
@@ -92,10 +94,12 @@ interface AdmissionProps extends GuardProps {
 /** Lets an account in whose profile is known, or leads it on. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { pathname } = useLocation();
-  const { holdScreen } = useSessionStore();
+  const { holdScreen, reloadProfile } = useSessionStore();
   const { idleMinutes } = useSessionSettings();
   useEffect(() => holdScreen(), [holdScreen]);
   useIdleSignOut(useSession(isSignedIn), idleMinutes);
+  // The new password that the client has to choose may have been chosen in another tab.
+  useReloadWhenShown(profile.mustChangePassword, reloadProfile);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && pathname !== "/change-password") {
     const state: LocationState = { from: pathname };

@@ -3,7 +3,7 @@ import { failureWords } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { lazyOrNothing } from "../ui/lazy-or-nothing.ts";
-import { possibleClient } from "./session-state.ts";
+import { possibleClient } from "./selectors.ts";
 import { type PrepareLogout, useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;

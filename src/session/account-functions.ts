@@ -4,7 +4,7 @@ import type { AccountFunctions } from "./session-store.ts";
 import { noteSignIn } from "./stored-sign-in.ts";
 
 /** An account without a client document. */
-const NO_DOCUMENT: Profile = {
+const WITHOUT_DOCUMENT: Profile = {
   name: "",
   email: "",
   role: "client",
@@ -12,20 +12,21 @@ const NO_DOCUMENT: Profile = {
   hasDocument: false,
 };
 
-/** The account of the SDK, which no page carries until one of these is called. */
+/** The account as the SDK and the documents know it. */
 export const accountFunctions: AccountFunctions = {
-  watchAccount: async (listener) => (await import("../data/account.ts")).watchAccount(listener),
-  signOut: async () => (await import("../data/account.ts")).signOut(),
+  fetchAccount: async () => import("../data/account.ts"),
   readProfile: async (uid) => {
     try {
       const { readClient } = await import("../data/client.ts");
       const { name, email, role, mustChangePassword } = await readClient(uid);
-      return { name, email, role, mustChangePassword, hasDocument: true };
+      return {
+        state: "ready",
+        value: { name, email, role, mustChangePassword, hasDocument: true },
+      };
     } catch (error) {
-      if (toFailure(error).kind === "not-found") {
-        return NO_DOCUMENT;
-      }
-      throw error;
+      return toFailure(error).kind === "not-found"
+        ? { state: "ready", value: WITHOUT_DOCUMENT }
+        : { state: "failed", error };
     }
   },
   noteSignIn,

@@ -2,17 +2,10 @@ import type { SessionStore } from "./session-store.ts";
 import { mayBeSignedIn, watchOtherTabs } from "./stored-sign-in.ts";
 
 /**
- * Lets the browser move a session on, until the result is called: after the page has been drawn where
- * an account seems to be signed in, when one signs in in another tab, and when the tab is shown again.
+ * Finds out who is signed in without being asked by a screen, until the result is called: after the page
+ * has been drawn where an account seems to be signed in, and when one signs in in another tab.
  */
 export function connectSession(session: SessionStore): () => void {
-  const look = (): void => {
-    // The new password that the client has to choose may have been chosen in another tab.
-    if (document.visibilityState === "visible" && mustChangePassword(session)) {
-      void session.reloadProfile();
-    }
-  };
-  document.addEventListener("visibilitychange", look);
   let disconnect: () => void;
   if (mayBeSignedIn()) {
     disconnect = whenIdle(session.ask);
@@ -21,19 +14,9 @@ export function connectSession(session: SessionStore): () => void {
     disconnect = watchOtherTabs(session.ask);
   }
   return () => {
-    document.removeEventListener("visibilitychange", look);
     disconnect();
     session.stop();
   };
-}
-
-function mustChangePassword(store: SessionStore): boolean {
-  const session = store.current();
-  return (
-    session.status === "signed-in" &&
-    session.profile.state === "ready" &&
-    session.profile.value.mustChangePassword
-  );
 }
 
 /** Calls `action` when the browser has nothing better to do, unless the result is called before. */

@@ -34,27 +34,6 @@ export type Session =
 
 export const UNKNOWN: Session = { status: "unknown" };
 
-export const wholeSession = (session: Session): Session => session;
-
-/** Whether it has been found out who is signed in, or that this cannot be found out. */
-export const isKnown = ({ status }: Session): boolean =>
-  status !== "unknown" && status !== "not-asked";
-
-/** Whether an account is signed in, and its sign-in has not ended by itself. */
-export const isSignedIn = (session: Session): boolean =>
-  session.status === "signed-in" && !session.hasEnded;
-
-/** Whether the sign-in has ended by itself below a screen that stays. */
-export const hasEnded = (session: Session): boolean =>
-  session.status === "signed-in" && session.hasEnded;
-
-/** The account that may have typed answers: every signed-in one that is not known to be the coach's. */
-export const possibleClient = (session: Session): string | undefined =>
-  session.status === "signed-in" &&
-  (session.profile.state !== "ready" || session.profile.value.role === "client")
-    ? session.uid
-    : undefined;
-
 /**
  * Whether the screen can stay, with the answers typed there, though the profile could not be read again.
  * A client who has to choose a new password has typed none yet, and waits for a profile that says she

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../domain/failure.ts";
+import type { Loaded } from "../ui/use-loaded.ts";
 import { type Profile, type Session, UNKNOWN } from "./session-state.ts";
-import { type SessionStore, createSessionStore } from "./session-store.ts";
+import { type AccountFunctions, type SessionStore, createSessionStore } from "./session-store.ts";
 
 const PROFILE: Profile = {
   name: "A Client",
@@ -17,9 +18,10 @@ const READY: Session = {
   hasEnded: false,
 };
 
-const watchAccount = vi.fn<(listener: (uid: string | undefined) => void) => Promise<() => void>>();
+const fetchAccount = vi.fn<AccountFunctions["fetchAccount"]>();
+const watchAccount = vi.fn<(listener: (uid: string | undefined) => void) => () => void>();
 const signOut = vi.fn<() => Promise<void>>();
-const readProfile = vi.fn<(uid: string) => Promise<Profile>>();
+const readProfile = vi.fn<(uid: string) => Promise<Loaded<Profile>>>();
 const noteSignIn = vi.fn<(isSignedIn: boolean) => void>();
 const stopWatching = vi.fn<() => void>();
 
@@ -32,22 +34,27 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** A store that has been told who is signed in, and has read the profile. */
 async function knowing(uid: string | undefined): Promise<void> {
   store.ask();
+  await settle();
   tell(uid);
   await settle();
 }
 
 beforeEach(() => {
   vi.resetAllMocks();
+  fetchAccount.mockResolvedValue({ watchAccount, signOut });
   watchAccount.mockImplementation((listener) => {
     tell = listener;
-    return Promise.resolve(stopWatching);
+    return stopWatching;
   });
   signOut.mockImplementation(() => {
     tell(undefined);
     return Promise.resolve();
   });
-  readProfile.mockResolvedValue(PROFILE);
-  store = createSessionStore({ watchAccount, signOut, readProfile, noteSignIn });
+  readProfile.mockResolvedValue({ state: "ready", value: PROFILE });
+  stopWatching.mockImplementation(() => {
+    tell = () => undefined;
+  });
+  store = createSessionStore({ fetchAccount, readProfile, noteSignIn });
 });
 
 describe("finding out who is signed in", () => {
@@ -77,7 +84,7 @@ describe("finding out who is signed in", () => {
   });
 
   it("says that the code for it could not be fetched", async () => {
-    watchAccount.mockRejectedValue(new TypeError("Failed to fetch"));
+    fetchAccount.mockRejectedValue(new TypeError("Failed to fetch"));
     store.ask();
     await settle();
     expect(store.current()).toEqual({ status: "failed" });
@@ -111,7 +118,7 @@ describe("finding out who is signed in", () => {
 describe("the profile", () => {
   it("says why it could not be read, and is read again when that is asked for", async () => {
     const failure = new Failure("timeout");
-    readProfile.mockRejectedValueOnce(failure);
+    readProfile.mockResolvedValueOnce({ state: "failed", error: failure });
     await knowing("her");
     expect(store.current()).toEqual({ ...READY, profile: { state: "failed", error: failure } });
     await store.reloadProfile();
@@ -120,21 +127,24 @@ describe("the profile", () => {
 
   it("stays as it was where it cannot be read again", async () => {
     await knowing("her");
-    readProfile.mockRejectedValueOnce(new Failure("timeout"));
+    readProfile.mockResolvedValueOnce({ state: "failed", error: new Failure("timeout") });
     await store.reloadProfile();
     expect(store.current()).toEqual(READY);
   });
 
   it("does not stay where a password has to be chosen, which may have been done", async () => {
-    readProfile.mockResolvedValueOnce({ ...PROFILE, mustChangePassword: true });
+    readProfile.mockResolvedValueOnce({
+      state: "ready",
+      value: { ...PROFILE, mustChangePassword: true },
+    });
     await knowing("her");
-    readProfile.mockRejectedValueOnce(new Failure("timeout"));
+    readProfile.mockResolvedValueOnce({ state: "failed", error: new Failure("timeout") });
     await store.reloadProfile();
     expect(store.current()).toMatchObject({ profile: { state: "failed" } });
   });
 
   it("of one account is not taken for that of the next", async () => {
-    let answer: (profile: Profile) => void = () => undefined;
+    let answer: (profile: Loaded<Profile>) => void = () => undefined;
     readProfile.mockImplementationOnce(
       () =>
         new Promise((resolve) => {
@@ -142,9 +152,9 @@ describe("the profile", () => {
         }),
     );
     await knowing("her");
-    readProfile.mockResolvedValueOnce({ ...PROFILE, role: "admin" });
+    readProfile.mockResolvedValueOnce({ state: "ready", value: { ...PROFILE, role: "admin" } });
     await knowing("the coach");
-    answer(PROFILE);
+    answer({ state: "ready", value: PROFILE });
     await settle();
     expect(store.current()).toMatchObject({
       uid: "the coach",

@@ -1,14 +1,18 @@
 import type { Loaded } from "../ui/use-loaded.ts";
 import { type Profile, type Session, UNKNOWN, isEnough } from "./session-state.ts";
 
-/** What the store needs of the account. The code behind it is fetched when it is first called. */
-export interface AccountFunctions {
+/** The SDK's part, as far as the store needs it. */
+interface Account {
   /** Calls `listener` with the uid of the signed-in account, now and after every change. */
-  readonly watchAccount: (listener: (uid: string | undefined) => void) => Promise<() => void>;
+  readonly watchAccount: (listener: (uid: string | undefined) => void) => () => void;
   /** Rejects with a `Failure`. */
   readonly signOut: () => Promise<void>;
-  /** Rejects with a `Failure`. */
-  readonly readProfile: (uid: string) => Promise<Profile>;
+}
+
+export interface AccountFunctions {
+  /** Fetches the code of the SDK, which no page carries from the start. */
+  readonly fetchAccount: () => Promise<Account>;
+  readonly readProfile: (uid: string) => Promise<Loaded<Profile>>;
   /** Told at every change whether an account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (isSignedIn: boolean) => void;
 }
@@ -40,7 +44,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   let session: Session = UNKNOWN;
   let isLoggingOut = false;
   let heldScreens = 0;
-  let stopWatching: (() => void) | undefined;
+  let watching: Promise<(() => void) | void> | undefined;
   const listeners = new Set<() => void>();
 
   const become = (next: Session): void => {
@@ -55,10 +59,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   };
 
   const loadProfile = async (uid: string): Promise<void> => {
-    const profile = await account.readProfile(uid).then(
-      (value): Loaded<Profile> => ({ state: "ready", value }),
-      (error: unknown): Loaded<Profile> => ({ state: "failed", error }),
-    );
+    const profile = await account.readProfile(uid);
     if (
       session.status === "signed-in" &&
       // Another account may have signed in while this one's profile was read.
@@ -91,41 +92,9 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  const watch = (): (() => void) => {
-    let isStopped = false;
-    let unsubscribe: (() => void) | undefined;
-    account
-      .watchAccount((uid) => {
-        if (!isStopped) {
-          onAccount(uid);
-        }
-      })
-      .then(
-        (end) => {
-          unsubscribe = end;
-          if (isStopped) {
-            end();
-          }
-        },
-        () => {
-          become({ status: "failed" });
-        },
-      );
-    return () => {
-      isStopped = true;
-      unsubscribe?.();
-    };
-  };
-
   const giveUp = (): void => {
     if (session.status === "signed-in" && session.hasEnded) {
       becomeSignedOut();
-    }
-  };
-
-  const forgetLogout = (): void => {
-    if (session.status === "signed-out") {
-      become({ status: "signed-out", hasJustLoggedOut: false });
     }
   };
 
@@ -136,7 +105,14 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       return () => listeners.delete(listener);
     },
     ask: () => {
-      stopWatching ??= watch();
+      if (watching === undefined) {
+        watching = account.fetchAccount().then(
+          ({ watchAccount }) => watchAccount(onAccount),
+          () => {
+            become({ status: "failed" });
+          },
+        );
+      }
     },
     postpone: () => {
       if (session.status === "unknown") {
@@ -144,8 +120,10 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       }
     },
     stop: () => {
-      stopWatching?.();
-      stopWatching = undefined;
+      void watching?.then((end) => {
+        end?.();
+      });
+      watching = undefined;
     },
     reloadProfile: async () => {
       // What is on screen stays until the new profile is there.
@@ -156,13 +134,19 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     logOut: async () => {
       isLoggingOut = true;
       try {
-        await account.signOut();
+        const { signOut } = await account.fetchAccount();
+        await signOut();
       } catch (error) {
         isLoggingOut = false;
         throw error;
       }
     },
-    forgetLogout,
+    forgetLogout: () => {
+      isLoggingOut = false;
+      if (session.status === "signed-out") {
+        becomeSignedOut();
+      }
+    },
     holdScreen: () => {
       heldScreens += 1;
       return () => {

@@ -5,7 +5,7 @@ import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
 import { noteActivity } from "../../session/activity.ts";
 import { dashboardPath } from "../../session/dashboard-path.ts";
-import { wholeSession } from "../../session/session-state.ts";
+import { wholeSession } from "../../session/selectors.ts";
 import { useSession, useSessionStore } from "../../session/session.tsx";
 import { SignInFields } from "../../session/SignInFields.tsx";
 import { signInWords } from "../../session/sign-in-words.ts";

@@ -14,7 +14,7 @@ import { readDraft } from "./read-draft.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { useAccount } from "../../session/account.tsx";
-import { hasEnded as signInHasEnded } from "../../session/session-state.ts";
+import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
