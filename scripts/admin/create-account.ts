@@ -16,9 +16,10 @@ export interface CreatedAccount {
 }
 
 /**
- * Creates a login account with its document, or finishes what an interrupted run began. An account
- * without a document gets the new password and loses its sessions: a stranger can sign up through the
- * public API, also with an address that is not hers.
+ * Creates a login account with its document. An account of that address without a document is
+ * deleted first, and its uid is never used again: a stranger can sign up through the public API, also
+ * with an address that is not hers, and keeps a token of that uid for an hour, whatever becomes of the
+ * password. An interrupted run's account goes the same way.
  */
 export async function createAccount(
   { auth, firestore }: AdminAccess,
@@ -27,17 +28,16 @@ export async function createAccount(
 ): Promise<CreatedAccount> {
   const { email } = details;
   const known = (await auth.getUsers([{ email }])).users[0];
-  const { uid } = known ?? (await auth.createUser({ email, password }));
-  const document = firestore.collection("clients").doc(uid);
-  // `create` on an existing document would be retried for 20 seconds before it fails.
-  const stored = await document.get();
-  if (stored.exists) {
-    return { uid, existed: true, role: stored.get("role") === "admin" ? "admin" : "client" };
-  }
+  const clients = firestore.collection("clients");
   if (known !== undefined) {
-    await auth.updateUser(uid, { password });
-    await auth.revokeRefreshTokens(uid);
+    const stored = await clients.doc(known.uid).get();
+    if (stored.exists) {
+      const role = stored.get("role") === "admin" ? "admin" : "client";
+      return { uid: known.uid, existed: true, role };
+    }
+    await auth.deleteUser(known.uid);
   }
-  await document.create({ ...details, ...sections });
+  const { uid } = await auth.createUser({ email, password });
+  await clients.doc(uid).create({ ...details, ...sections });
   return { uid, existed: false, role: details.role };
 }

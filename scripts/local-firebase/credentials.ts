@@ -27,8 +27,8 @@ export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): 
     return { kind: "admin" };
   }
   try {
-    const { account, claims } = await tokens.verify(token);
-    return { kind: "user", uid: account.localId, token: claims };
+    const { uid, claims } = await tokens.identify(token);
+    return { kind: "user", uid, token: claims };
   } catch (error) {
     throw error instanceof WireError ? unauthenticated() : error;
   }

@@ -32,6 +32,11 @@ export interface LocalFirebaseInternals {
   readonly accountThrottle: ThrottleLimit;
   readonly addressThrottle: ThrottleLimit;
   readonly signUpThrottle: ThrottleLimit;
+  /**
+   * Whether Firestore goes on taking a revoked token until it expires. Production's does, and then
+   * the rules alone stand against it.
+   */
+  readonly revokedTokensLiveOn: boolean;
 }
 
 export interface LocalFirebase {
@@ -56,6 +61,7 @@ const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   addressThrottle: { attempts: 200, period: 15 * MINUTE, from: "last attempt" },
   // https://firebase.google.com/docs/auth/limits: "100 accounts/hour for each IP address".
   signUpThrottle: { attempts: 100, period: 60 * MINUTE, from: "first attempt" },
+  revokedTokensLiveOn: false,
 };
 
 export async function openLocalFirebase(
@@ -102,12 +108,12 @@ async function openBackend(
   internals: LocalFirebaseInternals,
   rules: RulesFile,
 ): Promise<Backend> {
-  const { now, passwordCost } = internals;
+  const { now, passwordCost, revokedTokensLiveOn: revokedLiveOn } = internals;
   const state = await openState(dataDirectory);
   return {
     projectId,
     state,
-    tokens: await Tokens.open({ projectId, state, now }),
+    tokens: await Tokens.open({ projectId, state, now, revokedLiveOn }),
     passwords: new Passwords(passwordCost),
     throttles: {
       account: new Throttle(internals.accountThrottle, now),

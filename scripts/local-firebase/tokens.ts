@@ -34,6 +34,14 @@ export interface Session {
   readonly authTime: number;
 }
 
+interface TokensOptions {
+  readonly projectId: string;
+  readonly state: State;
+  readonly now: () => number;
+  /** Whether Firestore goes on taking a revoked token until it expires, as production's does. */
+  readonly revokedLiveOn?: boolean;
+}
+
 /**
  * ID tokens as Firebase issues them, and refresh tokens, both signed with a key that is made on the
  * first start. Nothing is stored for a sign-in: what revokes its tokens is the account's
@@ -43,11 +51,12 @@ export class Tokens {
   readonly #projectId: string;
   readonly #state: State;
   readonly #now: () => number;
+  readonly #revokedLiveOn: boolean;
   readonly #privateKey: CryptoKey | Uint8Array;
   readonly #publicKey: CryptoKey | Uint8Array;
 
   private constructor(
-    options: { readonly projectId: string; readonly state: State; readonly now: () => number },
+    options: TokensOptions,
     keys: {
       readonly privateKey: CryptoKey | Uint8Array;
       readonly publicKey: CryptoKey | Uint8Array;
@@ -56,15 +65,12 @@ export class Tokens {
     this.#projectId = options.projectId;
     this.#state = options.state;
     this.#now = options.now;
+    this.#revokedLiveOn = options.revokedLiveOn ?? false;
     this.#privateKey = keys.privateKey;
     this.#publicKey = keys.publicKey;
   }
 
-  static async open(options: {
-    readonly projectId: string;
-    readonly state: State;
-    readonly now: () => number;
-  }): Promise<Tokens> {
+  static async open(options: TokensOptions): Promise<Tokens> {
     const stored = options.state.signingKey.get() ?? (await createSigningKey(options.state));
     // Without its private members the same JWK is the public key.
     const { kty = "", n = "", e = "" } = stored;
@@ -130,6 +136,17 @@ export class Tokens {
     const latest = this.#now() / 1000 + CLOCK_SLACK_SECONDS;
     assert(authTime <= latest && (claims.iat ?? Infinity) <= latest, "INVALID_ID_TOKEN");
     return { account, claims, authTime };
+  }
+
+  /** Whose request to Firestore a token is of. Throws as `verify` does. */
+  async identify(idToken: string): Promise<{ readonly uid: string; readonly claims: JWTPayload }> {
+    if (!this.#revokedLiveOn) {
+      const { account, claims } = await this.verify(idToken);
+      return { uid: account.localId, claims };
+    }
+    const claims = await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
+    assert(claims?.sub !== undefined, "INVALID_ID_TOKEN");
+    return { uid: claims.sub, claims };
   }
 
   /** The claims of a token that is ours and for this purpose, or undefined. */

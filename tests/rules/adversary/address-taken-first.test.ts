@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AdminAccess, openAdminAccess } from "../../../scripts/admin/admin-access.ts";
+import { createAccount } from "../../../scripts/admin/create-account.ts";
+import { PROJECT, type SignedUp } from "../../../scripts/local-firebase/testing/test-backend.ts";
+import { bool, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
+import { BY_RULES, PASSWORD, worldOfTests } from "./world-under-attack.ts";
+
+// As production does, this backend takes an ID token for as long as it is dated, whatever became of
+// its account: only the rules, and who has which uid, stand between the stranger and the answers.
+const world = worldOfTests({ revokedTokensLiveOn: true });
+
+let admin: AdminAccess;
+beforeAll(() => {
+  admin = openAdminAccess({ host: world.backend.host, projectId: PROJECT });
+});
+afterAll(() => admin.close());
+
+/** The coach's public address, under which a stranger signs up before the coach has her account. */
+let email: string;
+let stranger: SignedUp;
+let attempts = 0;
+beforeEach(async () => {
+  attempts += 1;
+  email = `coach-${attempts}@example.com`;
+  stranger = await world.backend.signUp(email, "a password of the stranger");
+});
+
+const createCoach = (password = PASSWORD) =>
+  createAccount(admin, {
+    name: "The first coach",
+    email,
+    password,
+    phone: "",
+    dateOfBirth: "",
+    role: "admin",
+    mustChangePassword: true,
+  });
+
+const asStranger = (request: Request): Request => ({
+  ...request,
+  headers: { authorization: `Bearer ${stranger.idToken}` },
+});
+
+describe("a stranger who signed up with the coach's address first, and kept the token", () => {
+  it("does not share a uid with the coach", async () => {
+    const { uid, existed } = await createCoach();
+    expect(uid).not.toBe(stranger.localId);
+    expect(existed).toBe(false);
+    expect((await world.signIn(email)).localId).toBe(uid);
+    await expect(admin.auth.getUser(stranger.localId)).rejects.toThrow(/no user record/u);
+  });
+
+  it.each<[string, () => Request]>([
+    [
+      "says that the first password was changed",
+      () => commit(update(`clients/${stranger.localId}`, { mustChangePassword: bool(false) })),
+    ],
+    ["lists the clients", () => query({})],
+    [
+      "creates a second coach",
+      () => commit(set("clients/second", { ...NEW_CLIENT, role: text("admin") })),
+    ],
+  ])("%s", async (_name, request) => {
+    await createCoach();
+    expect(await world.attack("public", asStranger(request()))).toEqual(BY_RULES);
+  });
+
+  it("lists the clients once the coach has a password of her own", async () => {
+    const { uid } = await createCoach();
+    await world.backend.commit(update(`clients/${uid}`, { mustChangePassword: bool(false) }));
+    expect(await world.attack("public", asStranger(query({})))).toEqual(BY_RULES);
+  });
+});
+
+it("takes no account away from a client who has her file", async () => {
+  await world.backend.commit(set(`clients/${stranger.localId}`, NEW_CLIENT));
+  expect(await createCoach()).toEqual({ uid: stranger.localId, existed: true, role: "client" });
+});
