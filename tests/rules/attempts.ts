@@ -4,6 +4,7 @@ import { CHANGING_CLIENTS } from "./attempts/changing-clients.ts";
 import { CONTACT_MESSAGES } from "./attempts/contact-messages.ts";
 import { CREATING_CLIENTS } from "./attempts/creating-clients.ts";
 import { ELSEWHERE } from "./attempts/elsewhere.ts";
+import { ENDING_SIGN_INS } from "./attempts/ending-sign-ins.ts";
 import { READING } from "./attempts/reading.ts";
 import { SAVING_ANSWERS } from "./attempts/saving-answers.ts";
 
@@ -13,6 +14,7 @@ export const ATTEMPTS: Attempts = {
   ...CREATING_CLIENTS,
   ...SAVING_ANSWERS,
   ...CHANGING_CLIENTS,
+  ...ENDING_SIGN_INS,
   ...CONTACT_MESSAGES,
   ...ELSEWHERE,
   ...BEYOND_THE_SDK,

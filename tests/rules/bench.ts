@@ -5,7 +5,8 @@ import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
 import type { RulesMap, RulesValue } from "../../scripts/local-firebase/rules/values.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSections } from "../support/section-files.ts";
-import { NOW, WORLD } from "./decide-attempt.ts";
+import { NOW, tokenOfSignIn, WORLD } from "./decide-attempt.ts";
+import { signedInAt } from "./world.ts";
 
 // How long one decision takes. `npm run bench:rules`
 
@@ -37,7 +38,7 @@ function save(section: string): RulesRequest {
   return {
     method: "update",
     path: "clients/client",
-    auth: { uid: "client", token: new Map() },
+    auth: { uid: "client", token: tokenOfSignIn(signedInAt("client")) },
     time: NOW,
     before: full,
     after: new Map([
@@ -49,7 +50,7 @@ function save(section: string): RulesRequest {
   };
 }
 
-const coach = { uid: "coach", token: new Map() };
+const coach = { uid: "coach", token: tokenOfSignIn(signedInAt("coach")) };
 const cases: readonly (readonly [string, RulesRequest, boolean])[] = [
   ["a save of the first section", save("questionnaire"), true],
   ["a save of the largest section", save("health"), true],

@@ -21,15 +21,19 @@ import {
   SERVER_TIME,
   type Write,
 } from "./operation.ts";
-import { DOCUMENTS, type Role, uidOf } from "./world.ts";
+import { DOCUMENTS, type Role, signedInAt, TRIED_AT, uidOf } from "./world.ts";
 
 /** When everything is tried. */
-export const NOW = RulesTimestamp.parse("2026-06-01T12:00:00Z");
+export const NOW = RulesTimestamp.fromMillis(TRIED_AT.getTime());
 
 /** The documents of the world, as the rules see them. */
 export const WORLD: ReadonlyMap<string, RulesMap> = new Map(
   Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
 );
+
+/** What the rules read in a token. */
+export const tokenOfSignIn = (at: Date): RulesMap =>
+  new Map([["auth_time", BigInt(at.getTime() / 1000)]]);
 
 /** Whether the rules allow all of an operation to a role, in the world of the matrix. */
 export function isAllowed(rules: Rules, role: Role, operation: Operation): boolean {
@@ -44,7 +48,8 @@ function decideAttempt(rules: Rules, role: Role, operation: Operation): readonly
     before: (path) => WORLD.get(path),
     after: (path) => after.get(path),
   };
-  const auth = role === "public" ? null : { uid: uidOf(role), token: new Map() };
+  const auth =
+    role === "public" ? null : { uid: uidOf(role), token: tokenOfSignIn(signedInAt(role)) };
   return requests.map((request) => rules.decide({ ...request, auth, time: NOW }, documents));
 }
 

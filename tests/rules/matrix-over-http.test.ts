@@ -1,4 +1,3 @@
-import type { Firestore } from "firebase/firestore/lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ATTEMPTS } from "./attempts.ts";
 import { viewOf } from "./attempts/attempt.ts";
@@ -6,19 +5,19 @@ import { BEYOND_THE_SDK } from "./attempts/beyond-the-sdk.ts";
 import { MATRIX } from "./matrix.ts";
 import type { Operation } from "./operation.ts";
 import { perform } from "./perform-attempt.ts";
-import { openTarget, type Target } from "./target.ts";
+import { type Connection, openTarget, type Target } from "./target.ts";
 import { DOCUMENTS, ROLES, type Role, uidOf } from "./world.ts";
 
 const PASSWORD = "a password of a test";
 
 describe("the matrix, over HTTP with the browser's SDK", () => {
   let target: Target;
-  const people = new Map<Role, Firestore>();
+  const people = new Map<Role, Connection>();
 
   beforeAll(async () => {
     target = await openTarget();
     for (const role of ROLES) {
-      people.set(role, await target.connect(await loginOf(role)));
+      people.set(role, await target.connect(loginOf(role)));
     }
     await restore(Object.keys(DOCUMENTS));
   }, 60_000);
@@ -28,28 +27,32 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
     await target.close();
   });
 
-  async function loginOf(role: Role) {
+  function loginOf(role: Role) {
     if (role === "public") {
       return undefined;
     }
-    const login = { email: `${uidOf(role)}@example.com`, password: PASSWORD };
-    const { auth } = target.admin;
-    await auth.deleteUser(uidOf(role)).catch(() => {
-      // Left by an earlier run on the same emulator, or not.
-    });
-    await auth.createUser({ uid: uidOf(role), ...login });
-    return login;
+    const uid = uidOf(role);
+    const ago = role === "earlier coach" ? 5 * 60_000 : 0;
+    return { uid, email: `${uid}@example.com`, password: PASSWORD, ago };
   }
 
   /** Every document that an attempt was allowed to write. */
   const touched = new Set<string>();
+
+  /** The client's document names the sign-in that she has here. */
+  function documentAt(path: string) {
+    const data = DOCUMENTS[path];
+    return path === "clients/client"
+      ? { ...data, signInsCountFrom: connectionOf("client").signedInAt }
+      : data;
+  }
 
   /** Puts documents back into the state that every attempt begins with. */
   async function restore(paths: readonly string[]): Promise<void> {
     const { firestore } = target.admin;
     const batch = firestore.batch();
     for (const path of paths) {
-      const data = DOCUMENTS[path];
+      const data = documentAt(path);
       if (data === undefined) {
         batch.delete(firestore.doc(path));
       } else {
@@ -59,11 +62,16 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
     await batch.commit();
   }
 
-  async function isAllowed(role: Role, operation: Operation): Promise<boolean> {
-    const firestore = people.get(role);
-    if (firestore === undefined) {
+  function connectionOf(role: Role): Connection {
+    const connection = people.get(role);
+    if (connection === undefined) {
       throw new Error(`Nobody is the ${role}.`);
     }
+    return connection;
+  }
+
+  async function isAllowed(role: Role, operation: Operation): Promise<boolean> {
+    const { firestore } = connectionOf(role);
     const allowed = await perform(firestore, operation);
     if (allowed && operation.kind === "commit") {
       const paths = operation.writes.map(({ path }) => path);
@@ -80,7 +88,7 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
   it.each(sendable)("$attempt", async ({ attempt, allowed }) => {
     const may: Role[] = [];
     for (const role of ROLES) {
-      const operation = ATTEMPTS[attempt]?.(viewOf(role));
+      const operation = ATTEMPTS[attempt]?.(viewOf(role, connectionOf(role).signedInAt));
       if (operation !== undefined && (await isAllowed(role, operation))) {
         may.push(role);
       }

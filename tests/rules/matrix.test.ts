@@ -7,7 +7,7 @@ import { ATTEMPTS } from "./attempts.ts";
 import { viewOf } from "./attempts/attempt.ts";
 import { isAllowed } from "./decide-attempt.ts";
 import { MATRIX } from "./matrix.ts";
-import { ROLES } from "./world.ts";
+import { ROLES, signedInAt } from "./world.ts";
 
 const rules = loadRules(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
 
@@ -18,7 +18,7 @@ describe("the matrix", () => {
 
   it.each(MATRIX)("$attempt", ({ attempt, allowed }) => {
     const may = ROLES.filter((role) => {
-      const operation = ATTEMPTS[attempt]?.(viewOf(role));
+      const operation = ATTEMPTS[attempt]?.(viewOf(role, signedInAt(role)));
       return operation !== undefined && isAllowed(rules, role, operation);
     });
     expect(may).toEqual([...allowed]);

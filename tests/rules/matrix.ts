@@ -2,206 +2,219 @@ import { ROLES, type Role } from "./world.ts";
 
 /**
  * Who may do what: every attempt against every role. A "yes" that looks odd at first: a change that
- * changes nothing is allowed to the coach (she is one already, and has her own password), and
- * removing a mark that an old document does not have is no change.
+ * changes nothing is allowed to the coach (she is one already, and has her own password), removing a
+ * mark that an old document does not have is no change, and neither is beginning the time of a first
+ * password that has not ended.
  */
 const TABLE = `
-                                                       | pub  str  ncl  cli  ocl  coa  nco  dem  del
-read the own document                                | -    yes  yes  yes  yes  yes  yes  yes  yes
-read another client's document                       | -    -    -    -    -    yes  -    -    -  
-read the coach's document                            | -    -    -    -    -    yes  -    -    -  
-read a client that is not there                      | -    -    -    -    -    yes  -    -    -  
-list clients                                         | -    -    -    -    -    yes  -    -    -  
-list clients as the overview does                    | -    -    -    -    -    yes  -    -    -  
-list clients of the role client                      | -    -    -    -    -    yes  -    -    -  
-list clients with the own email                      | -    -    -    -    -    yes  -    -    -  
-list clients with the own id                         | -    -    -    -    -    yes  -    -    -  
-list one client                                      | -    -    -    -    -    yes  -    -    -  
-count clients                                        | -    -    -    -    -    yes  -    -    -  
-read a contact message                               | -    -    -    -    -    yes  -    -    -  
-list contact messages                                | -    -    -    -    -    yes  -    -    -  
-list contact messages as the inbox does              | -    -    -    -    -    yes  -    -    -  
-count contact messages                               | -    -    -    -    -    yes  -    -    -  
-read below a client                                  | -    -    -    -    -    -    -    -    -  
-read below the own document                          | -    -    -    -    -    -    -    -    -  
-list below a client                                  | -    -    -    -    -    -    -    -    -  
-read below a contact message                         | -    -    -    -    -    -    -    -    -  
-read a document of another kind                      | -    -    -    -    -    -    -    -    -  
-list documents of another kind                       | -    -    -    -    -    -    -    -    -  
-create a client                                      | -    -    -    -    -    yes  -    -    -  
-create a coach                                       | -    -    -    -    -    yes  -    -    -  
-create a client with the longest details             | -    -    -    -    -    yes  -    -    -  
-create the own document                              | -    -    -    -    -    -    -    -    -  
-create the own document as a coach                   | -    -    -    -    -    -    -    -    -  
-create a client without name                         | -    -    -    -    -    -    -    -    -  
-create a client without email                        | -    -    -    -    -    -    -    -    -  
-create a client without phone                        | -    -    -    -    -    -    -    -    -  
-create a client without dateOfBirth                  | -    -    -    -    -    -    -    -    -  
-create a client without role                         | -    -    -    -    -    -    -    -    -  
-create a client without mustChangePassword           | -    -    -    -    -    -    -    -    -  
-create a client with a number for name               | -    -    -    -    -    -    -    -    -  
-create a client with a number for email              | -    -    -    -    -    -    -    -    -  
-create a client with a number for phone              | -    -    -    -    -    -    -    -    -  
-create a client with a number for dateOfBirth        | -    -    -    -    -    -    -    -    -  
-create a client with a number for role               | -    -    -    -    -    -    -    -    -  
-create a client with a number for mustChangePassword | -    -    -    -    -    -    -    -    -  
-create a client with nothing for name                | -    -    -    -    -    -    -    -    -  
-create a client with nothing for email               | -    -    -    -    -    -    -    -    -  
-create a client with nothing for phone               | -    -    -    -    -    -    -    -    -  
-create a client with nothing for dateOfBirth         | -    -    -    -    -    -    -    -    -  
-create a client with nothing for role                | -    -    -    -    -    -    -    -    -  
-create a client with nothing for mustChangePassword  | -    -    -    -    -    -    -    -    -  
-create a client with an empty name                   | -    -    -    -    -    -    -    -    -  
-create a client with an empty email                  | -    -    -    -    -    -    -    -    -  
-create a client with an empty phone                  | -    -    -    -    -    -    -    -    -  
-create a client with an empty dateOfBirth            | -    -    -    -    -    -    -    -    -  
-create a client with an empty role                   | -    -    -    -    -    -    -    -    -  
-create a client with too long a name                 | -    -    -    -    -    -    -    -    -  
-create a client with too long a phone                | -    -    -    -    -    -    -    -    -  
-create a client with too long an email               | -    -    -    -    -    -    -    -    -  
-create a client with an email without @              | -    -    -    -    -    -    -    -    -  
-create a client with an email with a space           | -    -    -    -    -    -    -    -    -  
-create a client with a date of birth in words        | -    -    -    -    -    -    -    -    -  
-create a client with a date of birth and more        | -    -    -    -    -    -    -    -    -  
-create a client with a date for the date of birth    | -    -    -    -    -    -    -    -    -  
-create a client of an unknown role                   | -    -    -    -    -    -    -    -    -  
-create a client who keeps the first password         | -    -    -    -    -    -    -    -    -  
-create a client with answers                         | -    -    -    -    -    -    -    -    -  
-create a client with a field of one's own            | -    -    -    -    -    -    -    -    -  
-create a client with bookkeeping                     | -    -    -    -    -    -    -    -    -  
-put another document in the place of a client's      | -    -    -    -    -    -    -    -    -  
-put another document in the own place                | -    -    -    -    -    -    -    -    -  
-save answers of questionnaire                        | -    -    -    yes  yes  -    -    yes  -  
-save answers of story                                | -    -    -    yes  yes  -    -    yes  -  
-save answers of health                               | -    -    -    yes  yes  -    -    yes  -  
-save answers of personalhistory                      | -    -    -    yes  yes  -    -    yes  -  
-save answers of familyparents                        | -    -    -    yes  yes  -    -    yes  -  
-save answers of familysiblings                       | -    -    -    yes  yes  -    -    yes  -  
-save answers of personal                             | -    -    -    yes  yes  -    -    yes  -  
-save a cleared answer                                | -    -    -    yes  yes  -    -    yes  -  
-save nothing but the bookkeeping                     | -    -    -    yes  yes  -    -    yes  -  
-save 500 answers in a section                        | -    -    -    yes  yes  -    -    yes  -  
-save 501 answers in a section                        | -    -    -    -    -    -    -    -    -  
-save text in the place of a section                  | -    -    -    -    -    -    -    -    -  
-save a list in the place of a section                | -    -    -    -    -    -    -    -    -  
-remove a section in a save                           | -    -    -    -    -    -    -    -    -  
-save on an older revision                            | -    -    -    -    -    -    -    -    -  
-save on a revision to come                           | -    -    -    -    -    -    -    -    -  
-save with the first revision                         | -    -    -    -    yes  -    -    -    -  
-save with a revision of text                         | -    -    -    -    -    -    -    -    -  
-save without a revision                              | -    -    -    -    -    -    -    -    -  
-save without a time                                  | -    -    -    -    -    -    -    -    -  
-save without any bookkeeping                         | -    -    -    -    -    -    -    -    -  
-save with a time of one's own                        | -    -    -    -    -    -    -    -    -  
-save two sections at once                            | -    -    -    -    -    -    -    -    -  
-save with an answer of another section               | -    -    -    -    -    -    -    -    -  
-save with the bookkeeping of two sections            | -    -    -    -    -    -    -    -    -  
-save with the revision of another section            | -    -    -    -    -    -    -    -    -  
-save with the time of another section                | -    -    -    -    -    -    -    -    -  
-save story with the revision of health               | -    -    -    -    -    -    -    -    -  
-save with a revision of no section                   | -    -    -    -    -    -    -    -    -  
-save with all revisions replaced                     | -    -    -    -    -    -    -    -    -  
-save a section that is none                          | -    -    -    -    -    -    -    -    -  
-save answers into the revisions                      | -    -    -    -    -    -    -    -    -  
-save with a field of one's own                       | -    -    -    -    -    -    -    -    -  
-save with another name                               | -    -    -    -    -    -    -    -    -  
-save with another email                              | -    -    -    -    -    -    -    -    -  
-save with another phone                              | -    -    -    -    -    -    -    -    -  
-save with another dateOfBirth                        | -    -    -    -    -    -    -    -    -  
-save with the role of a coach                        | -    -    -    -    -    -    -    -    -  
-save with the first password kept                    | -    -    -    -    -    -    -    -    -  
-save with the first password changed                 | -    -    -    -    yes  -    -    -    -  
-save another client's answers                        | -    -    -    -    -    -    -    -    -  
-save answers of a client that is not there           | -    -    -    -    -    -    -    -    -  
-end the time of the first password                   | -    -    yes  -    -    yes  yes  -    -  
-begin the time of the first password                 | -    -    -    -    -    -    -    -    -  
-remove the mark of the first password                | -    -    -    -    -    -    -    -    -  
-put text for the mark of the first password          | -    -    -    -    -    -    -    -    -  
-end the time of the first password, and save         | -    -    -    -    -    -    -    -    -  
-end the time of the first password, in another role  | -    -    -    -    -    -    -    -    -  
-end the time of the first password, and add a field  | -    -    -    -    -    -    -    -    -  
-end another's time of the first password             | -    -    -    -    -    -    -    -    -  
-begin another's time of the first password           | -    -    -    -    -    -    -    -    -  
-change the own name                                  | -    -    -    -    -    yes  -    -    -  
-change the own phone                                 | -    -    -    -    -    yes  -    -    -  
-change the own dateOfBirth                           | -    -    -    -    -    yes  -    -    -  
-change the own email                                 | -    -    -    -    -    -    -    -    -  
-make oneself a coach                                 | -    -    -    -    -    yes  -    -    -  
-give oneself another role                            | -    -    -    -    -    -    -    -    -  
-remove the own role                                  | -    -    -    -    -    -    -    -    -  
-add a field to the own document                      | -    -    -    -    -    -    -    -    -  
-remove the own answers                               | -    -    -    -    -    -    -    -    -  
-remove the own revisions                             | -    -    -    -    -    -    -    -    -  
-change another's name                                | -    -    -    -    -    yes  -    -    -  
-change another's phone                               | -    -    -    -    -    yes  -    -    -  
-change another's dateOfBirth                         | -    -    -    -    -    yes  -    -    -  
-change all details of another                        | -    -    -    -    -    yes  -    -    -  
-change the name in an old document                   | -    -    -    -    -    yes  -    -    -  
-change the phone of a client without a name          | -    -    -    -    -    yes  -    -    -  
-empty another's phone                                | -    -    -    -    -    yes  -    -    -  
-empty another's dateOfBirth                          | -    -    -    -    -    yes  -    -    -  
-empty another's name                                 | -    -    -    -    -    -    -    -    -  
-change another's name to too long a text             | -    -    -    -    -    -    -    -    -  
-change another's phone to too long a text            | -    -    -    -    -    -    -    -    -  
-change another's dateOfBirth to too long a text      | -    -    -    -    -    -    -    -    -  
-change another's name to a list                      | -    -    -    -    -    -    -    -    -  
-change another's phone to a list                     | -    -    -    -    -    -    -    -    -  
-change another's dateOfBirth to a list               | -    -    -    -    -    -    -    -    -  
-remove another's name                                | -    -    -    -    -    -    -    -    -  
-remove another's phone                               | -    -    -    -    -    -    -    -    -  
-remove another's dateOfBirth                         | -    -    -    -    -    -    -    -    -  
-change another's email                               | -    -    -    -    -    -    -    -    -  
-make another a coach                                 | -    -    -    -    -    -    -    -    -  
-change an answer of another                          | -    -    -    -    -    -    -    -    -  
-change a name and an answer of another               | -    -    -    -    -    -    -    -    -  
-add a field to another's document                    | -    -    -    -    -    -    -    -    -  
-change the name of a client that is not there        | -    -    -    -    -    -    -    -    -  
-delete the own document                              | -    -    -    -    -    -    -    -    -  
-delete another client                                | -    -    -    -    -    yes  -    -    -  
-delete a coach                                       | -    -    -    -    -    yes  -    -    -  
-write a contact message                              | yes  yes  yes  yes  yes  yes  yes  yes  yes
-write the longest contact message                    | yes  yes  yes  yes  yes  yes  yes  yes  yes
-write a contact message without name                 | -    -    -    -    -    -    -    -    -  
-write a contact message without email                | -    -    -    -    -    -    -    -    -  
-write a contact message without message              | -    -    -    -    -    -    -    -    -  
-write a contact message without timestamp            | -    -    -    -    -    -    -    -    -  
-write a contact message with a number for name       | -    -    -    -    -    -    -    -    -  
-write a contact message with a number for email      | -    -    -    -    -    -    -    -    -  
-write a contact message with a number for message    | -    -    -    -    -    -    -    -    -  
-write a contact message with a number for timestamp  | -    -    -    -    -    -    -    -    -  
-write a contact message with an empty name           | -    -    -    -    -    -    -    -    -  
-write a contact message with an empty email          | -    -    -    -    -    -    -    -    -  
-write a contact message with an empty message        | -    -    -    -    -    -    -    -    -  
-write a contact message with too long a name         | -    -    -    -    -    -    -    -    -  
-write a contact message with too long an email       | -    -    -    -    -    -    -    -    -  
-write too long a contact message                     | -    -    -    -    -    -    -    -    -  
-write a contact message with an email without @      | -    -    -    -    -    -    -    -    -  
-write a contact message with a time of one's own     | -    -    -    -    -    -    -    -    -  
-write a contact message that is handled              | -    -    -    -    -    -    -    -    -  
-write a contact message with a field of one's own    | -    -    -    -    -    -    -    -    -  
-write over a contact message                         | -    -    -    -    -    -    -    -    -  
-mark a contact message as handled                    | -    -    -    -    -    yes  -    -    -  
-mark a contact message as not handled                | -    -    -    -    -    yes  -    -    -  
-mark a contact message with text                     | -    -    -    -    -    -    -    -    -  
-change a contact message                             | -    -    -    -    -    -    -    -    -  
-mark and change a contact message                    | -    -    -    -    -    -    -    -    -  
-mark a contact message and add a field               | -    -    -    -    -    -    -    -    -  
-mark a contact message that is not there             | -    -    -    -    -    -    -    -    -  
-delete a contact message                             | -    -    -    -    -    yes  -    -    -  
-write below the own document                         | -    -    -    -    -    -    -    -    -  
-write below a contact message                        | -    -    -    -    -    -    -    -    -  
-create a document of another kind                    | -    -    -    -    -    -    -    -    -  
-change a document of another kind                    | -    -    -    -    -    -    -    -    -  
-delete a document of another kind                    | -    -    -    -    -    -    -    -    -  
-write two contact messages at once                   | yes  yes  yes  yes  yes  yes  yes  yes  yes
-write a contact message and become a coach           | -    -    -    -    -    -    -    -    -  
-change two clients at once                           | -    -    -    -    -    yes  -    -    -  
-delete another client and the own document           | -    -    -    -    -    -    -    -    -  
-save with a fraction for a revision                  | -    -    -    -    -    -    -    -    -  
+                                                     | pub  str  ncl  cli  ocl  coa  nco  dem  del  ecl  eco  lco
+read the own document                                | -    yes  yes  yes  yes  yes  yes  yes  yes  -    -    yes
+read another client's document                       | -    -    -    -    -    yes  -    -    -    -    -    yes
+read the coach's document                            | -    -    -    -    -    yes  -    -    -    -    -    yes
+read a client that is not there                      | -    -    -    -    -    yes  -    -    -    -    -    yes
+list clients                                         | -    -    -    -    -    yes  -    -    -    -    -    yes
+list clients as the overview does                    | -    -    -    -    -    yes  -    -    -    -    -    yes
+list clients of the role client                      | -    -    -    -    -    yes  -    -    -    -    -    yes
+list clients with the own email                      | -    -    -    -    -    yes  -    -    -    -    -    yes
+list clients with the own id                         | -    -    -    -    -    yes  -    -    -    -    -    yes
+list one client                                      | -    -    -    -    -    yes  -    -    -    -    -    yes
+count clients                                        | -    -    -    -    -    yes  -    -    -    -    -    yes
+read a contact message                               | -    -    -    -    -    yes  -    -    -    -    -    yes
+list contact messages                                | -    -    -    -    -    yes  -    -    -    -    -    yes
+list contact messages as the inbox does              | -    -    -    -    -    yes  -    -    -    -    -    yes
+count contact messages                               | -    -    -    -    -    yes  -    -    -    -    -    yes
+read below a client                                  | -    -    -    -    -    -    -    -    -    -    -    -
+read below the own document                          | -    -    -    -    -    -    -    -    -    -    -    -
+list below a client                                  | -    -    -    -    -    -    -    -    -    -    -    -
+read below a contact message                         | -    -    -    -    -    -    -    -    -    -    -    -
+read a document of another kind                      | -    -    -    -    -    -    -    -    -    -    -    -
+list documents of another kind                       | -    -    -    -    -    -    -    -    -    -    -    -
+create a client                                      | -    -    -    -    -    yes  -    -    -    -    -    yes
+create a coach                                       | -    -    -    -    -    yes  -    -    -    -    -    -
+create a client with the longest details             | -    -    -    -    -    yes  -    -    -    -    -    yes
+create the own document                              | -    -    -    -    -    -    -    -    -    -    -    -
+create the own document as a coach                   | -    -    -    -    -    -    -    -    -    -    -    -
+create a client without name                         | -    -    -    -    -    -    -    -    -    -    -    -
+create a client without email                        | -    -    -    -    -    -    -    -    -    -    -    -
+create a client without phone                        | -    -    -    -    -    -    -    -    -    -    -    -
+create a client without dateOfBirth                  | -    -    -    -    -    -    -    -    -    -    -    -
+create a client without role                         | -    -    -    -    -    -    -    -    -    -    -    -
+create a client without mustChangePassword           | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a number for name               | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a number for email              | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a number for phone              | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a number for dateOfBirth        | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a number for role               | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a number for mustChangePassword | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with nothing for name                | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with nothing for email               | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with nothing for phone               | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with nothing for dateOfBirth         | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with nothing for role                | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with nothing for mustChangePassword  | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an empty name                   | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an empty email                  | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an empty phone                  | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an empty dateOfBirth            | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an empty role                   | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with too long a name                 | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with too long a phone                | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with too long an email               | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an email without @              | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with an email with a space           | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a date of birth in words        | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a date of birth and more        | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a date for the date of birth    | -    -    -    -    -    -    -    -    -    -    -    -
+create a client of an unknown role                   | -    -    -    -    -    -    -    -    -    -    -    -
+create a client who keeps the first password         | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with answers                         | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with a field of one's own            | -    -    -    -    -    -    -    -    -    -    -    -
+create a client with bookkeeping                     | -    -    -    -    -    -    -    -    -    -    -    -
+put another document in the place of a client's      | -    -    -    -    -    -    -    -    -    -    -    -
+put another document in the own place                | -    -    -    -    -    -    -    -    -    -    -    -
+save answers of questionnaire                        | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save answers of story                                | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save answers of health                               | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save answers of personalhistory                      | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save answers of familyparents                        | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save answers of familysiblings                       | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save answers of personal                             | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save a cleared answer                                | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save nothing but the bookkeeping                     | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save 500 answers in a section                        | -    -    -    yes  yes  -    -    yes  -    -    -    -
+save 501 answers in a section                        | -    -    -    -    -    -    -    -    -    -    -    -
+save text in the place of a section                  | -    -    -    -    -    -    -    -    -    -    -    -
+save a list in the place of a section                | -    -    -    -    -    -    -    -    -    -    -    -
+remove a section in a save                           | -    -    -    -    -    -    -    -    -    -    -    -
+save on an older revision                            | -    -    -    -    -    -    -    -    -    -    -    -
+save on a revision to come                           | -    -    -    -    -    -    -    -    -    -    -    -
+save with the first revision                         | -    -    -    -    yes  -    -    -    -    -    -    -
+save with a revision of text                         | -    -    -    -    -    -    -    -    -    -    -    -
+save without a revision                              | -    -    -    -    -    -    -    -    -    -    -    -
+save without a time                                  | -    -    -    -    -    -    -    -    -    -    -    -
+save without any bookkeeping                         | -    -    -    -    -    -    -    -    -    -    -    -
+save with a time of one's own                        | -    -    -    -    -    -    -    -    -    -    -    -
+save two sections at once                            | -    -    -    -    -    -    -    -    -    -    -    -
+save with an answer of another section               | -    -    -    -    -    -    -    -    -    -    -    -
+save with the bookkeeping of two sections            | -    -    -    -    -    -    -    -    -    -    -    -
+save with the revision of another section            | -    -    -    -    -    -    -    -    -    -    -    -
+save with the time of another section                | -    -    -    -    -    -    -    -    -    -    -    -
+save story with the revision of health               | -    -    -    -    -    -    -    -    -    -    -    -
+save with a revision of no section                   | -    -    -    -    -    -    -    -    -    -    -    -
+save with all revisions replaced                     | -    -    -    -    -    -    -    -    -    -    -    -
+save a section that is none                          | -    -    -    -    -    -    -    -    -    -    -    -
+save answers into the revisions                      | -    -    -    -    -    -    -    -    -    -    -    -
+save with a field of one's own                       | -    -    -    -    -    -    -    -    -    -    -    -
+save with another name                               | -    -    -    -    -    -    -    -    -    -    -    -
+save with another email                              | -    -    -    -    -    -    -    -    -    -    -    -
+save with another phone                              | -    -    -    -    -    -    -    -    -    -    -    -
+save with another dateOfBirth                        | -    -    -    -    -    -    -    -    -    -    -    -
+save with the role of a coach                        | -    -    -    -    -    -    -    -    -    -    -    -
+save with the first password kept                    | -    -    -    -    -    -    -    -    -    -    -    -
+save with the first password changed                 | -    -    -    -    yes  -    -    -    -    -    -    -
+save another client's answers                        | -    -    -    -    -    -    -    -    -    -    -    -
+save answers of a client that is not there           | -    -    -    -    -    -    -    -    -    -    -    -
+end the time of the first password                   | -    -    yes  yes  -    yes  yes  yes  -    -    -    -
+end the time of the first password alone             | -    -    -    yes  -    yes  -    -    -    -    -    yes
+begin the time of the first password                 | -    -    yes  -    -    -    yes  -    -    -    -    -
+remove the mark of the first password                | -    -    -    -    yes  -    -    -    -    -    -    -
+put text for the mark of the first password          | -    -    -    -    -    -    -    -    -    -    -    -
+end the time of the first password, and save         | -    -    -    -    -    -    -    -    -    -    -    -
+end the time of the first password, in another role  | -    -    -    -    -    -    -    -    -    -    -    -
+end the time of the first password, and add a field  | -    -    -    -    -    -    -    -    -    -    -    -
+end another's time of the first password             | -    -    -    -    -    -    -    -    -    -    -    -
+begin another's time of the first password           | -    -    -    -    -    -    -    -    -    -    -    -
+change the own name                                  | -    -    -    -    -    yes  -    -    -    -    -    yes
+change the own phone                                 | -    -    -    -    -    yes  -    -    -    -    -    yes
+change the own dateOfBirth                           | -    -    -    -    -    yes  -    -    -    -    -    yes
+change the own email                                 | -    -    -    -    -    -    -    -    -    -    -    -
+make oneself a coach                                 | -    -    -    -    -    yes  -    -    -    -    -    yes
+give oneself another role                            | -    -    -    -    -    -    -    -    -    -    -    -
+remove the own role                                  | -    -    -    -    -    -    -    -    -    -    -    -
+add a field to the own document                      | -    -    -    -    -    -    -    -    -    -    -    -
+remove the own answers                               | -    -    -    -    -    -    -    -    -    -    -    -
+remove the own revisions                             | -    -    -    -    -    -    -    -    -    -    -    -
+change another's name                                | -    -    -    -    -    yes  -    -    -    -    -    yes
+change another's phone                               | -    -    -    -    -    yes  -    -    -    -    -    yes
+change another's dateOfBirth                         | -    -    -    -    -    yes  -    -    -    -    -    yes
+change all details of another                        | -    -    -    -    -    yes  -    -    -    -    -    yes
+change the name in an old document                   | -    -    -    -    -    yes  -    -    -    -    -    yes
+change the phone of a client without a name          | -    -    -    -    -    yes  -    -    -    -    -    yes
+empty another's phone                                | -    -    -    -    -    yes  -    -    -    -    -    yes
+empty another's dateOfBirth                          | -    -    -    -    -    yes  -    -    -    -    -    yes
+empty another's name                                 | -    -    -    -    -    -    -    -    -    -    -    -
+change another's name to too long a text             | -    -    -    -    -    -    -    -    -    -    -    -
+change another's phone to too long a text            | -    -    -    -    -    -    -    -    -    -    -    -
+change another's dateOfBirth to too long a text      | -    -    -    -    -    -    -    -    -    -    -    -
+change another's name to a list                      | -    -    -    -    -    -    -    -    -    -    -    -
+change another's phone to a list                     | -    -    -    -    -    -    -    -    -    -    -    -
+change another's dateOfBirth to a list               | -    -    -    -    -    -    -    -    -    -    -    -
+remove another's name                                | -    -    -    -    -    -    -    -    -    -    -    -
+remove another's phone                               | -    -    -    -    -    -    -    -    -    -    -    -
+remove another's dateOfBirth                         | -    -    -    -    -    -    -    -    -    -    -    -
+change another's email                               | -    -    -    -    -    -    -    -    -    -    -    -
+make another a coach                                 | -    -    -    -    -    -    -    -    -    -    -    -
+change an answer of another                          | -    -    -    -    -    -    -    -    -    -    -    -
+change a name and an answer of another               | -    -    -    -    -    -    -    -    -    -    -    -
+add a field to another's document                    | -    -    -    -    -    -    -    -    -    -    -    -
+change the name of a client that is not there        | -    -    -    -    -    -    -    -    -    -    -    -
+delete the own document                              | -    -    -    -    -    -    -    -    -    -    -    -
+delete another client                                | -    -    -    -    -    yes  -    -    -    -    -    yes
+delete a coach                                       | -    -    -    -    -    yes  -    -    -    -    -    yes
+end older sign-ins                                   | -    -    yes  yes  yes  yes  yes  yes  -    -    -    -
+end older sign-ins from a second earlier on          | -    -    -    -    -    -    -    -    -    -    -    -
+end older sign-ins, and the own                      | -    -    -    -    -    -    -    -    -    -    -    -
+end sign-ins until now                               | -    -    -    -    -    -    -    -    -    -    -    -
+count sign-ins from a number on                      | -    -    -    -    -    -    -    -    -    -    -    -
+count every sign-in again                            | -    -    -    -    -    -    -    -    -    -    -    -
+end older sign-ins, and save                         | -    -    -    -    -    -    -    -    -    -    -    -
+end older sign-ins, and change the name              | -    -    -    -    -    -    -    -    -    -    -    -
+end another's older sign-ins                         | -    -    -    -    -    -    -    -    -    -    -    -
+count every sign-in of another                       | -    -    -    -    -    -    -    -    -    -    -    -
+end the sign-ins of a client that is not there       | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message                              | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
+write the longest contact message                    | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
+write a contact message without name                 | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message without email                | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message without message              | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message without timestamp            | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with a number for name       | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with a number for email      | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with a number for message    | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with a number for timestamp  | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with an empty name           | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with an empty email          | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with an empty message        | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with too long a name         | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with too long an email       | -    -    -    -    -    -    -    -    -    -    -    -
+write too long a contact message                     | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with an email without @      | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with a time of one's own     | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message that is handled              | -    -    -    -    -    -    -    -    -    -    -    -
+write a contact message with a field of one's own    | -    -    -    -    -    -    -    -    -    -    -    -
+write over a contact message                         | -    -    -    -    -    -    -    -    -    -    -    -
+mark a contact message as handled                    | -    -    -    -    -    yes  -    -    -    -    -    yes
+mark a contact message as not handled                | -    -    -    -    -    yes  -    -    -    -    -    yes
+mark a contact message with text                     | -    -    -    -    -    -    -    -    -    -    -    -
+change a contact message                             | -    -    -    -    -    -    -    -    -    -    -    -
+mark and change a contact message                    | -    -    -    -    -    -    -    -    -    -    -    -
+mark a contact message and add a field               | -    -    -    -    -    -    -    -    -    -    -    -
+mark a contact message that is not there             | -    -    -    -    -    -    -    -    -    -    -    -
+delete a contact message                             | -    -    -    -    -    yes  -    -    -    -    -    yes
+write below the own document                         | -    -    -    -    -    -    -    -    -    -    -    -
+write below a contact message                        | -    -    -    -    -    -    -    -    -    -    -    -
+create a document of another kind                    | -    -    -    -    -    -    -    -    -    -    -    -
+change a document of another kind                    | -    -    -    -    -    -    -    -    -    -    -    -
+delete a document of another kind                    | -    -    -    -    -    -    -    -    -    -    -    -
+write two contact messages at once                   | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
+write a contact message and become a coach           | -    -    -    -    -    -    -    -    -    -    -    -
+change two clients at once                           | -    -    -    -    -    yes  -    -    -    -    -    yes
+delete another client and the own document           | -    -    -    -    -    -    -    -    -    -    -    -
+save with a fraction for a revision                  | -    -    -    -    -    -    -    -    -    -    -    -
 `;
 
 /** The columns' heads, in the order of the roles. */
-const HEADS = "pub str ncl cli ocl coa nco dem del".split(" ");
+const HEADS = "pub str ncl cli ocl coa nco dem del ecl eco lco".split(" ");
 
 export interface Row {
   readonly attempt: string;

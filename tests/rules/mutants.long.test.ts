@@ -8,7 +8,7 @@ import { viewOf } from "./attempts/attempt.ts";
 import { isAllowed } from "./decide-attempt.ts";
 import { MATRIX } from "./matrix.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
-import { ROLES } from "./world.ts";
+import { ROLES, signedInAt } from "./world.ts";
 
 /**
  * Mutants that say the same as the rules: in a save, neither the mark of the first password nor the
@@ -26,7 +26,7 @@ const saysTheSame = ({ text }: Mutant) => SAY_THE_SAME.some((pattern) => pattern
 function firstDifference(rules: Rules): string | undefined {
   for (const { attempt, allowed } of MATRIX) {
     for (const role of ROLES) {
-      const operation = ATTEMPTS[attempt]?.(viewOf(role));
+      const operation = ATTEMPTS[attempt]?.(viewOf(role, signedInAt(role)));
       if (operation !== undefined && isAllowed(rules, role, operation) !== allowed.has(role)) {
         return `${attempt}, by the ${role}`;
       }

@@ -34,6 +34,7 @@ const MUTATIONS: readonly Mutation[] = [
   { what: "an operator is swapped", pattern: /(?<= )!=(?= )/gu, instead: swap("==") },
   { what: "an operator is swapped", pattern: /(?<= )<=(?= )/gu, instead: swap("<", ">=") },
   { what: "an operator is swapped", pattern: /(?<= )>(?= )/gu, instead: swap(">=", "<") },
+  { what: "an operator is swapped", pattern: /(?<= )<(?= )/gu, instead: swap("<=", ">") },
   { what: "an operator is swapped", pattern: /(?<= )\+(?= )/gu, instead: swap("-", "*") },
   { what: "a negation is dropped", pattern: /!(?=[\w(])/gu, instead: swap("") },
   {
@@ -108,6 +109,11 @@ const MUTATIONS: readonly Mutation[] = [
     what: "a pattern is wider",
     pattern: /\.matches\('[^']+'\)/gu,
     instead: swap(".matches('.*')", ".matches('')"),
+  },
+  {
+    what: "a unit is another",
+    pattern: /(?<=duration\.value\(\d+, )'m'/gu,
+    instead: swap("'s'", "'h'"),
   },
   {
     what: "a time is not looked at",

@@ -11,8 +11,8 @@ import {
 } from "../../scripts/local-firebase/rules/values.ts";
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/running-app.ts";
-import { NOW, WORLD } from "./decide-attempt.ts";
-import { ROLES, type Role, uidOf } from "./world.ts";
+import { NOW, tokenOfSignIn, WORLD } from "./decide-attempt.ts";
+import { ROLES, type Role, signedInAt, uidOf } from "./world.ts";
 
 /** A request, and the role of the person who makes it. */
 interface Asked {
@@ -37,6 +37,7 @@ const VALUES: readonly RulesValue[] = [
   Number.NaN,
   NOW,
   RulesTimestamp.fromMillis(0),
+  RulesTimestamp.fromMillis(signedInAt("stranger").getTime()),
   new Map([["health", 4n]]),
   new Map([["health", NOW]]),
   new Map(),
@@ -45,7 +46,7 @@ const VALUES: readonly RulesValue[] = [
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled constructor notes".split(
+  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom constructor notes".split(
     " ",
   );
 
@@ -76,22 +77,26 @@ const save = (stored: RulesMap | undefined): RulesMap =>
     ["savedAt", new Map([["health", NOW]])],
   ]);
 
-const flagged = (stored: RulesMap | undefined): RulesMap =>
-  new Map<string, RulesValue>([...(stored ?? []), ["mustChangePassword", false]]);
+const newPassword = (stored: RulesMap | undefined, role: Role): RulesMap =>
+  new Map<string, RulesValue>([
+    ...(stored ?? []),
+    ["mustChangePassword", false],
+    ["signInsCountFrom", RulesTimestamp.fromMillis(signedInAt(role).getTime())],
+  ]);
 
-type Start = "as stored" | "save" | "new client" | "new message" | "flagged";
+type Start = "as stored" | "save" | "new client" | "new message" | "new password";
 
 /** Good writes, from which a random one starts. */
-const STARTS: Readonly<Record<Start, (stored: RulesMap | undefined) => RulesMap>> = {
+const STARTS: Readonly<Record<Start, (stored: RulesMap | undefined, role: Role) => RulesMap>> = {
   "as stored": (stored) => stored ?? newClient,
   save,
   "new client": () => newClient,
   "new message": () => newMessage,
-  flagged,
+  "new password": newPassword,
 };
 
 const anyWrite = fc.record({
-  start: fc.constantFrom<Start[]>("as stored", "save", "new client", "new message", "flagged"),
+  start: fc.constantFrom<Start[]>("as stored", "save", "new client", "new message", "new password"),
   /** Fields that are set then or, where the value is undefined, removed. */
   changes: fc.array(
     fc.tuple(
@@ -120,10 +125,11 @@ const anyRequest: fc.Arbitrary<Asked> = fc
       request: {
         method,
         path: method === "list" ? path.slice(0, path.lastIndexOf("/")) : path,
-        auth: role === "public" ? null : { uid: uidOf(role), token: new Map() },
+        auth:
+          role === "public" ? null : { uid: uidOf(role), token: tokenOfSignIn(signedInAt(role)) },
         time: NOW,
         before: method === "list" || method === "create" ? undefined : stored,
-        after: isWrite ? written(write, path, stored) : undefined,
+        after: isWrite ? written(write, role, path, stored) : undefined,
         ...(method === "list" && {
           query: { where: undefined, orderBy: [], limit: undefined, offset: 0 },
         }),
@@ -133,11 +139,12 @@ const anyRequest: fc.Arbitrary<Asked> = fc
 
 function written(
   { start, changes }: AnyWrite,
+  role: Role,
   path: string,
   stored: RulesMap | undefined,
 ): RulesMap {
   const isNewMessage = path.startsWith("contact") && stored === undefined;
-  const after = new Map(isNewMessage ? newMessage : STARTS[start](stored));
+  const after = new Map(isNewMessage ? newMessage : STARTS[start](stored, role));
   for (const [field, value] of changes) {
     if (value === undefined) {
       after.delete(field);
@@ -152,7 +159,7 @@ function written(
 function breaches({ role, request }: Asked): readonly string[] {
   const { method, path } = request;
   const [collection, id, ...below] = path.split("/");
-  const isCoach = role === "coach";
+  const isCoach = role === "coach" || role === "earlier coach";
   const isOwn = collection === "clients" && id === uidOf(role) && role !== "public";
   const changed = changedFields(request);
   const only = (...fields: readonly string[]) => changed.every((field) => fields.includes(field));
@@ -167,22 +174,41 @@ function breaches({ role, request }: Asked): readonly string[] {
     ["a client reads only her own document", method !== "get" || isCoach || isOwn],
     ["only the coach creates clients", method !== "create" || collection !== "clients" || isCoach],
     ["a client writes only her own document", method !== "update" || isCoach || isOwn],
+    [
+      "an ended sign-in does nothing but write a message",
+      !role.startsWith("ended ") || (collection === "contactMessages" && method === "create"),
+    ],
+    [
+      "the time from which sign-ins count is only ever that of the own sign-in, in its first minutes",
+      method !== "update" ||
+        !changed.includes("signInsCountFrom") ||
+        (isOwn && role !== "earlier coach" && endsOlderSignIns(role, request)),
+    ],
+    [
+      "only a coach who gave her password just now creates a coach",
+      method !== "create" || request.after?.get("role") !== "admin" || role === "coach",
+    ],
     ["a role stays as it is", method !== "update" || !changed.includes("role")],
     ["an email stays as it is", method !== "update" || !changed.includes("email")],
     [
-      "the coach changes only details and marks",
-      method !== "update" || !isCoach || only("name", "phone", "dateOfBirth", "handled"),
+      "the coach changes only details and marks, and ends older sign-ins",
+      method !== "update" ||
+        !isCoach ||
+        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom"),
     ],
     [
-      "a person with a first password may only say that it was changed",
-      method !== "update" || !role.startsWith("new ") || only("mustChangePassword"),
+      "a person with a first password may only say that it was changed, and end older sign-ins",
+      method !== "update" ||
+        !role.startsWith("new ") ||
+        only("mustChangePassword", "signInsCountFrom"),
     ],
     [
       "a client writes only answers and their bookkeeping",
       method !== "update" ||
         isCoach ||
         role.startsWith("new ") ||
-        only("health", "story", "revisions", "savedAt"),
+        only("health", "story", "revisions", "savedAt") ||
+        only("signInsCountFrom"),
     ],
     [
       "a save counts on by one, now",
@@ -196,6 +222,14 @@ function breaches({ role, request }: Asked): readonly string[] {
     ],
   ];
   return promises.filter(([, isKept]) => !isKept).map(([promise]) => promise);
+}
+
+function endsOlderSignIns(role: Role, { before, after }: RulesRequest): boolean {
+  const own = signedInAt(role).getTime();
+  const from = after?.get("signInsCountFrom");
+  const earlier = before?.get("signInsCountFrom");
+  const isLater = !(earlier instanceof RulesTimestamp) || Number(earlier.millis) < own;
+  return from instanceof RulesTimestamp && Number(from.millis) === own && isLater;
 }
 
 function changedFields({ before, after }: RulesRequest): readonly string[] {

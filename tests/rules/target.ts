@@ -20,13 +20,21 @@ import { ROOT } from "../support/running-app.ts";
 export interface Target {
   readonly admin: AdminAccess;
   /** The browser's SDK as somebody has it; without a login, as the public has it. */
-  readonly connect: (login?: Login) => Promise<Firestore>;
+  readonly connect: (login?: Login) => Promise<Connection>;
   readonly close: () => Promise<void>;
 }
 
 interface Login {
+  readonly uid: string;
   readonly email: string;
   readonly password: string;
+  /** Milliseconds since the password was given. */
+  readonly ago: number;
+}
+
+export interface Connection {
+  readonly firestore: Firestore;
+  readonly signedInAt: Date;
 }
 
 /** Set by `firebase emulators:exec`. Read before any admin access sets them for itself. */
@@ -41,36 +49,79 @@ setLogLevel("silent");
 
 export async function openTarget(): Promise<Target> {
   if (AUTH_EMULATOR !== undefined && FIRESTORE_EMULATOR !== undefined) {
-    return targetAt(EMULATED_PROJECT, AUTH_EMULATOR, FIRESTORE_EMULATOR, async () => {
+    const admin = openAdminAccess({
+      projectId: EMULATED_PROJECT,
+      authHost: AUTH_EMULATOR,
+      firestoreHost: FIRESTORE_EMULATOR,
+    });
+    return targetAt(EMULATED_PROJECT, FIRESTORE_EMULATOR, admin, mockedSignIn, async () => {
       // The emulators belong to who started them.
     });
   }
-  const backend = await TestBackend.start({ rulesFile: join(ROOT, "firestore.rules") });
-  return targetAt(PROJECT, backend.host, backend.host, () => backend.stop());
+  let ahead = 0;
+  const backend = await TestBackend.start({
+    rulesFile: join(ROOT, "firestore.rules"),
+    now: () => Date.now() + ahead,
+  });
+  const { host } = backend;
+  const admin = openAdminAccess({ projectId: PROJECT, host });
+  const signIn = async (app: FirebaseApp, login: Login): Promise<SignIn> => {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, `http://${host}`, { disableWarnings: true });
+    ahead = -login.ago;
+    const { uid, email, password } = login;
+    await admin.auth.createUser({ uid, email, password });
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    ahead = 0;
+    const { authTime } = await user.getIdTokenResult();
+    return { signedInAt: new Date(authTime) };
+  };
+  return targetAt(PROJECT, host, admin, signIn, () => backend.stop());
+}
+
+interface SignIn {
+  readonly signedInAt: Date;
+  readonly mockUserToken?: EmulatorMockTokenOptions;
+}
+
+type EmulatorMockTokenOptions = Exclude<
+  NonNullable<Parameters<typeof connectFirestoreEmulator>[3]>["mockUserToken"],
+  string | undefined
+>;
+
+/** The emulators take a token that nobody signed, which may be as old as it likes. */
+async function mockedSignIn(_app: FirebaseApp, { uid, email, ago }: Login): Promise<SignIn> {
+  const seconds = Math.floor((Date.now() - ago) / 1000);
+  return await Promise.resolve({
+    signedInAt: new Date(seconds * 1000),
+    mockUserToken: { sub: uid, email, auth_time: seconds },
+  });
 }
 
 function targetAt(
   projectId: string,
-  authHost: string,
   firestoreHost: string,
+  admin: AdminAccess,
+  signIn: (app: FirebaseApp, login: Login) => Promise<SignIn>,
   stop: () => Promise<void>,
 ): Target {
-  const admin = openAdminAccess({ projectId, authHost, firestoreHost });
   const apps: FirebaseApp[] = [];
   return {
     admin,
     connect: async (login) => {
       const app = initializeApp({ apiKey: "local", projectId }, `person ${apps.length}`);
       apps.push(app);
-      const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-      connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
+      const { signedInAt, mockUserToken }: SignIn =
+        login === undefined ? { signedInAt: new Date(0) } : await signIn(app, login);
       const firestore = getFirestore(app);
       const [host = "", port = ""] = firestoreHost.split(":");
-      connectFirestoreEmulator(firestore, host, Number(port));
-      if (login !== undefined) {
-        await signInWithEmailAndPassword(auth, login.email, login.password);
-      }
-      return firestore;
+      connectFirestoreEmulator(
+        firestore,
+        host,
+        Number(port),
+        mockUserToken === undefined ? {} : { mockUserToken },
+      );
+      return { firestore, signedInAt };
     },
     close: async () => {
       await Promise.all([admin.close(), ...apps.map((app) => deleteApp(app))]);

@@ -6,7 +6,9 @@ import type { PlainMap } from "./operation.ts";
  * - new client, new coach: have not changed the first password yet;
  * - old client: a document of the earlier site, with hardly anything in it;
  * - demoted: was a coach once;
- * - deleted: a client whose document is gone.
+ * - deleted: a client whose document is gone;
+ * - ended client, ended coach: have ended every sign-in of before, the one they try with among them;
+ * - earlier coach: gave her password five minutes ago, and everybody else a little later.
  */
 export const ROLES = [
   "public",
@@ -18,11 +20,28 @@ export const ROLES = [
   "new coach",
   "demoted",
   "deleted",
+  "ended client",
+  "ended coach",
+  "earlier coach",
 ] as const;
 
 export type Role = (typeof ROLES)[number];
 
 export const uidOf = (role: Role): string => role.replace(" ", "-");
+
+/** When everything is tried, where nobody waits for it. */
+export const TRIED_AT = new Date("2026-06-01T12:00:00Z");
+
+const MINUTE = 60_000;
+
+/** When a role gave its password, where nobody waits for it. */
+export const signedInAt = (role: Role): Date =>
+  new Date(TRIED_AT.getTime() - (MINUTES_AGO[role] ?? 4) * MINUTE);
+
+const MINUTES_AGO: Partial<Record<Role, number>> = { client: 3, "earlier coach": 5 };
+
+const BEFORE_EVERY_SIGN_IN = new Date("2026-06-01T00:00:00Z");
+const AFTER_EVERY_SIGN_IN = new Date("2100-01-01T00:00:00Z");
 
 /** The revision that everybody's Health has whom nothing else is said of. */
 export const HEALTH_REVISION = 3;
@@ -48,7 +67,7 @@ const answered: PlainMap = {
 /** Every document there is when somebody tries something. */
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "clients/new-client": person("new client", { mustChangePassword: true }),
-  "clients/client": person("client", answered),
+  "clients/client": person("client", { ...answered, signInsCountFrom: signedInAt("client") }),
   "clients/old-client": {
     name: "The old client",
     dateOfBirth: null,
@@ -56,13 +75,31 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     keyOfTheEarlierSite: "kept",
   },
   "clients/nameless": { email: "nameless@example.com" },
-  "clients/coach": person("coach", { ...answered, role: "admin" }),
+  "clients/coach": person("coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+  }),
   "clients/new-coach": person("new coach", {
     ...answered,
     role: "admin",
     mustChangePassword: true,
   }),
   "clients/demoted": person("demoted", answered),
+  "clients/ended-client": person("ended client", {
+    ...answered,
+    signInsCountFrom: AFTER_EVERY_SIGN_IN,
+  }),
+  "clients/ended-coach": person("ended coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: AFTER_EVERY_SIGN_IN,
+  }),
+  "clients/earlier-coach": person("earlier coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+  }),
   "clients/client/notes/note": { text: "below a client" },
   "contactMessages/message": {
     name: "A visitor",

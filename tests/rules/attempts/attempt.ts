@@ -17,6 +17,8 @@ interface View {
   readonly another: string;
   /** The revisions of the own document. */
   readonly revisionOf: (section: string) => number;
+  /** When who tries gave the password; whole seconds. */
+  readonly signedInAt: Date;
 }
 
 export type Attempt = (view: View) => Operation;
@@ -24,13 +26,14 @@ export type Attempt = (view: View) => Operation;
 /** By what they are called in the matrix. */
 export type Attempts = Readonly<Record<string, Attempt>>;
 
-export function viewOf(role: Role): View {
+export function viewOf(role: Role, signedInAt: Date): View {
   const own = `clients/${uidOf(role)}`;
   const revisions: PlainMap = Object(DOCUMENTS[own]?.["revisions"]);
   return {
     own,
     another: role === "client" ? "clients/demoted" : "clients/client",
     revisionOf: (section) => Number(revisions[section] ?? 0),
+    signedInAt,
   };
 }
 

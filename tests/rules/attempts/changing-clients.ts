@@ -11,29 +11,31 @@ const anothersChange =
   ({ another }) =>
     update(another, ...changes);
 
+/** What a first password change sends, with more of the own document beside it or in its place. */
+const newPasswordWith =
+  (...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
+  ({ own, signedInAt }) =>
+    update(own, [["mustChangePassword"], false], [["signInsCountFrom"], signedInAt], ...others);
+
 /** Everything else that is done to client documents. */
 export const CHANGING_CLIENTS: Attempts = {
-  "end the time of the first password": ownChange([["mustChangePassword"], false]),
-  "begin the time of the first password": ownChange([["mustChangePassword"], true]),
-  "remove the mark of the first password": ownChange([["mustChangePassword"], REMOVED]),
-  "put text for the mark of the first password": ownChange([["mustChangePassword"], "false"]),
-  "end the time of the first password, and save": ownChange(
-    [["mustChangePassword"], false],
-    [["health", "allergies"], "dogs"],
-  ),
-  "end the time of the first password, in another role": ownChange(
-    [["mustChangePassword"], false],
-    [["role"], "owner"],
-  ),
-  "end the time of the first password, and add a field": ownChange(
-    [["mustChangePassword"], false],
-    [["notes"], "x"],
-  ),
-  "end another's time of the first password": ({ own }) =>
-    update(own === "clients/new-client" ? "clients/new-coach" : "clients/new-client", [
-      ["mustChangePassword"],
-      false,
-    ]),
+  "end the time of the first password": newPasswordWith(),
+  "end the time of the first password alone": ownChange([["mustChangePassword"], false]),
+  "begin the time of the first password": newPasswordWith([["mustChangePassword"], true]),
+  "remove the mark of the first password": newPasswordWith([["mustChangePassword"], REMOVED]),
+  "put text for the mark of the first password": newPasswordWith([["mustChangePassword"], "false"]),
+  "end the time of the first password, and save": newPasswordWith([
+    ["health", "allergies"],
+    "dogs",
+  ]),
+  "end the time of the first password, in another role": newPasswordWith([["role"], "owner"]),
+  "end the time of the first password, and add a field": newPasswordWith([["notes"], "x"]),
+  "end another's time of the first password": ({ own, signedInAt }) =>
+    update(
+      own === "clients/new-client" ? "clients/new-coach" : "clients/new-client",
+      [["mustChangePassword"], false],
+      [["signInsCountFrom"], signedInAt],
+    ),
   "begin another's time of the first password": anothersChange([["mustChangePassword"], true]),
 
   ...forEach(["name", "phone", "dateOfBirth"], (field) => [

@@ -1,0 +1,244 @@
+import { decodeJwt } from "jose";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  readSession,
+  type SignedUp,
+} from "../../../scripts/local-firebase/testing/test-backend.ts";
+import { requireSuccess } from "./stored.ts";
+import {
+  account,
+  bool,
+  commit,
+  count,
+  grant,
+  integer,
+  map,
+  NEW_CLIENT,
+  query,
+  read,
+  remove,
+  type Request,
+  save,
+  serverTime,
+  set,
+  text,
+  time,
+  transform,
+  update,
+} from "./wire.ts";
+import { BY_RULES, emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.ts";
+
+/** Milliseconds that the backend's clock is ahead. */
+let ahead = 0;
+// As production's, this Firestore takes a token for as long as it is dated: the rules alone end it.
+const world = worldOfTests({ now: () => Date.now() + ahead, revokedTokensLiveOn: true });
+
+const MINUTE = 60_000;
+type Person = "coach" | "client";
+
+const authTimeOf = ({ idToken }: SignedUp): Date =>
+  new Date(Number(decodeJwt(idToken)["auth_time"]) * 1000);
+const by = ({ idToken }: SignedUp, request: Request): Request => ({
+  ...request,
+  headers: { authorization: `Bearer ${idToken}` },
+});
+const endOlder = (who: Person, session: SignedUp) =>
+  commit(update(`clients/${who}`, { signInsCountFrom: time(authTimeOf(session).toISOString()) }));
+
+let passwords = 0;
+let password: Record<Person, string> = { coach: PASSWORD, client: PASSWORD };
+beforeEach(() => {
+  ahead += 60 * MINUTE;
+});
+
+/** As the page does it: gives the password again, sets another, and ends what is older. */
+async function changePassword(who: Person): Promise<SignedUp> {
+  const proof = await world.signIn(emailOf(who), password[who]);
+  passwords += 1;
+  const next = `another password ${passwords}`;
+  const { body } = requireSuccess(
+    await world.backend.auth("update", {
+      idToken: proof.idToken,
+      password: next,
+      returnSecureToken: true,
+    }),
+  );
+  password = { ...password, [who]: next };
+  const session = readSession(body);
+  expect((await world.send("public", by(session, endOlder(who, session)))).status).toBe(200);
+  return session;
+}
+
+describe.each(["a minute ago", "an hour less a minute ago"])(
+  "a token that was stolen %s, after a password change",
+  (age) => {
+    let stolen: Record<Person, SignedUp>;
+    let fresh: Record<Person, SignedUp>;
+
+    beforeEach(async () => {
+      stolen = {
+        coach: await world.signIn(emailOf("coach"), password.coach),
+        client: await world.signIn(emailOf("client"), password.client),
+      };
+      ahead += age === "a minute ago" ? MINUTE : 59 * MINUTE;
+      fresh = { coach: await changePassword("coach"), client: await changePassword("client") };
+    });
+
+    it.each<[string, Person, () => Request]>([
+      ["reads a client's answers", "coach", () => read("clients/client")],
+      ["reads the own document", "coach", () => read("clients/coach")],
+      ["lists the clients", "coach", () => query({})],
+      ["counts the clients", "coach", () => count({})],
+      ["creates a client", "coach", () => commit(set("clients/nobody", NEW_CLIENT))],
+      ["deletes a client", "coach", () => commit(remove("clients/client"))],
+      ["changes a name", "coach", () => commit(update("clients/client", { name: text("x") }))],
+      [
+        "reads, having taken the time away in the same commit",
+        "coach",
+        () => commit(update("clients/coach", {}, ["signInsCountFrom"]), remove("clients/client")),
+      ],
+      [
+        "counts its own sign-in again",
+        "coach",
+        () =>
+          commit(
+            update("clients/coach", {
+              signInsCountFrom: time(authTimeOf(stolen.coach).toISOString()),
+            }),
+          ),
+      ],
+      ["reads the own answers", "client", () => read("clients/client")],
+      ["saves", "client", () => commit(save("clients/client"))],
+      [
+        "counts every sign-in again",
+        "client",
+        () => commit(update("clients/client", {}, ["signInsCountFrom"])),
+      ],
+    ])("%s", async (_name, who, request) => {
+      expect(await world.attack("public", by(stolen[who], request()))).toEqual(BY_RULES);
+    });
+
+    it("buys no other", async () => {
+      const { refreshToken } = stolen.coach;
+      const outcome = await world.attack("public", grant(refreshToken));
+      expect(outcome).toEqual(refused(400, "TOKEN_EXPIRED"));
+    });
+
+    it("and the session which changed it goes on", async () => {
+      expect((await world.send("public", by(fresh.coach, query({})))).status).toBe(200);
+      expect((await world.send("public", by(fresh.coach, read("clients/client")))).status).toBe(
+        200,
+      );
+      const saved = await world.send("public", by(fresh.client, commit(save("clients/client"))));
+      expect(saved.status).toBe(200);
+    });
+  },
+);
+
+describe("a session of more than five minutes", () => {
+  let session: Record<Person, SignedUp>;
+  beforeEach(async () => {
+    session = {
+      coach: await world.signIn(emailOf("coach"), password.coach),
+      client: await world.signIn(emailOf("client"), password.client),
+    };
+    ahead += 5 * MINUTE;
+  });
+
+  const createAdmin = () => commit(set("clients/nobody", { ...NEW_CLIENT, role: text("admin") }));
+
+  it("lists the clients, and creates one (what the attacks below are made from)", async () => {
+    const list = await world.send("public", by(session.coach, query({})));
+    expect(list.status).toBe(200);
+    const creation = commit(set("clients/nobody", NEW_CLIENT));
+    expect((await world.send("public", by(session.coach, creation))).status).toBe(200);
+  });
+
+  it("creates an admin, until the coach has given her password again", async () => {
+    expect(await world.attack("public", by(session.coach, createAdmin()))).toEqual(BY_RULES);
+    const renewed = await renew(session.coach);
+    expect(await world.attack("public", by(renewed, createAdmin()))).toEqual(BY_RULES);
+    const again = await world.signIn(emailOf("coach"), password.coach);
+    expect((await world.send("public", by(again, createAdmin()))).status).toBe(200);
+  });
+
+  it("ends the sign-ins of others", async () => {
+    const request = endOlder("client", session.client);
+    expect(await world.attack("public", by(session.client, request))).toEqual(BY_RULES);
+  });
+
+  /** What the SDK does by itself every hour. */
+  async function renew({ refreshToken, localId }: SignedUp): Promise<SignedUp> {
+    const { body } = await world.send("public", grant(refreshToken));
+    const { id_token: idToken = "" }: { id_token?: string } = Object(JSON.parse(body));
+    return { localId, idToken, refreshToken };
+  }
+});
+
+describe("somebody who gave the password just now", () => {
+  let own: SignedUp;
+  beforeEach(async () => {
+    own = await world.signIn(emailOf("client"), password.client);
+  });
+  const shifted = (millis: number) =>
+    time(new Date(authTimeOf(own).getTime() + millis).toISOString());
+  const from = (value: object) => commit(update("clients/client", { signInsCountFrom: value }));
+
+  it("ends older sign-ins (what the attacks below are made from)", async () => {
+    const outcome = await world.attack("public", by(own, endOlder("client", own)));
+    expect(outcome).toMatchObject({ status: 200, changed: ["clients/client"] });
+  });
+
+  it.each<[string, () => Request]>([
+    ["locks everybody out, herself too", () => from(time("2999-01-01T00:00:00Z"))],
+    ["names a moment after it", () => from(shifted(1))],
+    ["names a moment before it", () => from(shifted(-1))],
+    ["names it in seconds", () => from(integer(authTimeOf(own).getTime() / 1000))],
+    ["names it in words", () => from(text(authTimeOf(own).toISOString()))],
+    ["names it in a map", () => from(map({ at: shifted(0) }))],
+    [
+      "names the server's time",
+      () => commit(transform("clients/client", serverTime("signInsCountFrom"))),
+    ],
+    [
+      "names it, and says that the password is the first one",
+      () =>
+        commit(
+          update("clients/client", {
+            signInsCountFrom: shifted(0),
+            mustChangePassword: bool(true),
+          }),
+        ),
+    ],
+    [
+      "names it of another",
+      () => commit(update("clients/demoted", { signInsCountFrom: shifted(0) })),
+    ],
+    [
+      "names it of the coach, to sign her out",
+      () => commit(update("clients/coach", { signInsCountFrom: shifted(0) })),
+    ],
+    [
+      "names it in a save",
+      () =>
+        commit(
+          save("clients/client", {
+            fields: { signInsCountFrom: shifted(0) },
+            mask: ["signInsCountFrom"],
+          }),
+        ),
+    ],
+  ])("%s", async (_name, request) => {
+    expect(await world.attack("public", by(own, request()))).toEqual(BY_RULES);
+  });
+});
+
+it("an ended sign-in does not delete the account", async () => {
+  const stolen = await world.signIn(emailOf("client"), password.client);
+  ahead += MINUTE;
+  await changePassword("client");
+  const { idToken } = stolen;
+  expect(await world.attack("public", account("delete", { idToken }))).toEqual(
+    refused(400, "TOKEN_EXPIRED"),
+  );
+});
