@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { MINIMUM_PASSWORD_LENGTH } from "../src/domain/client.ts";
+import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/password.ts";
 import { openAdminAccess } from "./admin/admin-access.ts";
 import { createAccount } from "./admin/create-account.ts";
 import { LOCAL_PROJECT } from "./app-server/app-server.ts";
@@ -31,6 +31,9 @@ async function createCoach(): Promise<void> {
   }
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     throw new Error(`The password must have ${MINIMUM_PASSWORD_LENGTH} characters or more.`);
+  }
+  if (isCommonPassword(password)) {
+    throw new Error("This password is one of the first that are guessed. Please take another one.");
   }
   const access = openAdminAccess(
     project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },

@@ -1,5 +1,6 @@
 import {
   EmailAuthProvider,
+  type User,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
@@ -32,16 +33,32 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
 }
 
-/**
- * Proves the current password, then sets the new one. The flag in the client's document is a step of
- * its own (`clearMustChangePassword`): once this has resolved, the old password no longer works.
- */
-export async function changePassword(current: string, next: string): Promise<void> {
+/** Proves that it is still the account's owner who sits here. From then on this is a new sign-in. */
+export async function givePasswordAgain(password: string): Promise<User> {
   const user = auth.currentUser;
   if (user?.email === null || user?.email === undefined) {
     throw new Failure("signed-out", "User not logged in.");
   }
-  const credential = EmailAuthProvider.credential(user.email, current);
+  const credential = EmailAuthProvider.credential(user.email, password);
   await callBackend(() => reauthenticateWithCredential(user, credential));
+  return user;
+}
+
+/**
+ * Proves the current password, then sets the new one. What the client's document says of it is a step
+ * of its own (`endOlderSignIns`): once this has resolved, the old password no longer works.
+ */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const user = await givePasswordAgain(current);
   await callBackend(() => updatePassword(user, next));
+}
+
+/** When the password was given: by the server's clock, in whole seconds. */
+export async function signInTime(): Promise<Date> {
+  const user = auth.currentUser;
+  if (user === null) {
+    throw new Failure("signed-out");
+  }
+  const { authTime } = await callBackend(() => user.getIdTokenResult());
+  return new Date(authTime);
 }

@@ -1,9 +1,17 @@
 import { FirebaseError } from "firebase/app";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toFailure } from "../domain/failure.ts";
 
 const auth = vi.hoisted(() => ({ currentUser: null as object | null }));
 vi.mock("../firebase/auth.ts", () => ({ auth }));
+const hasEnded = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
+vi.mock("./ended-sign-in.ts", () => ({ hasEnded }));
+vi.mock("firebase/auth", () => ({
+  signOut: () => {
+    auth.currentUser = null;
+    return Promise.resolve();
+  },
+}));
 const { callBackend } = await import("./call-backend.ts");
 
 /** The kind of failure that a call ends with when it is answered with `code`. */
@@ -15,7 +23,10 @@ async function failureKind(code: string): Promise<string> {
   );
 }
 
+const signedIn = (lastSignInTime = "at nine") => ({ metadata: { lastSignInTime } });
+
 beforeEach(() => {
+  hasEnded.mockResolvedValue(false);
   vi.stubGlobal("navigator", { onLine: true });
 });
 
@@ -25,7 +36,7 @@ it("takes a refusal without a sign-in for a sign-in that has ended", async () =>
 });
 
 it("takes a refusal with a sign-in for a lack of rights", async () => {
-  auth.currentUser = {};
+  auth.currentUser = signedIn();
   expect(await failureKind("permission-denied")).toBe("not-allowed");
 });
 
@@ -34,7 +45,7 @@ it("calls again after a sign-in what was refused before it, and only that", asyn
   let calls = 0;
   const attempted = callBackend(() => {
     calls += 1;
-    auth.currentUser = {};
+    auth.currentUser = signedIn();
     return calls > 1
       ? Promise.resolve("done")
       : Promise.reject(new FirebaseError("permission-denied", "refused"));
@@ -51,4 +62,40 @@ it("calls again after a sign-in what was refused before it, and only that", asyn
 it("says at sign-in that an account is switched off", async () => {
   auth.currentUser = null;
   expect(await failureKind("auth/user-disabled")).toBe("not-allowed");
+});
+
+describe("a refusal to a sign-in that the account has ended", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    hasEnded.mockResolvedValue(true);
+    auth.currentUser = signedIn();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("signs out, and is told as that", async () => {
+    const kind = failureKind("permission-denied");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await kind).toBe("signed-out");
+    expect(auth.currentUser).toBeNull();
+  });
+
+  it("waits for a sign-in in another tab, and goes on with that", async () => {
+    const user = signedIn();
+    auth.currentUser = user;
+    let calls = 0;
+    const call = callBackend(() => {
+      calls += 1;
+      return calls > 1
+        ? Promise.resolve("done")
+        : Promise.reject(new FirebaseError("permission-denied", "refused"));
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(auth.currentUser).toBe(user);
+    user.metadata.lastSignInTime = "at ten";
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await call).toBe("done");
+    expect(auth.currentUser).toBe(user);
+  });
 });

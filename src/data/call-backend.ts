@@ -1,4 +1,5 @@
 import { FirebaseError } from "firebase/app";
+import { type User, signOut } from "firebase/auth";
 import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
 import { translateError } from "./translate-error.ts";
@@ -6,13 +7,17 @@ import { translateError } from "./translate-error.ts";
 /** Milliseconds after which a call counts as failed; the SDK itself would wait for ever. */
 const DEADLINE = 20_000;
 
+/** Milliseconds after which every tab of a browser knows a sign-in of another: they look each 800. */
+const KNOWN_IN_EVERY_TAB = 2000;
+
 /**
  * Runs one call to the backend. Rejects with a `Failure` and nothing else: translated, or of kind
  * `timeout` when the server has not answered in 20 seconds (what was sent may still arrive later).
  *
  * A call that is refused for its token is made once more with a new one. Where no new token can be had,
- * the SDK signs out. A call that began before a sign-in and was refused after it is made once more: a
- * save, for example, that was sent while the client typed her password.
+ * the SDK signs out. A call that was refused after the password was given, here or in another tab, is
+ * made once more with that sign-in: a save, for example, that was sent while the client typed her
+ * password. A call that is refused because the account has ended this sign-in signs out.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,18 +28,22 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
       reject(new Failure("timeout"));
     }, DEADLINE);
   });
-  const caller = auth.currentUser;
+  const isStillMadeBy = signInNow();
   const callAgain = async (error: unknown): Promise<T> => {
     const isRefusedToken = error instanceof FirebaseError && error.code === "unauthenticated";
-    const isTooEarly = isRefusal(error) && auth.currentUser !== caller;
-    if ((!isRefusedToken && !isTooEarly) || auth.currentUser === null) {
+    if ((!isRefusedToken && !isRefusal(error)) || auth.currentUser === null) {
       throw error;
     }
     if (isRefusedToken) {
       // By the clock of a device that was set back, an old token is still a good one.
       await auth.currentUser.getIdToken(true);
+    } else if (isStillMadeBy(auth.currentUser)) {
+      await endIfEnded(auth.currentUser, isStillMadeBy);
+      if (isStillMadeBy(auth.currentUser)) {
+        throw error;
+      }
     }
-    if (isOver) {
+    if (isOver || !isSignedIn()) {
       throw error;
     }
     return call();
@@ -43,13 +52,39 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
     return await Promise.race([call().catch(callAgain), deadline]);
   } catch (error) {
     // Without a sign-in a call is made without a token, and refused like a stranger's.
-    throw isRefusal(error) && auth.currentUser === null
-      ? new Failure("signed-out")
-      : translateError(error);
+    throw isRefusal(error) && !isSignedIn() ? new Failure("signed-out") : translateError(error);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Tells whether a user is still signed in as at this moment, and has not given the password since. */
+function signInNow(): (user: User | null) => boolean {
+  const caller = auth.currentUser;
+  const time = caller?.metadata.lastSignInTime;
+  return (user) => user === caller && user?.metadata.lastSignInTime === time;
+}
+
+/** Signs out for whoever shows the sign-in, if the account has ended it. */
+async function endIfEnded(
+  user: User,
+  isStillSignedIn: (user: User | null) => boolean,
+): Promise<void> {
+  // Only where something was refused, which needed that code too.
+  const { hasEnded } = await import("./ended-sign-in.ts");
+  if (!(await hasEnded(user))) {
+    return;
+  }
+  // The password may have been given in another tab: to sign out here would sign out there.
+  await new Promise((resolve) => {
+    setTimeout(resolve, KNOWN_IN_EVERY_TAB);
+  });
+  if (isStillSignedIn(auth.currentUser)) {
+    await signOut(auth);
+  }
+}
+
+const isSignedIn = (): boolean => auth.currentUser !== null;
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof FirebaseError && error.code === "permission-denied";

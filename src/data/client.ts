@@ -1,7 +1,8 @@
-import { collection, doc, getDoc, updateDoc } from "firebase/firestore/lite";
+import { Timestamp, collection, doc, getDoc, updateDoc } from "firebase/firestore/lite";
 import type { Client } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
+import { signInTime } from "./account.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
 
@@ -17,7 +18,20 @@ export async function readClient(uid: string): Promise<Client> {
   return toClient(uid, data);
 }
 
-/** The second step of the first password change. */
-export async function clearMustChangePassword(uid: string): Promise<void> {
-  await callBackend(() => updateDoc(doc(clients, uid), { mustChangePassword: false }));
+/**
+ * Ends every sign-in of the account on other devices, with the next thing they ask for. Only for a
+ * sign-in of the last five minutes (`givePasswordAgain`), which goes on. The second step of each password
+ * change, the first of which takes its mark away, too.
+ */
+export async function endOlderSignIns(
+  uid: string,
+  { isFirstChange = false }: { readonly isFirstChange?: boolean } = {},
+): Promise<void> {
+  const signInsCountFrom = Timestamp.fromDate(await signInTime());
+  await callBackend(() =>
+    updateDoc(doc(clients, uid), {
+      signInsCountFrom,
+      ...(isFirstChange && { mustChangePassword: false }),
+    }),
+  );
 }

@@ -34,8 +34,5 @@ export interface NewClient extends ClientDetails {
 /** The longest name, email, phone or date of birth that the rules accept, in characters. */
 export const LONGEST_DETAIL = 200;
 
-/** The shortest password the product accepts (Firebase's own minimum). */
-export const MINIMUM_PASSWORD_LENGTH = 6;
-
 /** Maps of a client document that hold what is known about saves, not answers. */
 export const BOOKKEEPING = { revisions: "revisions", savedAt: "savedAt" } as const;

@@ -40,15 +40,26 @@ function tied(id: string, hint: string | undefined) {
   return { id, className: styles["input"], ...(hint && { "aria-describedby": hintId(id) }) };
 }
 
+interface Advised {
+  /** A word on what is being typed, `""` for none; said also to who cannot see it. */
+  readonly advice?: string | undefined;
+}
+
 export function TextField({
   label,
   hint,
+  advice,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & Labelled) {
+}: InputHTMLAttributes<HTMLInputElement> & Labelled & Advised) {
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint}>
       <input {...input} {...tied(id, hint)} />
+      {advice !== undefined && (
+        <p className={styles["hint"]} role="status">
+          {advice}
+        </p>
+      )}
     </Frame>
   );
 }

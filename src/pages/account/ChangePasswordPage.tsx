@@ -1,10 +1,15 @@
 import { type SyntheticEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { changePassword } from "../../data/account.ts";
-import { clearMustChangePassword } from "../../data/client.ts";
-import { MINIMUM_PASSWORD_LENGTH } from "../../domain/client.ts";
+import { changePassword, givePasswordAgain } from "../../data/account.ts";
+import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
+import {
+  isCommonPassword,
+  MINIMUM_PASSWORD_LENGTH,
+  passwordAdvice,
+  TOO_COMMON_FOR_A_COACH,
+} from "../../domain/password.ts";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
@@ -13,6 +18,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
 
 const EMPTY = { current: "", next: "", confirm: "" };
@@ -26,12 +32,14 @@ export function ChangePasswordPage() {
   const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // Then the old password no longer works, and only the flag in the document remains to be changed.
+  // Then the old password no longer works, and only the document remains to be changed.
   const [changed, setChanged] = useState(false);
 
   const finish = async (): Promise<void> => {
+    if (profile.hasDocument) {
+      await endOlderSignIns(uid, { isFirstChange: profile.mustChangePassword });
+    }
     if (profile.mustChangePassword) {
-      await clearMustChangePassword(uid);
       await reloadProfile();
     }
     setFields(EMPTY);
@@ -53,10 +61,17 @@ export function ChangePasswordPage() {
       setError("This is the password you have already. Please choose another one.");
       return;
     }
+    if (profile.role === "admin" && isCommonPassword(fields.next)) {
+      setError(TOO_COMMON_FOR_A_COACH);
+      return;
+    }
     setBusy(true);
     let isSet = changed;
     try {
-      if (!isSet) {
+      if (isSet) {
+        // The last step is for those who gave the password just now, and that may be long ago.
+        await givePasswordAgain(fields.next);
+      } else {
         await changePassword(fields.current, fields.next);
         isSet = true;
         setChanged(true);
@@ -81,6 +96,7 @@ export function ChangePasswordPage() {
       autoComplete={name === "current" ? "current-password" : "new-password"}
       required
       minLength={name === "current" ? undefined : MINIMUM_PASSWORD_LENGTH}
+      advice={name === "next" ? passwordAdvice(fields.next) : undefined}
       readOnly={changed}
       value={fields[name]}
       onChange={(event) => {
@@ -97,7 +113,7 @@ export function ChangePasswordPage() {
       lead={
         profile.mustChangePassword
           ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
-          : "From then on you sign in with the new one, on every device."
+          : "From then on you sign in with the new one, on every device. Other devices have to sign in again at once."
       }
     >
       <form
@@ -129,11 +145,14 @@ export function ChangePasswordPage() {
       {profile.mustChangePassword ? (
         <LogoutButton />
       ) : (
-        <div>
-          <ButtonLink look="quiet" to={dashboardPath(profile.role)}>
-            Back to Dashboard
-          </ButtonLink>
-        </div>
+        <>
+          {profile.hasDocument && <SignOutElsewhere uid={uid} />}
+          <div>
+            <ButtonLink look="quiet" to={dashboardPath(profile.role)}>
+              Back to Dashboard
+            </ButtonLink>
+          </div>
+        </>
       )}
     </Page>
   );

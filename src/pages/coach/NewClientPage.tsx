@@ -1,7 +1,15 @@
 import { type SyntheticEvent, useState } from "react";
 import { createClient } from "../../data/create-client.ts";
-import { LONGEST_DETAIL, MINIMUM_PASSWORD_LENGTH, type NewClient } from "../../domain/client.ts";
+import { givePasswordAgain } from "../../data/account.ts";
+import { LONGEST_DETAIL, type NewClient } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import {
+  isCommonPassword,
+  MINIMUM_PASSWORD_LENGTH,
+  passwordAdvice,
+  TOO_COMMON_FOR_A_COACH,
+} from "../../domain/password.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -24,17 +32,21 @@ interface Outcome {
 }
 
 const LEFTOVER_LOGIN =
-  "Was this somebody whose file you deleted? Her login is still there. With the password it had, you can create her anew; otherwise the login has to be removed first, by whoever looks after the site.";
+  "If this is a client already, there is nothing to do. Otherwise a login without a file is in the way: of someone whose file you deleted, or of someone who signed up with this address without asking you. With the password that login has, you can create her anew; otherwise it has to be removed first, by whoever looks after the site.";
 
 /** No living client was born before. */
 const EARLIEST_BIRTH = "1900-01-01";
 
 export function NewClientPage() {
   const [client, setClient] = useState(EMPTY);
+  const [ownPassword, setOwnPassword] = useState("");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const complete = Object.values(client).every((value: string) => value.trim() !== "");
+  const isForAdmin = client.role === "admin";
+  const complete =
+    Object.values(client).every((value: string) => value.trim() !== "") &&
+    (!isForAdmin || ownPassword !== "");
 
   const create = async (): Promise<void> => {
     if (client.password.length < MINIMUM_PASSWORD_LENGTH) {
@@ -44,12 +56,40 @@ export function NewClientPage() {
       });
       return;
     }
+    if (isForAdmin && isCommonPassword(client.password)) {
+      setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
+      return;
+    }
     setBusy(true);
     setOutcome(undefined);
+    if (!isForAdmin || (await isStillMe())) {
+      await createNow();
+    }
+    setBusy(false);
+  };
+
+  /** Whoever finds this page open must not make an account for herself that reads everything. */
+  const isStillMe = async (): Promise<boolean> => {
+    try {
+      await givePasswordAgain(ownPassword);
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
+      const why = isWrong
+        ? "Your own password is not right."
+        : (failure.providerMessage ?? describeFailure(failure));
+      setOutcome({ tone: "bad", text: `${why} Nothing has been created.` });
+      return false;
+    }
+  };
+
+  const createNow = async (): Promise<void> => {
     try {
       await createClient({ ...client, name: client.name.trim(), email: client.email.trim() });
       setOutcome({ tone: "good", text: "Client created successfully!" });
       setClient(EMPTY);
+      setOwnPassword("");
       // The button is disabled now; the next client begins with the first field.
       document.querySelector<HTMLElement>("form input")?.focus({ preventScroll: true });
     } catch (error) {
@@ -60,7 +100,6 @@ export function NewClientPage() {
         ...(kind === "email-in-use" && { remark: LEFTOVER_LOGIN }),
       });
     }
-    setBusy(false);
   };
 
   const bind = (name: keyof NewClient) => ({
@@ -95,6 +134,7 @@ export function NewClientPage() {
           autoComplete="off"
           spellCheck={false}
           hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
+          advice={passwordAdvice(client.password)}
           {...bind("password")}
         />
         <TextField label="Phone" type="tel" autoComplete="off" {...bindDetail("phone")} />
@@ -114,6 +154,20 @@ export function NewClientPage() {
           <option value="client">Client</option>
           <option value="admin">Admin</option>
         </SelectField>
+        {isForAdmin && (
+          <TextField
+            label="Your own password"
+            type="password"
+            autoComplete="current-password"
+            hint="Once more, because an admin reads everything."
+            required
+            value={ownPassword}
+            onChange={(event) => {
+              setOwnPassword(event.target.value);
+              setOutcome(undefined);
+            }}
+          />
+        )}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
         {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
         <div className={styles["actions"]}>

@@ -14,6 +14,7 @@ import {
   serverTime,
   set,
   text,
+  time,
   transform,
   update,
   verify,
@@ -26,12 +27,15 @@ import {
   worldOfTests,
 } from "./world-under-attack.ts";
 
-const world = worldOfTests();
+/** Everybody signs in at this moment, and everything is tried at it. */
+const NOW = Math.floor(Date.now() / 1000) * 1000;
+const world = worldOfTests({ now: () => NOW });
+const SIGNED_IN = time(new Date(NOW).toISOString());
 
 const OWN = "clients/client";
 const NEW = "clients/new-client";
 const STORY = save(OWN, { section: "story", revision: integer(1) });
-const END = update(NEW, { mustChangePassword: bool(false) });
+const END = update(NEW, { mustChangePassword: bool(false), signInsCountFrom: SIGNED_IN });
 
 describe("a commit of several writes", () => {
   it.each<[string, Role, Request]>([

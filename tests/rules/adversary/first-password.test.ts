@@ -14,17 +14,23 @@ import {
   serverTime,
   set,
   text,
+  time,
   transform,
   update,
 } from "./wire.ts";
 import { BY_RULES, worldOfTests } from "./world-under-attack.ts";
 
-const world = worldOfTests();
+/** Everybody signs in at this moment, and everything is tried at it. */
+const NOW = Math.floor(Date.now() / 1000) * 1000;
+const world = worldOfTests({ now: () => NOW });
+const SIGNED_IN = time(new Date(NOW).toISOString());
 
 const OWN = "clients/new-client";
 const COACH = "clients/new-coach";
-const flag = (value: object) => commit(update(OWN, { mustChangePassword: value }));
-const END = update(OWN, { mustChangePassword: bool(false) });
+const flag = (value: object) =>
+  commit(update(OWN, { mustChangePassword: value, signInsCountFrom: SIGNED_IN }));
+const OWN_PASSWORD = { mustChangePassword: bool(false), signInsCountFrom: SIGNED_IN };
+const END = update(OWN, OWN_PASSWORD);
 const firstSave = (parts = {}) => save(OWN, { revision: integer(1), ...parts });
 
 it("a client may end the time of her first password (what the attacks below are made from)", async () => {
@@ -44,25 +50,25 @@ describe("a client with her first password, which somebody else knows", () => {
       ),
     ],
     ["saves before she ends the time of the first password", commit(firstSave(), END)],
+    [
+      "ends the time of the first password, and leaves the older sign-ins of who knows it",
+      commit(update(OWN, { mustChangePassword: bool(false) })),
+    ],
     ["removes the mark in a save", commit(firstSave({ mask: ["mustChangePassword"] }))],
     ["removes the mark", commit(update(OWN, {}, ["mustChangePassword"]))],
     ["removes the mark by its quoted name", commit(update(OWN, {}, ["`mustChangePassword`"]))],
     ["replaces her document by one without the mark", commit(set(OWN, { name: text("Mine") }))],
     [
       "ends the time of the first password, and changes her email",
-      commit(
-        update(OWN, { mustChangePassword: bool(false), email: text("mine@elsewhere.example") }),
-      ),
+      commit(update(OWN, { ...OWN_PASSWORD, email: text("mine@elsewhere.example") })),
     ],
     [
       "ends the time of the first password, and becomes the coach",
-      commit(update(OWN, { mustChangePassword: bool(false), role: text("admin") })),
+      commit(update(OWN, { ...OWN_PASSWORD, role: text("admin") })),
     ],
     [
       "ends the time of the first password, and leaves bookkeeping behind",
-      commit(
-        update(OWN, { mustChangePassword: bool(false), revisions: map({ health: integer(99) }) }),
-      ),
+      commit(update(OWN, { ...OWN_PASSWORD, revisions: map({ health: integer(99) }) })),
     ],
     [
       "puts the time in the place of the mark",
@@ -84,10 +90,7 @@ describe("a client with her first password, which somebody else knows", () => {
         update(OWN, { mustChangePassword: map({ a: bool(false) }) }, ["mustChangePassword.a"]),
       ),
     ],
-    [
-      "ends another's time of the first password",
-      commit(update(COACH, { mustChangePassword: bool(false) })),
-    ],
+    ["ends another's time of the first password", commit(update(COACH, OWN_PASSWORD))],
     ["deletes her document, to get one without the mark", commit(remove(OWN))],
   ])("%s", async (_name, request) => {
     expect(await world.attack("new client", request)).toEqual(BY_RULES);
@@ -102,7 +105,7 @@ describe("a client with her first password, which somebody else knows", () => {
 });
 
 describe("a coach with her first password", () => {
-  const end = update(COACH, { mustChangePassword: bool(false) });
+  const end = update(COACH, OWN_PASSWORD);
 
   it.each<[string, Request]>([
     ["reads a client", read("clients/client")],
@@ -125,7 +128,7 @@ describe("a coach with her first password", () => {
     ],
     [
       "removes her role, to be a client who saves",
-      commit(update(COACH, { mustChangePassword: bool(false) }, ["mustChangePassword", "role"])),
+      commit(update(COACH, OWN_PASSWORD, [...Object.keys(OWN_PASSWORD), "role"])),
     ],
   ])("%s", async (_name, request) => {
     expect(await world.attack("new coach", request)).toEqual(BY_RULES);

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { isCommonPassword, passwordAdvice } from "./password.ts";
+
+it.each(["123456", "Password1", "QWERTY"])("advises against %s, which many have", (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+  expect(passwordAdvice(password)).toMatch(/^This is one of the first passwords/u);
+});
+
+it("advises a longer one than six to nine characters, and says that those will do", () => {
+  expect(passwordAdvice("kdwoqa")).toMatch(/^This will do\./u);
+  expect(passwordAdvice("kdwoqaxyz")).toMatch(/^This will do\./u);
+});
+
+it.each(["", "kdwoq", "kdwoqaxyzt"])(
+  "says nothing of %j, which is not finished or long enough",
+  (password) => {
+    expect(passwordAdvice(password)).toBe("");
+  },
+);

@@ -1,0 +1,97 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { givePasswordAgain } from "../../data/account.ts";
+import { endOlderSignIns } from "../../data/client.ts";
+import { toFailure } from "../../domain/failure.ts";
+import { describeFailure } from "../../domain/failure-words.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import styles from "./account.module.css";
+
+/** Ends the account's sign-ins on every other device, for whoever gives the password again. */
+export function SignOutElsewhere({ uid }: { readonly uid: string }) {
+  const field = useRef<HTMLDivElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{
+    readonly tone: "good" | "bad";
+    readonly text: string;
+  }>();
+
+  useEffect(() => {
+    if (isAsked) {
+      field.current?.querySelector("input")?.focus();
+    }
+  }, [isAsked]);
+
+  const signOut = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      await givePasswordAgain(password);
+      await endOlderSignIns(uid);
+      setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
+      setPassword("");
+      // The button cannot be used now.
+      field.current?.querySelector("input")?.focus({ preventScroll: true });
+    } catch (thrown) {
+      const failure = toFailure(thrown);
+      setOutcome({ tone: "bad", text: failure.providerMessage ?? describeFailure(failure) });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles["form"]} aria-labelledby="elsewhere">
+      <h2 id="elsewhere">Signed in somewhere else?</h2>
+      <p>
+        A device that you no longer have at hand may still be signed in. I can end that: every other
+        device has to sign in again, and this one goes on. Whatever is not saved there yet is kept
+        on that device, and is saved once you sign in there again.
+      </p>
+      {isAsked && (
+        <form
+          className={styles["form"]}
+          onSubmit={(event: SyntheticEvent) => {
+            event.preventDefault();
+            void signOut();
+          }}
+        >
+          <div ref={field}>
+            <TextField
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setOutcome(undefined);
+              }}
+            />
+          </div>
+          <div>
+            <Button type="submit" disabled={busy || password === ""}>
+              Sign out everywhere else
+            </Button>
+          </div>
+        </form>
+      )}
+      {!isAsked && (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setIsAsked(true);
+              setOutcome(undefined);
+            }}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+      <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
+    </section>
+  );
+}
