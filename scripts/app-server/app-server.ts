@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { openLocalFirebase } from "../local-firebase/server.ts";
+import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
 
 /** The project that the embedded backend plays; `demo-` keeps every SDK from asking for a real one. */
 export const LOCAL_PROJECT = "demo-coaching";
@@ -22,6 +22,8 @@ export interface AppServerOptions {
   readonly watchRules: boolean;
   readonly print: (line: string) => void;
   readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
+  /** What only tests change. */
+  readonly internals?: Partial<LocalFirebaseInternals>;
 }
 
 export interface AppServer {
@@ -32,13 +34,16 @@ export interface AppServer {
 
 /** The app and the embedded backend on one origin of this machine, reachable from it alone. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
-  const backend = await openLocalFirebase({
-    dataDirectory: options.dataDirectory,
-    projectId: LOCAL_PROJECT,
-    rulesFile: join(options.root, "firestore.rules"),
-    watchRules: options.watchRules,
-    print: options.print,
-  });
+  const backend = await openLocalFirebase(
+    {
+      dataDirectory: options.dataDirectory,
+      projectId: LOCAL_PROJECT,
+      rulesFile: join(options.root, "firestore.rules"),
+      watchRules: options.watchRules,
+      print: options.print,
+    },
+    options.internals,
+  );
   const server = createServer();
   const listening = new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port, "127.0.0.1", resolve);

@@ -13,6 +13,7 @@ it("reads a document of this product", () => {
       mustChangePassword: true,
       story: { story: "x" },
       revisions: { story: 3 },
+      signInsCountFrom: Timestamp.fromMillis(1000),
       savedAt: { story: Timestamp.fromMillis(2000), health: Timestamp.fromMillis(1000) },
     }),
   ).toEqual({

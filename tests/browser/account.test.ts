@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { type Login, type Person, enterLogin, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 describe("the account", () => {
@@ -146,6 +147,29 @@ describe("the account", () => {
     await update().click();
     await page.waitForURL("**/dashboardclient");
     expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: false });
+  });
+
+  it("advises against a password that many have, and takes it from a client all the same", async () => {
+    const login = await addLogin();
+    await enter(login);
+    await page.waitForURL("**/dashboardclient");
+    await page.goto(`${site.app.origin}/change-password`);
+    await fillPasswords(login.password, "qwerty123");
+    await page.getByText(/^This is one of the first passwords/u).waitFor();
+    await fillPasswords(login.password, "dkwoqpe");
+    await page.getByText(/^This will do\. A longer one is safer/u).waitFor();
+    await fillPasswords(login.password, "qwerty123");
+    await update().click();
+    await page.getByText("Your password has been changed.").waitFor();
+  });
+
+  it("takes none that many have from the coach", async () => {
+    await enter(COACH);
+    await page.waitForURL("**/dashboardadmin");
+    await page.goto(`${site.app.origin}/change-password`);
+    await fillPasswords(COACH.password, "qwerty123");
+    await update().click();
+    await page.getByText(/would open every client's answers/u).waitFor();
   });
 
   it("goes on once that can be found out when the flag is gone and cannot be read", async () => {

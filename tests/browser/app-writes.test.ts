@@ -117,13 +117,13 @@ describe("what the running app writes", () => {
     await capture("createClient", page, () => page.getByRole("button", { name: "Create" }).click());
   });
 
-  it("the end of the first password is allowed to the client", async () => {
+  it("the end of the first password, and of older sign-ins, is allowed to the client", async () => {
     const { page } = client;
     await signIn(client, FIRST_LOGIN);
     await page.getByLabel("Current Password").fill(FIRST_LOGIN.password);
     await page.getByLabel("New Password", { exact: true }).fill(OWN_PASSWORD);
     await page.getByLabel("Confirm New Password").fill(OWN_PASSWORD);
-    await capture("clearMustChangePassword", page, () =>
+    await capture("endOlderSignIns", page, () =>
       page.getByRole("button", { name: "Update Password" }).click(),
     );
     await page.waitForURL("**/dashboardclient");

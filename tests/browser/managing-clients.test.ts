@@ -91,18 +91,65 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
   });
 
-  it("finishes a client whose account was left behind by a broken connection", async () => {
+  it("makes a client anew whose account was left behind by a broken connection", async () => {
     await fillNewClient("left-behind@example.com");
     await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await page.route("**/accounts:delete*", (route) => route.abort("connectionrefused"));
     await create();
     await page.getByText("An error occurred. Please try again.").waitFor();
-    const { uid } = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
+    const before = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
     await page.unroute("**/documents:commit*");
     await page.unroute("**/accounts:delete*");
     await create();
     await page.getByText("Client created successfully!").waitFor();
+    const { uid } = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
+    // Whoever made the account that was there has a token of its uid.
+    expect(uid).not.toBe(before.uid);
+    expect(await storedClient(site.app, before.uid)).toBeUndefined();
+  });
+
+  it("hands no file to a stranger who signed up with the address, and says what is in the way", async () => {
+    const { uid } = await site.app.admin.auth.createUser({
+      email: "taken@example.com",
+      password: "a-strangers-own",
+    });
+    await fillNewClient("taken@example.com");
+    await create();
+    await page.getByText("The email address is already in use by another account.").waitFor();
+    await page.getByText(/a login without a file is in the way/u).waitFor();
+    expect(await storedClient(site.app, uid)).toBeUndefined();
+  });
+
+  it("asks for the coach's own password before it creates an admin", async () => {
+    await fillNewClient("admin@example.com");
+    await page.getByLabel("Role").selectOption("Admin");
+    const createButton = page.getByRole("button", { name: "Create" });
+    expect(await createButton.isEnabled()).toBe(false);
+    await page.getByLabel("Your own password").fill("not this one");
+    await create();
+    await page.getByText("Your own password is not right. Nothing has been created.").waitFor();
+    await expect(site.app.admin.auth.getUserByEmail("admin@example.com")).rejects.toThrow(
+      /no user record/u,
+    );
+    await page.getByLabel("Your own password").fill(COACH.password);
+    await create();
+    await page.getByText("Client created successfully!").waitFor();
+    const { uid } = await site.app.admin.auth.getUserByEmail("admin@example.com");
+    expect(await storedClient(site.app, uid)).toMatchObject({ role: "admin" });
+  });
+
+  it("takes no password for an admin that is guessed first, and advises against it for a client", async () => {
+    await fillNewClient("common@example.com");
+    await page.getByLabel("Password").fill("Password1");
+    await page.getByText(/^This is one of the first passwords/u).waitFor();
+    await page.getByLabel("Role").selectOption("Admin");
+    await page.getByLabel("Your own password").fill(COACH.password);
+    await create();
+    await page.getByText(/^This password is one of the first that are tried/u).waitFor();
+    await page.getByLabel("Role").selectOption("Client");
+    await create();
+    await page.getByText("Client created successfully!").waitFor();
   });
 
   it("does not hand an existing client's account to a new file", async () => {

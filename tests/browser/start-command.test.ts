@@ -153,6 +153,9 @@ describe("npm start", () => {
     expect(create()).toContain("first@example.com can now sign in as the coach.");
     // Run twice by accident, it changes nothing, and says so.
     expect(create("--password", "another-password")).toContain("Nothing was changed");
+    expect(() => create("--email", "third@example.com", "--password", "qwerty123")).toThrow(
+      /one of the first that are guessed/u,
+    );
     // Somebody may have signed up with the address through the public API, with a password of theirs.
     const signUp = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,

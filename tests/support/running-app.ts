@@ -10,6 +10,7 @@ import {
   LOCAL_PROJECT,
   startAppServer,
 } from "../../scripts/app-server/app-server.ts";
+import type { LocalFirebaseInternals } from "../../scripts/local-firebase/server.ts";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -31,6 +32,7 @@ export const COACH = { email: "coach@example.com", password: "calm-river-24" };
 export async function runApp(
   root: string = ROOT,
   files = (): AppFiles => createHosting(join(root, "firebase.json"), join(root, "dist")),
+  internals: Partial<LocalFirebaseInternals> = {},
 ): Promise<RunningApp> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
   const printed: string[] = [];
@@ -42,6 +44,7 @@ export async function runApp(
       watchRules: false,
       print: (line) => printed.push(line),
       files,
+      internals,
     });
   let server = await start(0);
   const { origin } = server;

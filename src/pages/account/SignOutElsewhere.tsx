@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -37,7 +37,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       field.current?.querySelector("input")?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);
-      setOutcome({ tone: "bad", text: failure.providerMessage ?? describeFailure(failure) });
+      setOutcome({ tone: "bad", text: failure.providerMessage ?? failureWords(failure) });
     }
     setBusy(false);
   };

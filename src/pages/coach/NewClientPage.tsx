@@ -3,7 +3,7 @@ import { createClient } from "../../data/create-client.ts";
 import { givePasswordAgain } from "../../data/account.ts";
 import { LONGEST_DETAIL, type NewClient } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
-import { describeFailure } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure-words.ts";
 import {
   isCommonPassword,
   MINIMUM_PASSWORD_LENGTH,
@@ -78,7 +78,7 @@ export function NewClientPage() {
       const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
       const why = isWrong
         ? "Your own password is not right."
-        : (failure.providerMessage ?? describeFailure(failure));
+        : (failure.providerMessage ?? failureWords(failure));
       setOutcome({ tone: "bad", text: `${why} Nothing has been created.` });
       return false;
     }

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT, runApp } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const NEW_PASSWORD = "other-words-entirely-2";
+
+describe("a sign-in that is ended from another device", () => {
+  // As in production, Firestore itself goes on taking the tokens of a sign-in that was revoked.
+  const site = withApp(() => runApp(ROOT, undefined, { revokedTokensLiveOn: true }));
+  let clients = 0;
+
+  const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
+  const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
+
+  /** A client of her own for each test, at home and, writing her story, on the train. */
+  async function onTwoDevices(): Promise<{
+    home: Person;
+    train: Person;
+    login: Login;
+    uid: string;
+  }> {
+    clients += 1;
+    const login = { email: `client-${clients}@example.com`, password: "some-words-1" };
+    const uid = await addClient(site.app, login);
+    const [home, train] = await Promise.all([
+      openPerson(site.browser, site.app.origin),
+      openPerson(site.browser, site.app.origin),
+    ]);
+    await signIn(train, login);
+    await train.page.goto(`${site.app.origin}/story`);
+    await storyOn(train.page).waitFor();
+    // A sign-in is dated in whole seconds: the next one is later.
+    await train.page.waitForTimeout(1100);
+    await signIn(home, login);
+    await home.page.goto(`${site.app.origin}/change-password`);
+    return { home, train, login, uid };
+  }
+
+  /** Types on the train, is asked for the password, and loses nothing. */
+  async function writeOn({ page }: Person, uid: string, password: string): Promise<void> {
+    await storyOn(page).pressSequentially("Half a sentence, and");
+    await dialogOn(page).waitFor();
+    expect(await page.getByText("This account may not").count()).toBe(0);
+    await dialogOn(page).getByLabel("Password").fill(password);
+    await dialogOn(page).getByRole("button", { name: "Login" }).click();
+    await dialogOn(page).waitFor({ state: "hidden" });
+    await storyOn(page).press("End");
+    await page.keyboard.type(" the other half");
+    await expect
+      .poll(async () => (await storedClient(site.app, uid))?.["story"])
+      .toMatchObject({ story: "Half a sentence, and the other half" });
+  }
+
+  it("by a new password: what she types is kept, and saved once she is signed in with that", async () => {
+    const { home, train, login, uid } = await onTwoDevices();
+    await home.page.getByLabel("Current Password").fill(login.password);
+    await home.page.getByLabel("New Password", { exact: true }).fill(NEW_PASSWORD);
+    await home.page.getByLabel("Confirm New Password").fill(NEW_PASSWORD);
+    await home.page.getByRole("button", { name: "Update Password" }).click();
+    await home.page.getByText("Your password has been changed.").waitFor();
+    await writeOn(train, uid, NEW_PASSWORD);
+    // The device which changed it goes on.
+    await home.page.goto(`${site.app.origin}/story`);
+    await storyOn(home.page).waitFor();
+    await home.leave();
+    await train.leave({ refusedRequests: true });
+  });
+
+  it("on purpose: after a wrong password nothing is ended, after the right one everything else", async () => {
+    const { home, train, login, uid } = await onTwoDevices();
+    const { page } = home;
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    const password = page.getByLabel("Your password");
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await password.fill("not this one");
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByText("The current password is not right.").waitFor();
+    expect(await storedClient(site.app, uid)).not.toHaveProperty("signInsCountFrom");
+    await password.fill(login.password);
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByText("Done. Every other device has to sign in again now.").waitFor();
+    await writeOn(train, uid, login.password);
+    await page.goto(`${site.app.origin}/story`);
+    await storyOn(page).waitFor();
+    await home.leave({ refusedRequests: true });
+    await train.leave({ refusedRequests: true });
+  });
+
+  it("leads to the login where nothing was open", async () => {
+    const { home, train, login } = await onTwoDevices();
+    await train.page.goto(site.app.origin);
+    await home.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await home.page.getByLabel("Your password").fill(login.password);
+    await home.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await home.page.getByText("Done.").waitFor();
+    await train.page.goto(`${site.app.origin}/story`);
+    await train.page.waitForURL("**/login");
+    await home.leave();
+    await train.leave({ refusedRequests: true });
+  });
+
+  it("signs out no other tab of the browser where the password was given", async () => {
+    const { home, train, login, uid } = await onTwoDevices();
+    await train.leave();
+    const { page } = home;
+    const tab = await home.context.newPage();
+    await tab.goto(`${site.app.origin}/story`);
+    await storyOn(tab).waitFor();
+    await page.waitForTimeout(1100);
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByLabel("Your password").fill(login.password);
+    // In the very moment in which the other tab has not heard of it.
+    const done = page.getByText("Done.").waitFor();
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await done;
+    await storyOn(tab).fill("From the other tab");
+    await expect
+      .poll(async () => (await storedClient(site.app, uid))?.["story"])
+      .toMatchObject({ story: "From the other tab" });
+    expect(await dialogOn(tab).isVisible()).toBe(false);
+    await page.goto(`${site.app.origin}/dashboardclient`);
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    await home.leave({ refusedRequests: true });
+  });
+
+  it("of the coach: the list of clients closes, and opens with her password", async () => {
+    const [here, there] = await Promise.all([
+      openPerson(site.browser, site.app.origin),
+      openPerson(site.browser, site.app.origin),
+    ]);
+    await signIn(there, COACH);
+    await there.page.goto(`${site.app.origin}/clientoverview`);
+    await there.page.getByRole("heading", { name: "Client Overview" }).waitFor();
+    await there.page.waitForTimeout(1100);
+    await signIn(here, COACH);
+    await here.page.goto(`${site.app.origin}/change-password`);
+    await here.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await here.page.getByLabel("Your password").fill(COACH.password);
+    await here.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await here.page.getByText("Done.").waitFor();
+    await there.page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+    await there.page.getByRole("link", { name: /^Client Overview/u }).click();
+    await dialogOn(there.page).waitFor();
+    await here.leave();
+    await there.leave({ refusedRequests: true });
+  });
+});
