@@ -107,6 +107,17 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   ready("/agenda", "agenda"),
   ready("/change-password", "change-password"),
   {
+    name: "change-password-elsewhere",
+    who: "firstClient",
+    path: "/change-password",
+    after: async (page) => {
+      await page.getByLabel("New Password", { exact: true }).fill("welcome123");
+      await page.getByText(/^This is one of the first passwords/u).waitFor();
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await page.getByLabel("Your password").waitFor();
+    },
+  },
+  {
     name: "change-password-mismatch",
     who: "firstClient",
     path: "/change-password",

@@ -24,6 +24,15 @@ export const COACH_SCREENS: readonly Screen[] = [
   ready("/dashboardadmin", "coach-dashboard"),
   ready("/newclient", "new-client"),
   {
+    name: "new-client-admin",
+    who: "coach",
+    path: "/newclient",
+    after: async (page) => {
+      await page.getByLabel("Role").selectOption("Admin");
+      await page.getByLabel("Your own password").waitFor();
+    },
+  },
+  {
     name: "new-client-short-password",
     who: "coach",
     path: "/newclient",
