@@ -29,7 +29,7 @@ const full: RulesMap = new Map<string, RulesValue>([
 ]);
 
 /** A save of one answer: every map that it does not touch is the same as before. */
-function save(section: string): RulesRequest {
+function save(section: string, revision = 10n): RulesRequest {
   const changed = (map: string, key: string, value: RulesValue): RulesMap => {
     const before = full.get(map);
     return new Map([...(before instanceof Map ? before : []), [key, value]]);
@@ -44,7 +44,7 @@ function save(section: string): RulesRequest {
     after: new Map([
       ...full,
       [section, changed(section, question, "changed")],
-      ["revisions", changed("revisions", section, 10n)],
+      ["revisions", changed("revisions", section, revision)],
       ["savedAt", changed("savedAt", section, NOW)],
     ]),
   };
@@ -55,7 +55,7 @@ const cases: readonly (readonly [string, RulesRequest, boolean])[] = [
   ["a save of the first section", save("questionnaire"), true],
   ["a save of the largest section", save("health"), true],
   ["a save of the last section", save("personal"), true],
-  ["a save on an old revision", { ...save("health"), before: save("health").after }, false],
+  ["a save on an old revision", save("health", 9n), false],
   [
     "the coach reads a client",
     { ...save("health"), method: "get", auth: coach, after: undefined },

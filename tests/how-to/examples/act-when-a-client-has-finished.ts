@@ -4,7 +4,7 @@ export const actWhenAClientHasFinished: Example = {
   heading: "Do something when a client has finished",
   changes: {
     "firestore.rules": both(
-      before(`isPasswordChange())`, `isFinish() || `),
+      before(`isEndOfOlderSignIns())`, `isFinish() || `),
       before(
         `    // What the coach writes.`,
         `    function isFinish() {
@@ -36,7 +36,7 @@ export async function noteFinished(uid: string): Promise<void> {
     ),
     "tests/rules/matrix.ts": before(
       "save a cleared answer",
-      "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -  \n",
+      "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -    -    -    yes\n",
     ),
     "scripts/count-finished.ts": {
       create: `import { Timestamp } from "firebase-admin/firestore";
