@@ -1,4 +1,5 @@
 import { siteContent } from "../../content/site-content.ts";
+import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
@@ -33,7 +34,8 @@ export function ClientDashboardPage() {
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
-      <UnsavedSectionsNotice owner={uid} includesDevice />
+      <UnsavedSectionsNotice owner={uid} />
+      <UnsavedOnDeviceNotice owner={uid} />
       {!profile.hasDocument && (
         <Notice tone="calm">
           I have no file for this account, so there is nothing to fill in yet. If you expected one,

@@ -1,0 +1,17 @@
+import { Fragment } from "react";
+import { Link } from "react-router-dom";
+import type { Section } from "../../domain/section.ts";
+
+interface LinkedSectionsProps {
+  readonly sections: readonly Pick<Section, "title" | "route">[];
+}
+
+/** Names sections in a sentence, each a link to it. */
+export function LinkedSections({ sections }: LinkedSectionsProps) {
+  return sections.map(({ title, route }, index) => (
+    <Fragment key={route}>
+      {index > 0 && ", "}
+      <Link to={route}>{title}</Link>
+    </Fragment>
+  ));
+}
