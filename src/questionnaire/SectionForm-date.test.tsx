@@ -87,6 +87,16 @@ describe("a date", () => {
     );
   });
 
+  it("is taken for a cleared one once its last part is cleared, of which no event tells", async () => {
+    const control = open({ dentist: "1985-04-03" });
+    const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
+    fireEvent.change(control, { target: { value: "" } });
+    badInput.mockReturnValue(false);
+    fireEvent.blur(control);
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ dentist: "" }]]);
+  });
+
   it("shows other text of an older document, and keeps it until a date is chosen", async () => {
     const control = open({ dentist: "in the spring" });
     expect(control).toHaveValue("");

@@ -15,6 +15,8 @@ export function PickerInput(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
   const control = useRef<HTMLInputElement>(null);
+  // With a part missing, the control's value is empty already: its last part goes without an event.
+  const isPartial = useRef(false);
   useEffect(() => {
     const input = control.current;
     // Chosen or stored elsewhere meanwhile.
@@ -32,7 +34,8 @@ export function PickerInput(props: WidgetProps) {
       className={styles["number"]}
       defaultValue={text}
       onChange={({ target }) => {
-        if (!target.validity.badInput) {
+        isPartial.current = target.validity.badInput;
+        if (!isPartial.current) {
           write(target.value);
         }
       }}
@@ -40,7 +43,10 @@ export function PickerInput(props: WidgetProps) {
         const { unfinished } = QUESTION_KINDS[kind];
         if (target.validity.badInput && unfinished !== undefined) {
           write(unfinished);
+        } else if (isPartial.current) {
+          write(target.value);
         }
+        isPartial.current = target.validity.badInput;
         leave();
       }}
     />
