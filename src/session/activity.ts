@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../ui/browser-storage.ts";
+import { readStored, writeStored } from "../domain/browser-storage.ts";
 
 /** Where every tab of the browser notes the latest key or touch, in milliseconds since 1970. */
 const KEY = "last activity";

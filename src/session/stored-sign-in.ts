@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../ui/browser-storage.ts";
+import { readStored, writeStored } from "../domain/browser-storage.ts";
 
 /** Where every tab finds that an account signed in on this device and has not signed out since. */
 const KEY = "signed in";

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../ui/browser-storage.ts";
+import { readStored, writeStored } from "../../domain/browser-storage.ts";
 
 /** Keys of the tab's own storage. When the tab is closed, nothing of the cover stays on the device. */
 const COVERED = "answers are covered";

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../ui/browser-storage.ts";
+import { readStored, writeStored } from "../../domain/browser-storage.ts";
 
 /** The question a client answered last. Names only: no answer is in it. */
 export interface LastQuestion {
