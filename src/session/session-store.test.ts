@@ -224,6 +224,14 @@ describe("logging out", () => {
     expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
   });
 
+  it("is forgotten without a word where an account has signed in since", async () => {
+    await knowing("her");
+    await store.logOut();
+    await knowing("her");
+    store.forgetLogout();
+    expect(store.current()).toEqual(READY);
+  });
+
   it("that fails says why, and a sign-in that ends later has ended by itself", async () => {
     await knowing("her");
     store.holdScreen();
