@@ -82,6 +82,7 @@ describe("a date", () => {
     fill(control, "");
     await wait(5000);
     expect(save).not.toHaveBeenCalled();
+    expect(control).toHaveAttribute("value", "1985-04-03");
     expect(control).toHaveAccessibleDescription(
       "This date is not complete yet. What you typed is not saved yet.",
     );

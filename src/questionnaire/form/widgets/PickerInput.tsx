@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QUESTION_KINDS, isUnfinished } from "../../../domain/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
@@ -14,6 +14,8 @@ export function PickerInput(props: WidgetProps) {
   const kind = useFormContext().store.kind(props.name);
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
+  // Not a later text: browsers complain in the console of one that is unfinished.
+  const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
   // With a part missing, the control's value is empty already: its last part goes without an event.
   const isPartial = useRef(false);
@@ -32,7 +34,7 @@ export function PickerInput(props: WidgetProps) {
       autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
       {...attributes}
       className={styles["number"]}
-      defaultValue={text}
+      defaultValue={initial}
       onChange={({ target }) => {
         isPartial.current = target.validity.badInput;
         if (!isPartial.current) {
