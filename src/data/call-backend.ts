@@ -65,7 +65,7 @@ function signInNow(): (user: User | null) => boolean {
   return (user) => user === caller && user?.metadata.lastSignInTime === time;
 }
 
-/** Signs out for whoever shows the sign-in, if the account has ended it. */
+/** Signs out, so that the sign-in dialog is shown, if the account has ended this sign-in. */
 async function endIfEnded(
   user: User,
   isStillSignedIn: (user: User | null) => boolean,

@@ -5,8 +5,8 @@ import { firestore } from "../firebase/firestore.ts";
 
 /**
  * Whether the account has ended the sign-in of this device, by a password change elsewhere or by
- * signing out everywhere else. To such a sign-in alone the own document is refused: everybody else
- * may read it, and be told that it is not there.
+ * signing out everywhere else. To such a sign-in alone the own document is refused: any other may read
+ * it, or is told that it is not there.
  */
 export async function hasEnded({ uid }: User): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ export const MINIMUM_PASSWORD_LENGTH = 6;
 /** Shorter ones are accepted, and advised against. */
 const GOOD_LENGTH = 10;
 
-/** What is tried first by whoever guesses, in small letters. */
+/** The passwords that a guesser tries first, in small letters. */
 const COMMON = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 123123 1234qwer 123qwe 123abc 111111 000000 666666 " +

@@ -104,7 +104,7 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
-    // Whoever made the account that was there has a token of its uid.
+    // The stranger who made the account has a token of its uid.
     expect(uid).not.toBe(before.uid);
     expect(await storedClient(site.app, before.uid)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import type { PlainMap } from "./operation.ts";
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
  * - ended client, ended coach: have ended every sign-in of before, the one they try with among them;
- * - earlier coach: gave her password five minutes ago, and everybody else a little later.
+ * - earlier coach: gave her password five minutes ago, and every other role a little later.
  */
 export const ROLES = [
   "public",

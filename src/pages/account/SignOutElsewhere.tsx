@@ -8,7 +8,7 @@ import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 
-/** Ends the account's sign-ins on every other device, for whoever gives the password again. */
+/** Ends the account's sign-ins on every other device, once the password is given again. */
 export function SignOutElsewhere({ uid }: { readonly uid: string }) {
   const field = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);

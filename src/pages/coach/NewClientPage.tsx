@@ -68,7 +68,7 @@ export function NewClientPage() {
     setBusy(false);
   };
 
-  /** Whoever finds this page open must not make an account for herself that reads everything. */
+  /** A person who finds this page open must not make herself an account that reads everything. */
   const isStillMe = async (): Promise<boolean> => {
     try {
       await givePasswordAgain(ownPassword);

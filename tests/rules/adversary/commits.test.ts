@@ -27,7 +27,7 @@ import {
   worldOfTests,
 } from "./world-under-attack.ts";
 
-/** Everybody signs in at this moment, and everything is tried at it. */
+/** Every role signs in at this moment, and sends all of its requests at it. */
 const NOW = Math.floor(Date.now() / 1000) * 1000;
 const world = worldOfTests({ now: () => NOW });
 const SIGNED_IN = time(new Date(NOW).toISOString());

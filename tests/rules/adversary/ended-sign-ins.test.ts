@@ -175,7 +175,7 @@ describe("a session of more than five minutes", () => {
   }
 });
 
-describe("somebody who gave the password just now", () => {
+describe("a client who gave the password just now", () => {
   let own: SignedUp;
   beforeEach(async () => {
     own = await world.signIn(emailOf("client"), password.client);
@@ -190,7 +190,7 @@ describe("somebody who gave the password just now", () => {
   });
 
   it.each<[string, () => Request]>([
-    ["locks everybody out, herself too", () => from(time("2999-01-01T00:00:00Z"))],
+    ["locks out every sign-in, her own too", () => from(time("2999-01-01T00:00:00Z"))],
     ["names a moment after it", () => from(shifted(1))],
     ["names a moment before it", () => from(shifted(-1))],
     ["names it in seconds", () => from(integer(authTimeOf(own).getTime() / 1000))],
