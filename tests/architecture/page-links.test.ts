@@ -18,7 +18,13 @@ const FOREIGN: Readonly<Record<Access, RegExp>> = {
 
 const ROLES = Object.keys(FOREIGN) as readonly Access[];
 
+/** The route table may ask for every screen, and lies in this file. */
+const ENTRY = "src/routes.tsx";
+
+type Chunk = BuiltPage["scripts"][number];
+
 let pages: readonly BuiltPage[];
+let chunks: ReadonlyMap<string, Chunk>;
 const imports = new Map<string, readonly string[]>();
 const lateImports = new Map<string, readonly string[]>();
 
@@ -40,6 +46,11 @@ beforeAll(async () => {
     ],
   });
   pages = await builtPages(ROOT, bundle);
+  chunks = new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === "chunk" ? [[file.fileName, file] as const] : [],
+    ),
+  );
 }, 60_000);
 
 const name = (id: string): string => relative(ROOT, id.replace(/^\0/u, ""));
@@ -62,6 +73,18 @@ describe("the pages of a build", () => {
           .map(name)
           .filter((module) => FOREIGN[role].test(module))
           .map((module) => `${page.path} links to ${module}`),
+      );
+    expect(foreign).toEqual([]);
+  });
+
+  it.each(ROLES)("for %s ask for no code of others later", (role) => {
+    const foreign = pages
+      .filter(({ access }) => access === role)
+      .flatMap((page) =>
+        askedLater(page)
+          .flatMap(({ moduleIds }) => moduleIds.map(name))
+          .filter((module) => module.startsWith("src/pages/") && FOREIGN[role].test(module))
+          .map((module) => `${page.path} asks for ${module}`),
       );
     expect(foreign).toEqual([]);
   });
@@ -97,6 +120,25 @@ describe("the pages of a build", () => {
     }
   });
 });
+
+/** The files that a page may ask for while it is used, with what they import. */
+function askedLater({ scripts }: BuiltPage): readonly Chunk[] {
+  const found = new Set<Chunk>();
+  const add = (file: string): void => {
+    const chunk = chunks.get(file);
+    if (chunk !== undefined && !found.has(chunk) && !isEntry(chunk)) {
+      found.add(chunk);
+      [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+    }
+  };
+  scripts
+    .filter((chunk) => !isEntry(chunk))
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .forEach(add);
+  return [...found];
+}
+
+const isEntry = ({ moduleIds }: Chunk): boolean => moduleIds.map(name).includes(ENTRY);
 
 /** What the site's entry and the screen's own imports import, and so on. */
 function neededBy({ modules }: BuiltPage): ReadonlySet<string> {

@@ -75,4 +75,6 @@ async function keep(signedIn: SignedIn): Promise<void> {
     });
   });
   database.close();
+  // The login page notes it as well: from here the time without a key or touch is counted.
+  localStorage.setItem("last activity", String(Date.now()));
 }

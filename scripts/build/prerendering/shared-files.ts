@@ -24,14 +24,28 @@ function fileNames(
   entry: string,
   graph: Graph,
 ): ReadonlyMap<string, string> {
+  const asked = new Set(screens.flatMap(({ modules }) => modules));
+  const importers = (id: string): number => graph.getModuleInfo(id)?.dynamicImporters.length ?? 0;
+  const isAskedLate = (id: string): boolean => importers(id) > 0 && !asked.has(id);
+  const isAskedAgain = (id: string): boolean => importers(id) > 1 && asked.has(id);
+  const withoutLate = needingScreens(screens, entry, graph, isAskedLate);
+  const withoutAgain = needingScreens(screens, entry, graph, isAskedAgain);
+  const partOf = (id: string): string => {
+    // One screen may ask late for a module that another needs at once: it must not get the other's code.
+    if (!withoutLate.has(id)) {
+      return "asked late";
+    }
+    // What the route table asks for does without what the session asks for once more: where that cannot
+    // be fetched, the guard is there to say so.
+    return withoutAgain.has(id) ? "at once" : "asked again";
+  };
   const groups = new Map<string, string[]>();
   for (const [id, needing] of needingScreens(screens, entry, graph)) {
     if (needing.size > 1) {
-      const key = [...needing].join("\n");
+      const key = [...needing, partOf(id)].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
     }
   }
-  const asked = new Set(screens.flatMap(({ modules }) => modules));
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const ids of groups.values()) {
@@ -44,17 +58,22 @@ function fileNames(
   return names;
 }
 
-/** For each module, the screens that import it at once, themselves or through others. */
+/**
+ * For each module, the screens that import it at once, themselves or through others.
+ *
+ * @param isLeftOut modules that are taken for absent, with what they alone import.
+ */
 function needingScreens(
   screens: readonly DrawnScreen[],
   entry: string,
   graph: Graph,
+  isLeftOut: (id: string) => boolean = () => false,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const needing = new Map<string, Set<string>>();
   for (const { path, modules } of screens) {
     const add = (id: string): void => {
       const paths = needing.get(id) ?? new Set();
-      if (!paths.has(path)) {
+      if (!paths.has(path) && !isLeftOut(id)) {
         needing.set(id, paths.add(path));
         graph.getModuleInfo(id)?.importedIds.forEach(add);
       }
