@@ -38,6 +38,8 @@ export interface OperationRequest {
   /** Of the server, as the client sees it: `http://127.0.0.1:5173`. */
   readonly origin: string;
   readonly remoteAddress: string;
+  /** Aborted, with the error to throw, when the client goes away before it has its answer. */
+  readonly signal: AbortSignal;
 }
 
 /** One REST operation: answers with what becomes the JSON body, or with a `TextReply`. */

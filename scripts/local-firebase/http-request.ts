@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { invalidArgument, permissionDenied, WireError } from "./errors.ts";
+import { cancelled, invalidArgument, permissionDenied, WireError } from "./errors.ts";
 import { ACTION_PATH } from "./reset-page/reset-page.ts";
 
 /** https://firebase.google.com/docs/firestore/quotas: "Maximum API request size: 10 MiB". */
@@ -94,7 +94,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   } catch {
     // A client that went away is no defect of the server. Its body may be there as a whole: Node drops
     // what was not read by then.
-    throw new WireError(499, "Cancelled.", { status: "CANCELLED" });
+    throw cancelled();
   }
   if (size > MAX_BODY_BYTES) {
     throw new WireError(413, `Request payload size exceeds the limit: ${MAX_BODY_BYTES} bytes.`, {

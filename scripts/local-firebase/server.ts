@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AccessGate, type Caller } from "./access.ts";
-import { type Backend, TextReply } from "./backend.ts";
+import { type Backend, type OperationRequest, TextReply } from "./backend.ts";
 import { readCaller } from "./credentials.ts";
-import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
+import { cancelled, permissionDenied, unauthenticated, WireError } from "./errors.ts";
 import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { ResourceNames } from "./resource-names.ts";
@@ -77,7 +77,7 @@ export async function openLocalFirebase(
         send(response, errorReply(unavailable(), undefined));
         return true;
       }
-      const work = answer(backend, request).then((reply) => {
+      const work = answer(backend, request, goneSignal(response)).then((reply) => {
         send(response, reply);
       });
       underWay.add(work);
@@ -122,14 +122,18 @@ async function openBackend(
 }
 
 /** Never rejects: whatever goes wrong becomes an answer. */
-async function answer(backend: Backend, request: IncomingMessage): Promise<TextReply> {
+async function answer(
+  backend: Backend,
+  request: IncomingMessage,
+  signal: AbortSignal,
+): Promise<TextReply> {
   let route: Route | undefined;
   try {
     const { path } = splitTarget(request);
     const origin = requireOwnOrigin(request);
     const matched = matchRoute(request.method ?? "", path);
     ({ route } = matched);
-    const result = await perform(backend, request, matched, origin);
+    const result = await perform(backend, request, matched, { origin, signal });
     return result instanceof TextReply ? result : jsonReply(200, result);
   } catch (error) {
     if (error instanceof WireError) {
@@ -147,7 +151,7 @@ async function perform(
   backend: Backend,
   request: IncomingMessage,
   { route, params }: MatchedRoute,
-  origin: string,
+  { origin, signal }: Pick<OperationRequest, "origin" | "signal">,
 ): Promise<unknown> {
   requireServedProject(backend.projectId, params);
   const query = new URLSearchParams(splitTarget(request).query);
@@ -172,7 +176,17 @@ async function perform(
     caller,
     origin,
     remoteAddress: request.socket.remoteAddress ?? "",
+    signal,
   });
+}
+
+/** Aborted when the connection closes; after an answer nobody asks it any more. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => {
+    gone.abort(cancelled());
+  });
+  return gone.signal;
 }
 
 function splitTarget(request: IncomingMessage): { path: string; query: string } {
