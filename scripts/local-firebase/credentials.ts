@@ -27,8 +27,8 @@ export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): 
     return { kind: "admin" };
   }
   try {
-    const { account, claims } = await tokens.verify(token);
-    return { kind: "user", uid: account.localId, token: claims };
+    const { account, claims, authTime } = await tokens.verify(token);
+    return { kind: "user", uid: account.localId, token: claims, authTime };
   } catch (error) {
     throw error instanceof WireError ? unauthenticated() : error;
   }

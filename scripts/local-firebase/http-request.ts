@@ -17,15 +17,30 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 };
 
 /**
- * The origin that the request was sent to. Refuses names other than loopback's, because a name of
- * somebody else's may be made to point here (DNS rebinding), and requests of other origins' pages,
- * those on another port of this machine included. Only a reset link may be opened from anywhere.
+ * The host name that the request was sent to. Refuses names other than loopback's, because a name of
+ * somebody else's may be made to point here (DNS rebinding).
  */
-export function requireOwnOrigin(request: IncomingMessage): string {
-  const { host = "", origin } = request.headers;
+export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): string {
+  // Node shows the first of several. Whatever stands between may have looked at another one.
+  for (const name of ["host", "authorization"]) {
+    const times = rawHeaders.filter((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
+    if (times.length > 1) {
+      throw invalidArgument(`The request has more than one ${name} header.`);
+    }
+  }
   if (!LOOPBACK_HOST.test(host)) {
     throw permissionDenied("Requests are accepted for loopback host names only.");
   }
+  return host;
+}
+
+/**
+ * The origin that the request was sent to. Refuses other hosts, and requests of other origins' pages,
+ * those on another port of this machine included. Only a reset link may be opened from anywhere.
+ */
+export function requireOwnOrigin(request: IncomingMessage): string {
+  const host = requireOwnHost(request);
+  const { origin } = request.headers;
   const isEncrypted = "encrypted" in request.socket && request.socket.encrypted === true;
   const ownOrigin = `${isEncrypted ? "https" : "http"}://${host.toLowerCase()}`;
   const isOwnOrigin = origin === undefined || origin.toLowerCase() === ownOrigin;

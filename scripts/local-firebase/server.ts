@@ -114,7 +114,7 @@ async function openBackend(
       address: new Throttle(internals.addressThrottle, now),
       signUp: new Throttle(internals.signUpThrottle, now),
     },
-    gate: new AccessGate(rules.decide),
+    gate: new AccessGate(rules.decide, state.accounts),
     names: new ResourceNames(projectId),
     now,
     print,
@@ -161,6 +161,8 @@ async function perform(
   if (route.credentials === "program" && isFromBrowser(request.headers)) {
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
+  // Before the sign-in is checked: a body may take its time, and an account be removed meanwhile.
+  const body = route.body === "none" ? {} : await readBody(request, route.body);
   const caller: Caller =
     route.credentials === "none" || route.credentials === "program"
       ? { kind: "public" }
@@ -168,7 +170,6 @@ async function perform(
   if (route.credentials === "admin" && caller.kind !== "admin") {
     throw unauthenticated();
   }
-  const body = route.body === "none" ? {} : await readBody(request, route.body);
   return await route.operation(backend, {
     params,
     query,
