@@ -29,6 +29,8 @@ export interface AppServerOptions {
 export interface AppServer {
   /** `http://127.0.0.1:4400` */
   readonly origin: string;
+  /** Whether anybody can sign in at all. */
+  readonly hasAccounts: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    hasAccounts: backend.hasAccounts,
     close: async () => {
       const closed = new Promise((resolve) => {
         server.close(resolve);

@@ -2,12 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AccessGate, type Caller } from "./access.ts";
 import { type Backend, type OperationRequest, TextReply } from "./backend.ts";
 import { readCaller } from "./credentials.ts";
-import { cancelled, permissionDenied, unauthenticated, WireError } from "./errors.ts";
+import {
+  cancelled,
+  permissionDenied,
+  resourceExhausted,
+  unauthenticated,
+  WireError,
+} from "./errors.ts";
 import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";
 import { type MatchedRoute, matchRoute, requireServedProject, type Route } from "./routes.ts";
+import { DiskFullError } from "./state/database.ts";
 import { openState } from "./state/state.ts";
 import { Throttle, type ThrottleLimit } from "./throttle.ts";
 import { Tokens } from "./tokens.ts";
@@ -40,6 +47,8 @@ export interface LocalFirebase {
    * leaving the response alone, when it was not.
    */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Whether anybody can sign in at all. */
+  readonly hasAccounts: () => boolean;
   /** Waits for requests under way, then closes the store. */
   readonly close: () => Promise<void>;
 }
@@ -88,6 +97,7 @@ export async function openLocalFirebase(
       }
       return true;
     },
+    hasAccounts: () => !backend.state.accounts.isEmpty(),
     close: async () => {
       isClosed = true;
       rules.close();
@@ -138,6 +148,12 @@ async function answer(
   } catch (error) {
     if (error instanceof WireError) {
       return errorReply(error, route);
+    }
+    if (error instanceof DiskFullError) {
+      backend.print(
+        "The disk is full: nothing can be saved until there is room on it. What was saved is safe.",
+      );
+      return errorReply(resourceExhausted("The disk is full."), route);
     }
     backend.print(describeDefect(error));
     return errorReply(
