@@ -2,6 +2,7 @@ import type { AccessGate, Caller } from "./access.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ResourceNames } from "./resource-names.ts";
 import type { State } from "./state/state.ts";
+import type { SlowDown } from "./slow-down.ts";
 import type { Throttle } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -13,9 +14,9 @@ export interface Backend {
   readonly passwords: Passwords;
   readonly throttles: {
     /** Failed sign-ins and password changes, by account. */
-    readonly account: Throttle;
+    readonly account: SlowDown;
     /** Failed sign-ins, by where they come from. */
-    readonly address: Throttle;
+    readonly address: SlowDown;
     /** New accounts, by where they come from. */
     readonly signUp: Throttle;
   };

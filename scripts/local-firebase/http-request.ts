@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { cancelled, invalidArgument, permissionDenied, WireError } from "./errors.ts";
+import { checkJsonBounds } from "./json-bounds.ts";
 import { ACTION_PATH } from "./reset-page/reset-page.ts";
-
-/** https://firebase.google.com/docs/firestore/quotas: "Maximum API request size: 10 MiB". */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
@@ -76,8 +74,12 @@ function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
 }
 
 /** Reads and parses a request's body. An empty one is an empty object. */
-export async function readBody(request: IncomingMessage, format: BodyFormat): Promise<unknown> {
-  const text = decodeUtf8(await readBytes(request));
+export async function readBody(
+  request: IncomingMessage,
+  { format, maxBytes }: { readonly format: BodyFormat; readonly maxBytes: number },
+): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  const text = decodeUtf8(bytes);
   if (text === "") {
     return {};
   }
@@ -85,10 +87,13 @@ export async function readBody(request: IncomingMessage, format: BodyFormat): Pr
   if (!CONTENT_TYPES[format].includes(type)) {
     throw invalidArgument(`Invalid content type: expected ${CONTENT_TYPES[format].join(" or ")}.`);
   }
+  if (format !== "form") {
+    checkJsonBounds(bytes);
+  }
   return format === "form" ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (request.headers["content-encoding"] !== undefined) {
     throw invalidArgument("Compressed request bodies are not supported.");
   }
@@ -99,7 +104,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size <= MAX_BODY_BYTES) {
+      if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
         // Kept reading: a client that is still sending would not see an answer given now.
@@ -111,8 +116,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
     // what was not read by then.
     throw cancelled();
   }
-  if (size > MAX_BODY_BYTES) {
-    throw new WireError(413, `Request payload size exceeds the limit: ${MAX_BODY_BYTES} bytes.`, {
+  if (size > maxBytes) {
+    throw new WireError(413, `Request payload size exceeds the limit: ${maxBytes} bytes.`, {
       status: "INVALID_ARGUMENT",
     });
   }

@@ -117,8 +117,14 @@ it.each(["host", "authorization"])("refuses a request with two %s headers", asyn
       method: "POST",
       // A list, because an object has no name twice.
       headers: [
-        ...["host", backend.host, "authorization", `Bearer ${idToken}`],
-        ...["content-type", "application/json", "content-length", String(body.length)],
+        "host",
+        backend.host,
+        "authorization",
+        `Bearer ${idToken}`,
+        "content-type",
+        "application/json",
+        "content-length",
+        String(body.length),
         ...others,
       ],
     });

@@ -13,8 +13,15 @@ import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";
-import { type MatchedRoute, matchRoute, requireServedProject, type Route } from "./routes.ts";
+import {
+  type MatchedRoute,
+  matchRoute,
+  MAX_BYTES,
+  requireServedProject,
+  type Route,
+} from "./routes.ts";
 import { DiskFullError } from "./state/database.ts";
+import { SlowDown, type SlowDownLimit } from "./slow-down.ts";
 import { openState } from "./state/state.ts";
 import { Throttle, type ThrottleLimit } from "./throttle.ts";
 import { Tokens } from "./tokens.ts";
@@ -36,8 +43,8 @@ export interface LocalFirebaseInternals {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly passwordCost: PasswordCost;
-  readonly accountThrottle: ThrottleLimit;
-  readonly addressThrottle: ThrottleLimit;
+  readonly accountThrottle: SlowDownLimit;
+  readonly addressThrottle: SlowDownLimit;
   readonly signUpThrottle: ThrottleLimit;
 }
 
@@ -61,8 +68,8 @@ const MINUTE = 60_000;
 const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   now: Date.now,
   passwordCost: DEFAULT_PASSWORD_COST,
-  accountThrottle: { attempts: 20, period: 15 * MINUTE, from: "last attempt" },
-  addressThrottle: { attempts: 200, period: 15 * MINUTE, from: "last attempt" },
+  accountThrottle: { attempts: 20, period: 15 * MINUTE, interval: 5_000 },
+  addressThrottle: { attempts: 200, period: 15 * MINUTE, interval: 500 },
   // https://firebase.google.com/docs/auth/limits: "100 accounts/hour for each IP address".
   signUpThrottle: { attempts: 100, period: 60 * MINUTE, from: "first attempt" },
 };
@@ -120,8 +127,8 @@ async function openBackend(
     tokens: await Tokens.open({ projectId, state, now }),
     passwords: new Passwords(passwordCost),
     throttles: {
-      account: new Throttle(internals.accountThrottle, now),
-      address: new Throttle(internals.addressThrottle, now),
+      account: new SlowDown(internals.accountThrottle, now),
+      address: new SlowDown(internals.addressThrottle, now),
       signUp: new Throttle(internals.signUpThrottle, now),
     },
     gate: new AccessGate(rules.decide, state.accounts),
@@ -178,7 +185,10 @@ async function perform(
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
   // Before the sign-in is checked: a body may take its time, and an account be removed meanwhile.
-  const body = route.body === "none" ? {} : await readBody(request, route.body);
+  const body =
+    route.body === "none"
+      ? {}
+      : await readBody(request, { format: route.body, maxBytes: maxBytesOf(route, request) });
   const caller: Caller =
     route.credentials === "none" || route.credentials === "program"
       ? { kind: "public" }
@@ -195,6 +205,11 @@ async function perform(
     remoteAddress: request.socket.remoteAddress ?? "",
     signal,
   });
+}
+
+/** Without a sign-in one writes a few messages. */
+function maxBytesOf({ maxBytes }: Route, { headers }: IncomingMessage): number {
+  return headers.authorization === undefined ? Math.min(maxBytes, MAX_BYTES.read) : maxBytes;
 }
 
 /** Aborted when the connection closes; after an answer nobody asks it any more. */

@@ -65,7 +65,7 @@ function isDiskFull(failure: unknown): boolean {
   const { message = "", code = 0 }: { message?: string; code?: number } = Object(failure);
   const { ENOSPC, EFBIG, EDQUOT } = constants.errno;
   return (
-    [ENOSPC, EFBIG, EDQUOT].includes(Math.abs(Number(code))) ||
+    [ENOSPC, EFBIG, EDQUOT].includes(Math.abs(code)) ||
     /no space left|file too large|quota exceeded|MDB_MAP_FULL/iu.test(message)
   );
 }

@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copyProject, type ProjectCopy } from "../../tests/support/project-copy.ts";
-import { ROOT } from "../../tests/support/running-app.ts";
-import { startAppServer } from "./app-server.ts";
-import { createHosting } from "./hosting.ts";
+import { copyProject, type ProjectCopy } from "../support/project-copy.ts";
+import { ROOT } from "../support/running-app.ts";
+import { startAppServer } from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
 
 /** Files that a project folder has beside those of the repository. */
 const PLANTED = [
