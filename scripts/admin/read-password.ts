@@ -14,13 +14,14 @@ export async function readPassword(file: string | undefined): Promise<string> {
   if (!process.stdin.isTTY) {
     return withoutLineEnd(await text(process.stdin));
   }
-  process.stderr.write("The password, which is not shown: ");
   const nothing = new Writable({
     write: (_chunk, _encoding, done) => {
       done();
     },
   });
   const reader = createInterface({ input: process.stdin, output: nothing, terminal: true });
+  // Not before the reader is there: until then the terminal itself shows what is typed.
+  process.stderr.write("The password, which is not shown: ");
   const typed = await reader.question("");
   reader.close();
   process.stderr.write("\n");

@@ -47,7 +47,11 @@ export async function openState(dataDirectory: string): Promise<State> {
     transact: async <T>(work: () => T) => await database.transact(work),
     close: async () => {
       await database.close();
-      sealDatabase(dataDirectory, databaseFile(dataDirectory));
+      try {
+        sealDatabase(dataDirectory, databaseFile(dataDirectory));
+      } catch {
+        // A disk that is full, for example. Without a seal the next start reads all there is.
+      }
       await claim.release();
     },
   };
