@@ -2,17 +2,19 @@ import { parseArgs } from "node:util";
 import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/password.ts";
 import { openAdminAccess } from "./admin/admin-access.ts";
 import { createAccount } from "./admin/create-account.ts";
+import { readPassword } from "./admin/read-password.ts";
 import { LOCAL_PROJECT } from "./app-server/app-server.ts";
 
 const USAGE = `
 Creates the coach's account, with which everything else can be done on the site.
 
-  npm run create-coach -- --name NAME --email EMAIL --password PASSWORD [--host HOST | --project ID]
+  npm run create-coach -- --name NAME --email EMAIL [--password-file FILE] [--host HOST | --project ID]
 
   --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
   --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
 
-The password is for the first time only: the site asks for a new one.
+The password is asked for, or read from the file or from another program's output (--password-file,
+or a pipe). It is for the first time only: the site asks for a new one.
 `;
 
 async function createCoach(): Promise<void> {
@@ -21,19 +23,26 @@ async function createCoach(): Promise<void> {
       name: { type: "string" },
       email: { type: "string" },
       password: { type: "string" },
+      "password-file": { type: "string" },
       host: { type: "string", default: "127.0.0.1:4400" },
       project: { type: "string" },
     },
   });
-  const { name, email, password, host, project } = values;
-  if (name === undefined || email === undefined || password === undefined) {
-    throw new Error("A name, an email and a password are needed.");
+  const { name, email, host, project } = values;
+  if (name === undefined || email === undefined) {
+    throw new Error("A name and an email are needed.");
   }
+  if (values.password !== undefined) {
+    console.error(
+      "A password on the command line can be seen by other users of this machine. Without --password it is asked for.",
+    );
+  }
+  const password = values.password ?? (await readPassword(values["password-file"]));
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     throw new Error(`The password must have ${MINIMUM_PASSWORD_LENGTH} characters or more.`);
   }
-  if (isCommonPassword(password)) {
-    throw new Error("This password is one of the first that are guessed. Please take another one.");
+  if (isCommonPassword(password, email)) {
+    throw new Error("This password is one of those that are guessed first. Please choose another.");
   }
   const access = openAdminAccess(
     project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },

@@ -1,6 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { WireError } from "../local-firebase/errors.ts";
+import { requireOwnHost } from "../local-firebase/http-request.ts";
 import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
 
 /** The project that the embedded backend plays; `demo-` keeps every SDK from asking for a real one. */
@@ -29,6 +31,8 @@ export interface AppServerOptions {
 export interface AppServer {
   /** `http://127.0.0.1:4400` */
   readonly origin: string;
+  /** Whether anybody can sign in at all. */
+  readonly hasAccounts: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -52,9 +56,14 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       if (!(await backend.handle(request, response))) {
+        requireOwnHost(request);
         (await ready).serve(request, response);
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof WireError) {
+        response.writeHead(error.httpStatus, { "content-type": "text/plain" }).end(error.message);
+        return;
+      }
       // A request that fails must not take the server down, and its content must not be logged.
       if (!response.headersSent) {
         response.writeHead(500, { "content-type": "text/plain" });
@@ -76,6 +85,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    hasAccounts: backend.hasAccounts,
     close: async () => {
       const closed = new Promise((resolve) => {
         server.close(resolve);

@@ -16,6 +16,18 @@ it("takes a port, a data directory and an empty start", () => {
   });
 });
 
+it.each(["dist/data", "src/data", "public", "node_modules/data", "schemas/../public/data", "."])(
+  "refuses to keep data in %s, from where browsers get files",
+  (folder) => {
+    const data = `/project/${folder}`;
+    expect(() => readServerArguments(["--data", data], "/project")).toThrow("served to browsers");
+  },
+);
+
+it("takes a folder beside the project", () => {
+  expect(readServerArguments(["--data", "/other"], "/project").dataDirectory).toBe("/other");
+});
+
 it.each([["--port", "x"], ["--port", "70000"], ["--prot", "1"], ["word"]])(
   "refuses %s %s with a sentence",
   (...args) => {

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 
 export interface ServerArguments {
@@ -9,6 +9,8 @@ export interface ServerArguments {
 }
 
 const DEFAULT_PORT = 4400;
+/** The folders of the project that browsers get files from, and the project's folder itself. */
+const SERVED = new Set(["", "src", "public", "schemas", "node_modules", "dist"]);
 
 export const USAGE = `
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
@@ -30,10 +32,16 @@ export function readServerArguments(args: readonly string[], root: string): Serv
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
     throw new Error(`--port takes a number from 0 to 65535, not ${String(values.port)}.`);
   }
+  const dataDirectory =
+    values.data === undefined ? join(root, ".local-data") : resolve(values.data);
+  const [top = ""] = relative(root, dataDirectory).split(sep);
+  if (SERVED.has(top)) {
+    throw new Error(`--data cannot be in ${join(root, top)}: what is there is served to browsers.`);
+  }
   return {
     ports:
       port === undefined ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index) : [port],
-    dataDirectory: values.data === undefined ? join(root, ".local-data") : resolve(values.data),
+    dataDirectory,
     empty: values.empty,
   };
 }

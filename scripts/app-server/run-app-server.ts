@@ -34,7 +34,7 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
       projectId: LOCAL_PROJECT,
       empty: options.empty,
     });
-    console.log(greeting(host, options.dataDirectory, holdsDemo));
+    console.log(greeting(host, options.dataDirectory, holdsDemo, server.hasAccounts()));
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
         void close().then(() => process.exit(0));
@@ -74,7 +74,12 @@ async function listen(
   throw new Error(`Port ${ports.join(", ")} is in use on this machine.`);
 }
 
-function greeting(host: string, dataDirectory: string, holdsDemo: boolean): string {
+function greeting(
+  host: string,
+  dataDirectory: string,
+  holdsDemo: boolean,
+  hasAccounts: boolean,
+): string {
   return [
     "",
     `  The site is at http://${host}`,
@@ -86,11 +91,13 @@ function greeting(host: string, dataDirectory: string, holdsDemo: boolean): stri
           ...demoLoginLines(),
           "",
         ]
-      : [
-          "  There are no accounts yet. The first one is made, in another terminal, with",
-          `  npm run create-coach -- --host ${host} --name NAME --email EMAIL --password PASSWORD`,
-          "",
-        ]),
+      : hasAccounts
+        ? []
+        : [
+            "  There are no accounts yet. The first one is made, in another terminal, with",
+            `  npm run create-coach -- --host ${host} --name NAME --email EMAIL`,
+            "",
+          ]),
     `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`,
     "",
   ].join("\n");

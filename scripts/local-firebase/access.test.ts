@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AccessGate, type AccessRequest } from "./access.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
+import type { Account } from "./state/accounts.ts";
 import { Timestamp } from "./values/timestamps.ts";
 import type { Value } from "./values/values.ts";
 import { WireMessage } from "./wire-json.ts";
@@ -190,10 +191,21 @@ describe("the gate", () => {
 
   it("asks the rules about everybody but the admin", () => {
     const asked: AccessRequest["auth"][] = [];
-    const gate = new AccessGate(({ auth }) => {
-      asked.push(auth);
-      return { allowed: false };
-    });
+    const account: Account = {
+      localId: "uid",
+      emailVerified: false,
+      disabled: false,
+      validSince: 5,
+      lastAuthTime: 5,
+      createdAt: 0,
+    };
+    const gate = new AccessGate(
+      ({ auth }) => {
+        asked.push(auth);
+        return { allowed: false };
+      },
+      { get: (uid) => (uid === "uid" ? account : undefined) },
+    );
     const context = {
       time: new Timestamp(1n),
       documents: { before: () => undefined, after: () => undefined },
@@ -209,8 +221,16 @@ describe("the gate", () => {
       gate.require({ kind: "admin" }, context, access);
     }).not.toThrow();
     expect(() => {
-      gate.require({ kind: "user", uid: "uid", token }, context, access);
+      gate.require({ kind: "user", uid: "uid", token, authTime: 5 }, context, access);
     }).toThrow("Missing or insufficient permissions.");
+    for (const gone of [
+      { uid: "uid", authTime: 4 },
+      { uid: "removed", authTime: 5 },
+    ]) {
+      expect(() => {
+        gate.require({ kind: "user", token, ...gone }, context, access);
+      }).toThrow("invalid authentication credentials");
+    }
     expect(() => {
       gate.require({ kind: "public" }, context, access);
     }).toThrow("Missing or insufficient permissions.");

@@ -1,15 +1,21 @@
 import type { JWTPayload } from "jose";
-import { permissionDenied } from "./errors.ts";
+import { permissionDenied, unauthenticated } from "./errors.ts";
 import type { CollectionPath, DocumentPath } from "./resource-names.ts";
 import type { StructuredQuery } from "./queries/structured-query.ts";
+import type { Accounts } from "./state/accounts.ts";
 import type { Timestamp } from "./values/timestamps.ts";
 import type { Fields } from "./values/values.ts";
 
+interface SignedIn {
+  readonly kind: "user";
+  readonly uid: string;
+  readonly token: JWTPayload;
+  /** Seconds: when the person last gave the password; undefined where revoked tokens live on. */
+  readonly authTime: number | undefined;
+}
+
 /** Who a request comes from. */
-export type Caller =
-  | { readonly kind: "admin" }
-  | { readonly kind: "user"; readonly uid: string; readonly token: JWTPayload }
-  | { readonly kind: "public" };
+export type Caller = { readonly kind: "admin" } | SignedIn | { readonly kind: "public" };
 
 /** Reads any document as it is before and as it will be after the whole request. */
 export interface DocumentReader {
@@ -51,12 +57,17 @@ export type AccessRules = (request: AccessRequest) => { readonly allowed: boolea
  */
 export class AccessGate {
   readonly #rules: AccessRules;
+  readonly #accounts: Pick<Accounts, "get">;
 
-  constructor(rules: AccessRules) {
+  constructor(rules: AccessRules, accounts: Pick<Accounts, "get">) {
     this.#rules = rules;
+    this.#accounts = accounts;
   }
 
-  /** Throws PERMISSION_DENIED unless the caller may. */
+  /**
+   * Throws PERMISSION_DENIED unless the caller may, and UNAUTHENTICATED once her account is removed,
+   * switched off or signed out everywhere, which may have happened since her token was looked at.
+   */
   require(
     caller: Caller,
     context: Omit<AccessContext, "auth">,
@@ -65,10 +76,21 @@ export class AccessGate {
     if (caller.kind === "admin") {
       return;
     }
+    if (caller.kind === "user" && !this.#isSignedIn(caller)) {
+      throw unauthenticated();
+    }
     const auth = caller.kind === "user" ? { uid: caller.uid, token: caller.token } : null;
     const request: AccessRequest = { ...context, ...access, auth };
     if (!this.#rules(request).allowed) {
       throw permissionDenied("Missing or insufficient permissions.");
     }
+  }
+
+  #isSignedIn({ uid, authTime }: SignedIn): boolean {
+    if (authTime === undefined) {
+      return true;
+    }
+    const account = this.#accounts.get(uid);
+    return account !== undefined && !account.disabled && authTime >= account.validSince;
   }
 }

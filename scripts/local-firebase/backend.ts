@@ -2,6 +2,7 @@ import type { AccessGate, Caller } from "./access.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ResourceNames } from "./resource-names.ts";
 import type { State } from "./state/state.ts";
+import type { SlowDown } from "./slow-down.ts";
 import type { Throttle } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -13,9 +14,9 @@ export interface Backend {
   readonly passwords: Passwords;
   readonly throttles: {
     /** Failed sign-ins and password changes, by account. */
-    readonly account: Throttle;
+    readonly account: SlowDown;
     /** Failed sign-ins, by where they come from. */
-    readonly address: Throttle;
+    readonly address: SlowDown;
     /** New accounts, by where they come from. */
     readonly signUp: Throttle;
   };
@@ -38,6 +39,8 @@ export interface OperationRequest {
   /** Of the server, as the client sees it: `http://127.0.0.1:5173`. */
   readonly origin: string;
   readonly remoteAddress: string;
+  /** Aborted, with the error to throw, when the client goes away before it has its answer. */
+  readonly signal: AbortSignal;
 }
 
 /** One REST operation: answers with what becomes the JSON body, or with a `TextReply`. */

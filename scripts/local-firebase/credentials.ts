@@ -27,8 +27,8 @@ export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): 
     return { kind: "admin" };
   }
   try {
-    const { uid, claims } = await tokens.identify(token);
-    return { kind: "user", uid, token: claims };
+    const { uid, claims, authTime } = await tokens.identify(token);
+    return { kind: "user", uid, token: claims, authTime };
   } catch (error) {
     throw error instanceof WireError ? unauthenticated() : error;
   }

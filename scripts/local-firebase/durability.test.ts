@@ -130,8 +130,10 @@ describe.runIf(process.platform !== "win32")("a disk that is full", () => {
     const limited = spawn(
       "sh",
       ["-c", 'ulimit -f 1024 && exec "$0" "$@"', process.execPath, ...SERVER, dataDirectory],
-      { stdio: ["ignore", "ignore", "ignore", "ipc"] },
+      { stdio: ["ignore", "ignore", "pipe", "ipc"] },
     );
+    let printed = "";
+    limited.stderr?.on("data", (chunk: Buffer) => (printed += String(chunk)));
     const origin = await originOf(limited);
     const post = async (path: string, body: object) =>
       await fetch(`${origin}/v1/${DOCUMENTS}${path}`, {
@@ -141,18 +143,27 @@ describe.runIf(process.platform !== "win32")("a disk that is full", () => {
       });
     const name = (index: number) => `${DOCUMENTS}/clients/${index}`;
     const statuses: number[] = [];
+    const bodies: string[] = [];
     for (let index = 0; index < 30; index++) {
       const fields = { x: { stringValue: "x".repeat(30_000) } };
       const writes = [{ update: { name: name(index), fields } }];
-      statuses.push((await post(":commit", { writes })).status);
+      const response = await post(":commit", { writes });
+      statuses.push(response.status);
+      bodies.push(await response.text());
     }
-    expect(new Set(statuses)).toEqual(new Set([200, 500]));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const refused: unknown = JSON.parse(bodies[statuses.indexOf(429)] ?? "");
+    expect(refused).toEqual({
+      error: { code: 429, message: "The disk is full.", status: "RESOURCE_EXHAUSTED" },
+    });
+    await expect.poll(() => printed).toContain("The disk is full: nothing can be saved");
+    expect(printed).not.toContain("Internal error");
 
     const documents = statuses.map((_status, index) => name(index));
     const answers: readonly object[] = Object(
       await (await post(":batchGet", { documents })).json(),
     );
-    expect(answers.map((answer) => ("found" in answer ? 200 : 500))).toEqual(statuses);
+    expect(answers.map((answer) => ("found" in answer ? 200 : 429))).toEqual(statuses);
     const exit = once(limited, "exit");
     limited.kill("SIGKILL");
     await exit;

@@ -70,6 +70,16 @@ export function unauthenticated(): WireError {
   );
 }
 
+/** Production's word for no room; there it is a quota that is used up. */
+export function resourceExhausted(message: string): WireError {
+  return new WireError(429, message, { status: "RESOURCE_EXHAUSTED" });
+}
+
+/** For a client that went away, which is no defect of the server and of which nobody reads. */
+export function cancelled(): WireError {
+  return new WireError(499, "Cancelled.", { status: "CANCELLED" });
+}
+
 /** For what production can do and this server cannot: it says so instead of pretending. */
 export function notImplemented(what: string): WireError {
   return new WireError(501, `NOT_IMPLEMENTED : ${what} is not supported by the local backend.`, {

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { invalidArgument, permissionDenied, WireError } from "./errors.ts";
+import { cancelled, invalidArgument, permissionDenied, WireError } from "./errors.ts";
+import { checkJsonBounds } from "./json-bounds.ts";
 import { ACTION_PATH } from "./reset-page/reset-page.ts";
-
-/** https://firebase.google.com/docs/firestore/quotas: "Maximum API request size: 10 MiB". */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
@@ -17,15 +15,30 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 };
 
 /**
- * The origin that the request was sent to. Refuses names other than loopback's, because a name of
- * somebody else's may be made to point here (DNS rebinding), and requests of other origins' pages,
- * those on another port of this machine included. Only a reset link may be opened from anywhere.
+ * The host name that the request was sent to. Refuses names other than loopback's, because a name of
+ * somebody else's may be made to point here (DNS rebinding).
  */
-export function requireOwnOrigin(request: IncomingMessage): string {
-  const { host = "", origin } = request.headers;
+export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): string {
+  // Node shows the first of several. Whatever stands between may have looked at another one.
+  for (const name of ["host", "authorization"]) {
+    const times = rawHeaders.filter((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
+    if (times.length > 1) {
+      throw invalidArgument(`The request has more than one ${name} header.`);
+    }
+  }
   if (!LOOPBACK_HOST.test(host)) {
     throw permissionDenied("Requests are accepted for loopback host names only.");
   }
+  return host;
+}
+
+/**
+ * The origin that the request was sent to. Refuses other hosts, and requests of other origins' pages,
+ * those on another port of this machine included. Only a reset link may be opened from anywhere.
+ */
+export function requireOwnOrigin(request: IncomingMessage): string {
+  const host = requireOwnHost(request);
+  const { origin } = request.headers;
   const isEncrypted = "encrypted" in request.socket && request.socket.encrypted === true;
   const ownOrigin = `${isEncrypted ? "https" : "http"}://${host.toLowerCase()}`;
   const isOwnOrigin = origin === undefined || origin.toLowerCase() === ownOrigin;
@@ -61,8 +74,12 @@ function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
 }
 
 /** Reads and parses a request's body. An empty one is an empty object. */
-export async function readBody(request: IncomingMessage, format: BodyFormat): Promise<unknown> {
-  const text = decodeUtf8(await readBytes(request));
+export async function readBody(
+  request: IncomingMessage,
+  { format, maxBytes }: { readonly format: BodyFormat; readonly maxBytes: number },
+): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  const text = decodeUtf8(bytes);
   if (text === "") {
     return {};
   }
@@ -70,10 +87,13 @@ export async function readBody(request: IncomingMessage, format: BodyFormat): Pr
   if (!CONTENT_TYPES[format].includes(type)) {
     throw invalidArgument(`Invalid content type: expected ${CONTENT_TYPES[format].join(" or ")}.`);
   }
+  if (format !== "form") {
+    checkJsonBounds(bytes);
+  }
   return format === "form" ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text);
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (request.headers["content-encoding"] !== undefined) {
     throw invalidArgument("Compressed request bodies are not supported.");
   }
@@ -84,7 +104,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size <= MAX_BODY_BYTES) {
+      if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
         // Kept reading: a client that is still sending would not see an answer given now.
@@ -94,10 +114,10 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   } catch {
     // A client that went away is no defect of the server. Its body may be there as a whole: Node drops
     // what was not read by then.
-    throw new WireError(499, "Cancelled.", { status: "CANCELLED" });
+    throw cancelled();
   }
-  if (size > MAX_BODY_BYTES) {
-    throw new WireError(413, `Request payload size exceeds the limit: ${MAX_BODY_BYTES} bytes.`, {
+  if (size > maxBytes) {
+    throw new WireError(413, `Request payload size exceeds the limit: ${maxBytes} bytes.`, {
       status: "INVALID_ARGUMENT",
     });
   }

@@ -31,9 +31,16 @@ export interface Route {
   readonly operation: Operation;
   readonly credentials: Credentials;
   readonly body: BodyFormat | "none";
+  readonly maxBytes: number;
   /** Production streams the answer as a list; then an error comes in a list, too. */
   readonly isStream: boolean;
 }
+
+/**
+ * For a commit it is production's (https://firebase.google.com/docs/firestore/quotas). The others are
+ * far above what a client sends: parsing a body holds up everybody else.
+ */
+export const MAX_BYTES = { account: 64 * 1024, read: 1024 * 1024, commit: 10 * 1024 * 1024 };
 
 type RouteRow = readonly [
   methodAndPath: string,
@@ -86,7 +93,13 @@ const ROWS: readonly RouteRow[] = [
 
 const ROUTES = ROWS.map(([methodAndPath, operation, credentials, body, stream]) => ({
   pattern: compile(methodAndPath),
-  route: { operation, credentials, body, isStream: stream === "stream" },
+  route: {
+    operation,
+    credentials,
+    body,
+    maxBytes: maxBytesFor(operation, body),
+    isStream: stream === "stream",
+  },
 }));
 
 export interface MatchedRoute {
@@ -116,6 +129,13 @@ export function requireServedProject(
   if (project !== servedProject || database !== "(default)") {
     throw notFound(`The database ${database} does not exist for project ${project}.`);
   }
+}
+
+function maxBytesFor(operation: Operation, body: BodyFormat | "none"): number {
+  if (body !== "json or text") {
+    return MAX_BYTES.account;
+  }
+  return operation === commit ? MAX_BYTES.commit : MAX_BYTES.read;
 }
 
 function compile(methodAndPath: string): RegExp {

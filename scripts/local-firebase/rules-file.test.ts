@@ -97,7 +97,7 @@ describe("what the rules are told of a request", () => {
     ["a list", "request.resource.data.list[0].size() == 1"],
     ["a map", "request.resource.data.map.a.b == null"],
     ["the path", "id == 'a' && request.path == /databases/(default)/documents/items/a"],
-    ["that there was nothing", "resource == null"],
+    ["that there was nothing", "!exists(request.path)"],
   ])("%s", async (_what, condition) => {
     await writeFile(path, rulesThat(`allow create: if ${condition};`));
     const backend = await TestBackend.start({ rulesFile: path });

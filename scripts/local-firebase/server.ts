@@ -1,13 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AccessGate, type Caller } from "./access.ts";
-import { type Backend, TextReply } from "./backend.ts";
+import { type Backend, type OperationRequest, TextReply } from "./backend.ts";
 import { readCaller } from "./credentials.ts";
-import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
+import {
+  cancelled,
+  permissionDenied,
+  resourceExhausted,
+  unauthenticated,
+  WireError,
+} from "./errors.ts";
 import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";
-import { type MatchedRoute, matchRoute, requireServedProject, type Route } from "./routes.ts";
+import {
+  type MatchedRoute,
+  matchRoute,
+  MAX_BYTES,
+  requireServedProject,
+  type Route,
+} from "./routes.ts";
+import { DiskFullError } from "./state/database.ts";
+import { SlowDown, type SlowDownLimit } from "./slow-down.ts";
 import { openState } from "./state/state.ts";
 import { Throttle, type ThrottleLimit } from "./throttle.ts";
 import { Tokens } from "./tokens.ts";
@@ -29,8 +43,8 @@ export interface LocalFirebaseInternals {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly passwordCost: PasswordCost;
-  readonly accountThrottle: ThrottleLimit;
-  readonly addressThrottle: ThrottleLimit;
+  readonly accountThrottle: SlowDownLimit;
+  readonly addressThrottle: SlowDownLimit;
   readonly signUpThrottle: ThrottleLimit;
   /**
    * Whether Firestore goes on taking a revoked token until it expires. Production's does, and then
@@ -45,6 +59,8 @@ export interface LocalFirebase {
    * leaving the response alone, when it was not.
    */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Whether anybody can sign in at all. */
+  readonly hasAccounts: () => boolean;
   /** Waits for requests under way, then closes the store. */
   readonly close: () => Promise<void>;
 }
@@ -57,8 +73,8 @@ const MINUTE = 60_000;
 const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   now: Date.now,
   passwordCost: DEFAULT_PASSWORD_COST,
-  accountThrottle: { attempts: 20, period: 15 * MINUTE, from: "last attempt" },
-  addressThrottle: { attempts: 200, period: 15 * MINUTE, from: "last attempt" },
+  accountThrottle: { attempts: 20, period: 15 * MINUTE, interval: 5_000 },
+  addressThrottle: { attempts: 200, period: 15 * MINUTE, interval: 500 },
   // https://firebase.google.com/docs/auth/limits: "100 accounts/hour for each IP address".
   signUpThrottle: { attempts: 100, period: 60 * MINUTE, from: "first attempt" },
   revokedTokensLiveOn: false,
@@ -83,7 +99,7 @@ export async function openLocalFirebase(
         send(response, errorReply(unavailable(), undefined));
         return true;
       }
-      const work = answer(backend, request).then((reply) => {
+      const work = answer(backend, request, goneSignal(response)).then((reply) => {
         send(response, reply);
       });
       underWay.add(work);
@@ -94,6 +110,7 @@ export async function openLocalFirebase(
       }
       return true;
     },
+    hasAccounts: () => !backend.state.accounts.isEmpty(),
     close: async () => {
       isClosed = true;
       rules.close();
@@ -116,11 +133,11 @@ async function openBackend(
     tokens: await Tokens.open({ projectId, state, now, revokedLiveOn }),
     passwords: new Passwords(passwordCost),
     throttles: {
-      account: new Throttle(internals.accountThrottle, now),
-      address: new Throttle(internals.addressThrottle, now),
+      account: new SlowDown(internals.accountThrottle, now),
+      address: new SlowDown(internals.addressThrottle, now),
       signUp: new Throttle(internals.signUpThrottle, now),
     },
-    gate: new AccessGate(rules.decide),
+    gate: new AccessGate(rules.decide, state.accounts),
     names: new ResourceNames(projectId),
     now,
     print,
@@ -128,18 +145,28 @@ async function openBackend(
 }
 
 /** Never rejects: whatever goes wrong becomes an answer. */
-async function answer(backend: Backend, request: IncomingMessage): Promise<TextReply> {
+async function answer(
+  backend: Backend,
+  request: IncomingMessage,
+  signal: AbortSignal,
+): Promise<TextReply> {
   let route: Route | undefined;
   try {
     const { path } = splitTarget(request);
     const origin = requireOwnOrigin(request);
     const matched = matchRoute(request.method ?? "", path);
     ({ route } = matched);
-    const result = await perform(backend, request, matched, origin);
+    const result = await perform(backend, request, matched, { origin, signal });
     return result instanceof TextReply ? result : jsonReply(200, result);
   } catch (error) {
     if (error instanceof WireError) {
       return errorReply(error, route);
+    }
+    if (error instanceof DiskFullError) {
+      backend.print(
+        "The disk is full: nothing can be saved until there is room on it. What was saved is safe.",
+      );
+      return errorReply(resourceExhausted("The disk is full."), route);
     }
     backend.print(describeDefect(error));
     return errorReply(
@@ -153,7 +180,7 @@ async function perform(
   backend: Backend,
   request: IncomingMessage,
   { route, params }: MatchedRoute,
-  origin: string,
+  { origin, signal }: Pick<OperationRequest, "origin" | "signal">,
 ): Promise<unknown> {
   requireServedProject(backend.projectId, params);
   const query = new URLSearchParams(splitTarget(request).query);
@@ -163,6 +190,11 @@ async function perform(
   if (route.credentials === "program" && isFromBrowser(request.headers)) {
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
+  // Before the sign-in is checked: a body may take its time, and an account be removed meanwhile.
+  const body =
+    route.body === "none"
+      ? {}
+      : await readBody(request, { format: route.body, maxBytes: maxBytesOf(route, request) });
   const caller: Caller =
     route.credentials === "none" || route.credentials === "program"
       ? { kind: "public" }
@@ -170,7 +202,6 @@ async function perform(
   if (route.credentials === "admin" && caller.kind !== "admin") {
     throw unauthenticated();
   }
-  const body = route.body === "none" ? {} : await readBody(request, route.body);
   return await route.operation(backend, {
     params,
     query,
@@ -178,7 +209,22 @@ async function perform(
     caller,
     origin,
     remoteAddress: request.socket.remoteAddress ?? "",
+    signal,
   });
+}
+
+/** Without a sign-in one writes a few messages. */
+function maxBytesOf({ maxBytes }: Route, { headers }: IncomingMessage): number {
+  return headers.authorization === undefined ? Math.min(maxBytes, MAX_BYTES.read) : maxBytes;
+}
+
+/** Aborted when the connection closes; after an answer nobody asks it any more. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once("close", () => {
+    gone.abort(cancelled());
+  });
+  return gone.signal;
 }
 
 function splitTarget(request: IncomingMessage): { path: string; query: string } {

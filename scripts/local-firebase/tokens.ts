@@ -20,6 +20,14 @@ const CLOCK_SLACK_SECONDS = 300;
 
 const ALGORITHM = "RS256";
 
+/** Whose a request of Firestore is. */
+interface IdentifiedToken {
+  readonly uid: string;
+  readonly claims: JWTPayload;
+  /** Seconds; undefined where it does not matter that an account has ended its sign-ins. */
+  readonly authTime: number | undefined;
+}
+
 export interface VerifiedToken {
   readonly account: Account;
   readonly claims: JWTPayload;
@@ -139,14 +147,14 @@ export class Tokens {
   }
 
   /** Whose request to Firestore a token is of. Throws as `verify` does. */
-  async identify(idToken: string): Promise<{ readonly uid: string; readonly claims: JWTPayload }> {
+  async identify(idToken: string): Promise<IdentifiedToken> {
     if (!this.#revokedLiveOn) {
-      const { account, claims } = await this.verify(idToken);
-      return { uid: account.localId, claims };
+      const { account, claims, authTime } = await this.verify(idToken);
+      return { uid: account.localId, claims, authTime };
     }
     const claims = await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
     assert(claims?.sub !== undefined, "INVALID_ID_TOKEN");
-    return { uid: claims.sub, claims };
+    return { uid: claims.sub, claims, authTime: undefined };
   }
 
   /** The claims of a token that is ours and for this purpose, or undefined. */

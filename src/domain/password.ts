@@ -7,16 +7,30 @@ const GOOD_LENGTH = 10;
 /** The passwords that a guesser tries first, in small letters. */
 const COMMON = new Set(
   (
-    "123456 1234567 12345678 123456789 1234567890 123123 1234qwer 123qwe 123abc 111111 000000 666666 " +
-    "654321 112233 121212 123321 987654321 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx abc123 abcdef abcd1234 " +
-    "a123456 aa123456 admin1 admin123 administrator changeme dragon football iloveyou letmein master " +
-    "monkey password password1 password12 password123 passw0rd p@ssw0rd p@ssword princess qwerty " +
-    "qwerty1 qwerty12 qwerty123 qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm secret shadow sunshine " +
-    "superman test123 trustno1 welcome welcome1 welcome123 wachtwoord welkom01 welkom123"
+    "000000 111111 112233 121212 123123 123123123 123321 123456 1234567 12345678 123456789 " +
+    "1234567890 12345678910 1234qwer 123abc 123qwe 147258369 159753 1q2w3e 1q2w3e4r 1q2w3e4r5t " +
+    "1qaz2wsx 654321 666666 696969 777777 888888 987654321 a123456 a1b2c3 aa123456 abc123 " +
+    "abcd1234 abcdef admin1 admin123 administrator asdfgh asdfghjkl azerty baseball batman " +
+    "changeit changeme charlie coach123 coaching coaching1 coaching123 computer default dragon " +
+    "football freedom geheim geheim123 hunter iloveyou jordan killer lente2024 letmein login123 " +
+    "master michael monkey p@ssw0rd p@ssword passw0rd password password1 password12 password123 " +
+    "princess qazwsx qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwertz root123 secret secret123 " +
+    "shadow starwars summer summer2024 sunshine superman test123 testtest trustno1 wachtwoord " +
+    "wachtwoord1 welcome welcome1 welcome123 welkom01 welkom123 whatever winter winter2024 " +
+    "zomer2024 zxcvbn zxcvbnm"
   ).split(" "),
 );
 
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+/** Whether a guesser tries it early: a common one, one with a sign behind it, one letter, or her address. */
+export function isCommonPassword(password: string, email = ""): boolean {
+  const plain = password.toLowerCase();
+  const address = email.toLowerCase();
+  return (
+    COMMON.has(plain.replace(/[!.?]+$/u, "")) ||
+    /^(.)\1+$/u.test(plain) ||
+    (address !== "" && [address, address.split("@")[0]].includes(plain))
+  );
+}
 
 /** What to say of a password that is accepted all the same; `""` of a good one. */
 export function passwordAdvice(password: string): string {

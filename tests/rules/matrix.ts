@@ -207,6 +207,8 @@ create a document of another kind                    | -    -    -    -    -    
 change a document of another kind                    | -    -    -    -    -    -    -    -    -    -    -    -
 delete a document of another kind                    | -    -    -    -    -    -    -    -    -    -    -    -
 write two contact messages at once                   | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
+write as many contact messages at once as may be     | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
+write one contact message too many at once           | -    -    -    -    -    -    -    -    -    -    -    -
 write a contact message and become a coach           | -    -    -    -    -    -    -    -    -    -    -    -
 change two clients at once                           | -    -    -    -    -    yes  -    -    -    -    -    yes
 delete another client and the own document           | -    -    -    -    -    -    -    -    -    -    -    -

@@ -18,19 +18,20 @@ const TIME_SLICE = 10;
 
 /**
  * The documents that a query finds, in its order. There are no indexes: it reads the collection
- * through, keeping no more than twice the documents that it will answer with.
+ * through, keeping no more than twice the documents that it will answer with. Once the signal says
+ * that nobody waits for the answer any more, it throws the signal's reason.
  */
 export async function runQuery(
   query: StructuredQuery,
   snapshot: Snapshot,
-  names: ResourceNames,
+  { names, signal }: { readonly names: ResourceNames; readonly signal: AbortSignal },
 ): Promise<readonly ScannedDocument[]> {
   const { orderBy, offset, limit = Number.POSITIVE_INFINITY } = query;
   const [firstOrder] = orderBy;
   const isByName = firstOrder !== undefined && isNameField(firstOrder.path);
   const reverse = isByName && firstOrder.direction === "DESCENDING";
   const wanted = offset + limit;
-  const found: Candidate[] = [];
+  let found: Candidate[] = [];
   let sliceEnd = performance.now() + TIME_SLICE;
   for (const scanned of wanted === 0 ? [] : snapshot.scan(query.collection, { reverse })) {
     const candidate = matchCandidate(query, scanned, names);
@@ -42,10 +43,13 @@ export async function runQuery(
       break;
     }
     if (found.length >= 2 * wanted) {
-      sortByKey(found, orderBy).splice(wanted);
+      // What is left out is gone, so that the list is ordered again after as many documents as it has
+      // kept, and not after every one.
+      found = sortByKey(found, orderBy).slice(0, wanted);
     }
     if (performance.now() > sliceEnd) {
       await setImmediate();
+      signal.throwIfAborted();
       sliceEnd = performance.now() + TIME_SLICE;
     }
   }

@@ -3,6 +3,8 @@ import type { Position } from "./errors.ts";
 /** What the parser read, before any name has been looked up. */
 export interface RulesFile {
   readonly version: 1 | 2;
+  /** Those beside the service, which all of it may call. */
+  readonly functions: readonly FunctionDeclaration[];
   readonly service: Block;
 }
 

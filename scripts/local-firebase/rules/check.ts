@@ -1,4 +1,4 @@
-import type { Block, MatchBlock, Method, RulesFile } from "./ast.ts";
+import type { Block, FunctionDeclaration, MatchBlock, Method, RulesFile } from "./ast.ts";
 import { ExpressionChecker, isBuiltinFunction } from "./check-expression.ts";
 import type { Checked } from "./checked.ts";
 import type { Position } from "./errors.ts";
@@ -22,7 +22,9 @@ export interface CheckedAllow {
 /** Everything that can be known to be wrong before a request comes. Throws RulesLoadError. */
 export function checkRules(file: RulesFile, source: Source): readonly CheckedMatch[] {
   const checker = new Checker(file.version, source);
-  checker.block(file.service, Scope.root(), Pattern.empty());
+  const ofFile = Scope.root();
+  checker.functions(file.functions, ofFile);
+  checker.block(file.service, new Scope(ofFile), Pattern.empty());
   return checker.matches;
 }
 
@@ -38,8 +40,9 @@ class Checker {
     this.expressions = new ExpressionChecker(source);
   }
 
-  block(block: Block, scope: Scope, pattern: Pattern): void {
-    for (const declaration of block.functions) {
+  /** Declares all of a block before it looks at one: they may call each other. */
+  functions(declarations: readonly FunctionDeclaration[], scope: Scope): void {
+    for (const declaration of declarations) {
       if (isBuiltinFunction(declaration.name)) {
         throw this.source.error(`“${declaration.name}” is built in`, declaration.at);
       }
@@ -48,6 +51,10 @@ class Checker {
     for (const declared of scope.declared) {
       if (declared.checked === undefined) this.expressions.checkFunction(declared);
     }
+  }
+
+  block(block: Block, scope: Scope, pattern: Pattern): void {
+    this.functions(block.functions, scope);
     for (const match of block.matches) this.match(match, new Scope(scope), pattern);
   }
 

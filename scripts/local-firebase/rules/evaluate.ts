@@ -14,7 +14,8 @@ import { type PathPlaceholder, RulesPath } from "./values.ts";
 /** What the expressions of one rule see. */
 export interface Context {
   readonly request: Value;
-  readonly resource: Value;
+  /** Undefined for a document that is not there: using it is an error, as in production. */
+  readonly resource: Value | undefined;
   readonly captures: readonly Value[];
   readonly access: DocumentAccess;
   readonly budget: Budget;
@@ -48,7 +49,7 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
     case "request":
       return frame.context.request;
     case "resource":
-      return frame.context.resource;
+      return frame.context.resource ?? fail("There is no such document.");
     case "local":
       return frame.locals[expression.slot] ?? null;
     case "capture":

@@ -41,12 +41,15 @@ class Parser {
     this.expressions = new ExpressionParser(this.tokens);
   }
 
-  /** file = [ version ] service */
+  /** file = [ version ] { function } service { function } */
   file(): RulesFile {
     const version = this.tokens.isWord("rules_version") ? this.version() : 1;
+    const functions: FunctionDeclaration[] = [];
+    while (this.tokens.isWord("function")) functions.push(this.function());
     const service = this.service();
+    while (this.tokens.isWord("function")) functions.push(this.function());
     if (this.tokens.current.kind !== "end") throw this.tokens.unexpected("the end of the file");
-    return { version, service };
+    return { version, functions, service };
   }
 
   /** version = "rules_version" "=" ( "'1'" | "'2'" ) ";" */

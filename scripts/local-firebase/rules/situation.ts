@@ -14,7 +14,8 @@ import { RulesPath } from "./values.ts";
 export interface Situation {
   readonly path: readonly PathSegment[];
   readonly request: RulesRecord;
-  readonly resource: Value;
+  /** Undefined for a document that is not there. */
+  readonly resource: Value | undefined;
   /** Of the whole request, over all of its rules. */
   readonly budget: Budget;
 }
@@ -41,7 +42,7 @@ function ofDocument(request: RulesRequest, path: readonly string[]): Situation {
   return {
     path,
     request: new RulesRecord(properties),
-    resource: before === undefined ? null : documentRecord(name, before),
+    resource: before && documentRecord(name, before),
     budget: new Budget(),
   };
 }

@@ -38,6 +38,10 @@ export class Accounts {
     return this.#byId.get(localId);
   }
 
+  isEmpty(): boolean {
+    return Array.from(this.#byId.getKeys({ limit: 1 })).length === 0;
+  }
+
   getByEmail(email: string): Account | undefined {
     const localId = this.#idByEmail.get(email);
     return localId === undefined ? undefined : this.get(localId);

@@ -1,5 +1,7 @@
 import { mkdirSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Database, open, type RootDatabase } from "lmdb";
 
 /** One table of the store, keyed by text, holding JSON. */
@@ -41,8 +43,7 @@ export class EmbeddedDatabase {
     try {
       return await this.root.transaction(work);
     } catch (error) {
-      ignoreCause(error);
-      throw error;
+      throw isDiskFull(await causeOf(error)) ? new DiskFullError() : error;
     }
   }
 
@@ -51,13 +52,40 @@ export class EmbeddedDatabase {
   }
 }
 
+/** Nothing of the transaction was kept. */
+export class DiskFullError extends Error {
+  constructor() {
+    super("The disk is full.");
+    this.name = "DiskFullError";
+  }
+}
+
+/** No space, no quota, or no larger file: LMDB passes on what the operating system says. */
+function isDiskFull(failure: unknown): boolean {
+  const { message = "", code = 0 }: { message?: string; code?: number } = Object(failure);
+  const { ENOSPC, EFBIG, EDQUOT } = constants.errno;
+  return (
+    [ENOSPC, EFBIG, EDQUOT].includes(Math.abs(code)) ||
+    /no space left|file too large|quota exceeded|MDB_MAP_FULL/iu.test(message)
+  );
+}
+
 /**
  * A failed commit's error carries its cause as a promise of its own. Left alone, that would be an
  * unhandled rejection, which ends the process; but the server outlives a full disk.
  */
-function ignoreCause(failure: unknown): void {
+async function causeOf(failure: unknown): Promise<unknown> {
   const { commitError }: { commitError?: unknown } = Object(failure);
-  if (commitError instanceof Promise) {
-    commitError.catch(() => undefined);
+  if (!(commitError instanceof Promise)) {
+    return failure;
   }
+  // In case it never says.
+  const patience = setTimeout(1_000, failure, { ref: false });
+  return await Promise.race([
+    patience,
+    commitError.then(
+      () => failure,
+      (cause: unknown) => cause,
+    ),
+  ]);
 }

@@ -1,8 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { open } from "lmdb";
 
 export interface FolderClaim {
+  /** Whether a server has had this folder before. */
+  readonly wasUsed: boolean;
   /** The second time, nothing happens. */
   readonly release: () => Promise<void>;
 }
@@ -19,6 +21,7 @@ export interface FolderClaim {
  */
 export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   const path = join(dataDirectory, "in-use");
+  const wasUsed = existsSync(join(path, "data.mdb"));
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const environment = open({ path });
   const reader = environment.useReadTransaction();
@@ -38,7 +41,7 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
       `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.`,
     );
   }
-  return { release };
+  return { wasUsed, release };
 }
 
 /** A line for each reader, which begins with the id of its process. */

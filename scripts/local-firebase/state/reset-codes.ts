@@ -18,14 +18,17 @@ const HOUR = 3_600_000;
 const LIFETIME = HOUR;
 /** Expired codes are kept for a while, so that a late visitor reads that the link is too old. */
 const RETENTION = 24 * HOUR;
-/** Of several links in somebody's mail any may be the one that is followed. */
-const MAX_CODES_PER_ACCOUNT = 10;
+/**
+ * Anybody may ask for links to anybody's account. So none ever ends another one; whoever asks soon
+ * after another request gets the link of that one again, and there are never more than 13 that work.
+ */
+const SHARED_FOR = 5 * 60_000;
 /** Old codes that one request clears away: more than it adds, so that none is left over. */
 const CLEARED_AT_ONCE = 10;
 
 /**
  * The codes of password-reset links ("out-of-band" codes). Anybody may ask for one, so there are
- * never more than a few an account, and no request looks at all of them. Writes belong inside
+ * never more than one in five minutes for an account, and no request looks at all of them. Writes belong inside
  * `transact`.
  */
 export class ResetCodes {
@@ -64,15 +67,28 @@ export class ResetCodes {
     );
   }
 
-  put(code: ResetCode): void {
+  /** Stores the code, unless the account has one that is nearly as new. Answers with the one to send. */
+  putOrShare(code: ResetCode): ResetCode {
     this.#clearOld(code.createdAt);
     const others = this.#codesOfAccount.get(code.localId) ?? [];
-    const surplus = Math.max(0, others.length + 1 - MAX_CODES_PER_ACCOUNT);
-    for (const dropped of others.slice(0, surplus)) {
-      this.#codes.removeSync(dropped);
+    const last = others.at(-1);
+    const newest = last === undefined ? undefined : this.#codes.get(last);
+    if (newest?.email === code.email && code.createdAt - newest.createdAt < SHARED_FOR) {
+      // Waits for the disk as a new one does.
+      this.putDecoy(code.createdAt);
+      return newest;
     }
+    const unexpired = others.filter((other) => {
+      const stored = this.#codes.get(other);
+      const isKept = stored !== undefined && code.createdAt - stored.createdAt <= RETENTION;
+      if (!isKept) {
+        this.#codes.removeSync(other);
+      }
+      return isKept;
+    });
     this.#codes.putSync(code.oobCode, code);
-    this.#codesOfAccount.putSync(code.localId, [...others.slice(surplus), code.oobCode]);
+    this.#codesOfAccount.putSync(code.localId, [...unexpired, code.oobCode]);
+    return code;
   }
 
   /**

@@ -4,6 +4,8 @@ import { EmbeddedDatabase } from "./database.ts";
 import { Documents } from "./documents.ts";
 import { claimFolder } from "./folder-claim.ts";
 import { ResetCodes } from "./reset-codes.ts";
+import { checkStore, databaseFile } from "./store-check.ts";
+import { breakSeal, sealDatabase } from "./store-seal.ts";
 import { Setting } from "./setting.ts";
 
 /** The layout of the stored data. Raise it when older data can no longer be read as it is. */
@@ -22,9 +24,19 @@ export interface State {
   readonly close: () => Promise<void>;
 }
 
-/** Throws an `Error` with a sentence to show, if another process has the data open. */
+/**
+ * Throws an `Error` with sentences to show, if another process has the data open, or the data is not
+ * whole.
+ */
 export async function openState(dataDirectory: string): Promise<State> {
   const claim = await claimFolder(dataDirectory);
+  try {
+    await checkStore(dataDirectory, claim);
+    breakSeal(dataDirectory);
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
   const database = new EmbeddedDatabase(dataDirectory);
   const state = {
     accounts: new Accounts(database),
@@ -35,6 +47,11 @@ export async function openState(dataDirectory: string): Promise<State> {
     transact: async <T>(work: () => T) => await database.transact(work),
     close: async () => {
       await database.close();
+      try {
+        sealDatabase(dataDirectory, databaseFile(dataDirectory));
+      } catch {
+        // A disk that is full, for example. Without a seal the next start reads all there is.
+      }
       await claim.release();
     },
   };

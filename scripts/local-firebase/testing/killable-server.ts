@@ -12,12 +12,16 @@ const backend = await openLocalFirebase(
     dataDirectory,
     projectId: PROJECT,
     rulesFile: TEST_RULES,
-    print: () => undefined,
+    print: (line) => process.stderr.write(`${line}\n`),
   },
   { passwordCost: CHEAP_PASSWORDS },
 );
 const server = createServer((request, response) => {
   void backend.handle(request, response);
+});
+process.once("SIGTERM", () => {
+  server.closeAllConnections();
+  void backend.close().then(() => process.exit(0));
 });
 server.listen(0, "127.0.0.1", () => {
   process.send?.(server.address());

@@ -61,7 +61,7 @@ export function ChangePasswordPage() {
       setError("This is the password you have already. Please choose another one.");
       return;
     }
-    if (profile.role === "admin" && isCommonPassword(fields.next)) {
+    if (profile.role === "admin" && isCommonPassword(fields.next, profile.email)) {
       setError(TOO_COMMON_FOR_A_COACH);
       return;
     }

@@ -56,7 +56,7 @@ export function NewClientPage() {
       });
       return;
     }
-    if (isForAdmin && isCommonPassword(client.password)) {
+    if (isForAdmin && isCommonPassword(client.password, client.email)) {
       setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
       return;
     }

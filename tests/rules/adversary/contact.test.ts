@@ -54,7 +54,7 @@ describe("a visitor's message", () => {
     ["has a name of a million letters", withFields({ name: text("x".repeat(1_000_000)) })],
     ["has an email of 201 letters", withFields({ email: text(`${"x".repeat(199)}@x`) })],
     ["has 5,001 letters", withFields({ message: text("x".repeat(5001)) })],
-    ["has two million letters", withFields({ message: text("é".repeat(2_000_000)) })],
+    ["has half a million letters", withFields({ message: text("é".repeat(500_000)) })],
     ["is empty", withFields({ message: text("") })],
     ["has an email without a place", withFields({ email: text("somebody@") })],
     ["has an email without a name", withFields({ email: text("@x.example") })],

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { account, type Request } from "./wire.ts";
 import { emailOf, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
-/** In a file of its own: afterwards nobody signs in from this address for a quarter of an hour. */
+/** In a file of its own: afterwards everybody waits her turn at this address for a quarter of an hour. */
 const world = worldOfTests();
 
 const signIn = (email: string, password: string): Request =>
   account("signInWithPassword", { email, password });
 
-it("somebody tries one password for everybody, and is stopped after 200", async () => {
+it("somebody tries one password for everybody, and the coach still gets in after 200", async () => {
   const guesses = Array.from({ length: 200 }, (_, index) =>
     world.send("public", {
       ...signIn(`person-${index}@example.com`, PASSWORD),
@@ -17,10 +17,11 @@ it("somebody tries one password for everybody, and is stopped after 200", async 
   );
   const bodies = (await Promise.all(guesses)).map(({ body }) => body);
   expect(bodies.every((body) => body.includes("INVALID_LOGIN_CREDENTIALS"))).toBe(true);
-  const { status, message, changed } = await world.attack(
-    "public",
-    signIn(emailOf("coach"), PASSWORD),
+  const since = performance.now();
+  const answers = await Promise.all(
+    [1, 2].map(() => world.send("public", signIn(emailOf("coach"), PASSWORD))),
   );
-  expect({ status, changed }).toEqual({ status: 400, changed: [] });
-  expect(message).toMatch(/^TOO_MANY_ATTEMPTS_TRY_LATER/);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  // Two turns: whoever guesses has as few.
+  expect(performance.now() - since).toBeGreaterThan(500);
 });

@@ -77,6 +77,14 @@ export const NEW_TEXT: PlainMap = {
   timestamp: SERVER_TIME,
 };
 
+/** As many writes of one commit, each a message of its own. */
+export const newMessages = (count: number): readonly Write[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: "set",
+    path: `${NEW_MESSAGE}-${index}`,
+    data: NEW_TEXT,
+  }));
+
 export const without = (data: PlainMap, field: string): PlainMap =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
 

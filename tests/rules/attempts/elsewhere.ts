@@ -3,6 +3,7 @@ import {
   MESSAGE,
   NEW_MESSAGE,
   NEW_TEXT,
+  newMessages,
   commit,
   set,
   remove,
@@ -24,6 +25,8 @@ export const ELSEWHERE: Attempts = {
       { kind: "set", path: NEW_MESSAGE, data: NEW_TEXT },
       { kind: "set", path: `${NEW_MESSAGE}-2`, data: NEW_TEXT },
     ),
+  "write as many contact messages at once as may be": () => commit(...newMessages(20)),
+  "write one contact message too many at once": () => commit(...newMessages(21)),
   "write a contact message and become a coach": ({ own }) =>
     commit(
       { kind: "set", path: NEW_MESSAGE, data: NEW_TEXT },

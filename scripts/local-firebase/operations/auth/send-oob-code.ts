@@ -71,8 +71,5 @@ async function createCode(
     localId,
     createdAt,
   };
-  await state.transact(() => {
-    state.resetCodes.put(code);
-  });
-  return code;
+  return await state.transact(() => state.resetCodes.putOrShare(code));
 }

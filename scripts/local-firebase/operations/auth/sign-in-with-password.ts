@@ -18,7 +18,8 @@ export const signInWithPassword: Operation = async (backend, request) => {
   const password = body.string("password");
   assert(password, "MISSING_PASSWORD");
   assert(
-    throttles.address.begin(request.remoteAddress) && throttles.account.begin(email),
+    (await throttles.address.begin(request.remoteAddress)) &&
+      (await throttles.account.begin(email)),
     `${TOO_MANY_ATTEMPTS} : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.`,
   );
 

@@ -31,7 +31,7 @@ export const updateOwn: Operation = async (backend, request) => {
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
   // Changes sent all at once would each be hashed, and hold up everybody's sign-in.
-  assert(throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
+  assert(await throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);
   const session = await state.transact(() =>

@@ -35,7 +35,7 @@ export const runQueryOperation: Operation = async (backend, request) => {
 /** Asks the gate about the query, and runs it in the same snapshot. */
 export async function authorizedResults(
   { state, gate, names, now }: Backend,
-  { caller }: OperationRequest,
+  { caller, signal }: OperationRequest,
   query: StructuredQuery,
 ): Promise<{ readonly readTime: string; readonly documents: readonly ScannedDocument[] }> {
   return await state.documents.read(now(), async (snapshot) => {
@@ -43,7 +43,7 @@ export async function authorizedResults(
     gate.require(caller, context, { method: "list", path: query.collection, query });
     return {
       readTime: formatTimestamp(snapshot.readTime),
-      documents: await runQuery(query, snapshot, names),
+      documents: await runQuery(query, snapshot, { names, signal }),
     };
   });
 }

@@ -46,6 +46,25 @@ export const documentAccess: readonly VectorGroup[] = [
         expected: "error",
         documents: users,
       },
+      ...["== null", "!= null", "is map", "in [null]"].map((test) => ({
+        name: `get() of a missing document ${test} is an error`,
+        expression: `get(${root}/users/nobody) ${test}`,
+        expected: "error" as const,
+        documents: users,
+      })),
+      {
+        name: "get() of a missing document as an argument is an error",
+        expression: `debug(get(${root}/users/nobody)) == null`,
+        expected: "error",
+        documents: users,
+      },
+      {
+        name: "getAfter() of a deleted document == null is an error",
+        expression: `getAfter(${root}/users/bob) == null`,
+        expected: "error",
+        request: { method: "update" },
+        documents: users,
+      },
       {
         name: "get() of a missing field is an error",
         expression: `get(${root}/users/bob).data.admin == true`,

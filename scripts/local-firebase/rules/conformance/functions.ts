@@ -121,6 +121,28 @@ service cloud.firestore {
         request: { auth: "alice" },
         expected: "allow",
       },
+      ...(["before", "behind"] as const).map((place) => {
+        const own = "function signedIn() { return isPerson() && request.auth.uid == 'alice'; }\n";
+        const other = "function isPerson() { return request.auth != null; }\n";
+        const rules = firestore("match /things/{thing} { allow get: if signedIn(); }");
+        return {
+          name: `a function of the file ${place} the service is seen in every match`,
+          rules:
+            place === "before"
+              ? rules.replace("service", `${own}${other}service`)
+              : `${rules}${own}${other}`,
+          request: { auth: "alice" },
+          expected: "allow" as const,
+        };
+      }),
+      {
+        name: "a function of the service hides one of the file",
+        rules: `${firestore(`
+    function open() { return true; }
+    match /things/{thing} { allow get: if open(); }`)}function open() { return false; }`,
+        request: {},
+        expected: "allow",
+      },
       {
         name: "a function of a match is seen in a nested match",
         rules: firestore(`

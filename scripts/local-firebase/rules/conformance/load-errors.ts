@@ -243,6 +243,26 @@ export const loadErrors: readonly VectorGroup[] = [
         expected: { loadError: /return|\}/, line: 5, column: 33 },
       },
       {
+        name: "two functions of the file have names of their own",
+        rules: `function f() { return true; }\n${firestore("").replace("rules_version = '2';\n", "")}function f() { return true; }`,
+        expected: { loadError: /\bf\b/, line: 7 },
+      },
+      {
+        name: "a function of the file sees no wildcard",
+        rules: `${firestore("")}function f() { return database == 'a'; }`,
+        expected: { loadError: /database/, line: 7 },
+      },
+      {
+        name: "a function of the file is no built-in one",
+        rules: `${firestore("")}function get() { return true; }`,
+        expected: { loadError: /get/, line: 7 },
+      },
+      {
+        name: "functions of the file do not call each other in a ring",
+        rules: `${firestore("")}function f() { return g(); }\nfunction g() { return f(); }`,
+        expected: { loadError: /\b[fg]\b/ },
+      },
+      {
         name: "a function that is never called is checked too",
         rules: firestore("\n    function unused() { return foo(); }"),
         expected: { loadError: /foo/, line: 5, column: 32 },

@@ -106,11 +106,41 @@ export const resources: readonly VectorGroup[] = [
         request: { before: { a: 1 } },
       },
       {
-        name: "resource is null on create",
+        name: "resource is not null on create, but an error",
         expression: "resource == null",
-        expected: true,
+        expected: "error",
         request: { method: "create" },
       },
+      {
+        name: "resource is nothing to differ from null on create",
+        expression: "resource != null",
+        expected: "error",
+        request: { method: "create" },
+      },
+      {
+        name: "resource has no type on create",
+        expression: "resource is map",
+        expected: "error",
+        request: { method: "create" },
+      },
+      {
+        name: "resource is in no list on create",
+        expression: "resource in [null]",
+        expected: "error",
+        request: { method: "create" },
+      },
+      {
+        name: "the error of resource can be absorbed on create",
+        expression: "resource == null || request.resource.data.a == 1",
+        expected: true,
+        request: { method: "create", after: { a: 1 } },
+      },
+      ...(["get", "delete"] as const).map((method) => ({
+        name: `resource is an error for a ${method} of a document that is not there`,
+        expression: "resource == null",
+        expected: "error" as const,
+        request: { method, before: "absent" as const },
+      })),
       {
         name: "resource has no fields on create",
         expression: "resource.data.a == 1",

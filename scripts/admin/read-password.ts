@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+
+/**
+ * A password from a file, from a program's output, or typed without being shown. On a command line
+ * every user of the machine could read it.
+ */
+export async function readPassword(file: string | undefined): Promise<string> {
+  if (file !== undefined) {
+    return withoutLineEnd(readFileSync(file, "utf8"));
+  }
+  if (!process.stdin.isTTY) {
+    return withoutLineEnd(await text(process.stdin));
+  }
+  const nothing = new Writable({
+    write: (_chunk, _encoding, done) => {
+      done();
+    },
+  });
+  const reader = createInterface({ input: process.stdin, output: nothing, terminal: true });
+  // Not before the reader is there: until then the terminal itself shows what is typed.
+  process.stderr.write("The password, which is not shown: ");
+  const typed = await reader.question("");
+  reader.close();
+  process.stderr.write("\n");
+  return typed;
+}
+
+function withoutLineEnd(content: string): string {
+  return content.replace(/\r?\n$/u, "");
+}

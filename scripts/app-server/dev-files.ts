@@ -1,0 +1,86 @@
+import { existsSync, realpathSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { dirname, join } from "node:path";
+import { createServer, normalizePath } from "vite";
+import type { AppFiles } from "./app-server.ts";
+
+/**
+ * Vite with hot reload. Its root is the project's folder, where data, keys and backups may lie beside
+ * the app. So it is asked for nothing but what the app is made of, and may itself read nothing else:
+ * two checks, because Vite has more ways to a file than its addresses show.
+ */
+export async function createDevFiles(root: string, server: Server): Promise<AppFiles> {
+  const readable = [join(root, "src"), join(root, "node_modules"), packageFolder(root)].map(
+    (folder) => normalizePath(folder),
+  );
+  const vite = await createServer({
+    root,
+    appType: "spa",
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // No page of another origin has any business here, be it one of this machine.
+      cors: false,
+      fs: {
+        strict: true,
+        allow: [...readable, join(root, "public"), join(root, "index.html")],
+      },
+    },
+  });
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isOfTheApp(root, readable, request.url ?? "")) {
+      vite.middlewares(request, response);
+    } else {
+      response.writeHead(404, { "content-type": "text/plain" }).end("There is no such page.");
+    }
+  };
+  return { serve, close: () => vite.close() };
+}
+
+/** Where the packages really are: a folder of packages may hold links to those of another one. */
+function packageFolder(root: string): string {
+  return dirname(realpathSync(join(root, "node_modules", "vite")));
+}
+
+/** Whether an address is one of the app's: a module, a package, a public file or a page. */
+function isOfTheApp(root: string, readable: readonly string[], url: string): boolean {
+  const path = plainPath(url);
+  if (path === undefined) {
+    return false;
+  }
+  const [first = "", ...rest] = path.slice(1).split("/");
+  switch (first) {
+    case "src":
+    case "node_modules":
+    case "@vite":
+    case "@react-refresh":
+      return true;
+    case "@id":
+      return rest.join("/").startsWith("__x00__virtual:section");
+    case "@fs":
+      return readable.some((folder) =>
+        `/${rest.join("/")}`.startsWith(`${folder}/`.replace(/^\/?/u, "/")),
+      );
+    default:
+      return path === "/index.html" || isPage(root, path) || existsSync(join(root, "public", path));
+  }
+}
+
+/** Undefined for a path that is written in a roundabout way, as no page of the app does. */
+function plainPath(url: string): string | undefined {
+  const [written = ""] = url.split(/[?#]/u);
+  let path: string;
+  try {
+    path = decodeURIComponent(written);
+  } catch {
+    return undefined;
+  }
+  const isPlain = /^\/(?!\/)/u.test(path) && !/[%\\\0]|\/\/|\/\.(?!vite\/)/u.test(path);
+  return isPlain ? path : undefined;
+}
+
+/** A page has no ending, and no name of something in the project's folder. */
+function isPage(root: string, path: string): boolean {
+  const [, first = ""] = path.split("/");
+  return first === "" || !(path.includes(".") || existsSync(join(root, first)));
+}

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startAppServer, type AppServer } from "./app-server/app-server.ts";
+import { ROOT } from "./app-server/run-app-server.ts";
+
+const PASSWORD = "four words of hers";
+const folder = mkdtempSync(join(tmpdir(), "coaching-create-"));
+let server: AppServer;
+
+beforeAll(async () => {
+  server = await startAppServer({
+    root: ROOT,
+    dataDirectory: join(folder, "data"),
+    port: 0,
+    watchRules: false,
+    print: () => undefined,
+    files: () => ({ serve: () => undefined, close: () => Promise.resolve() }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function createCoach(
+  email: string,
+  args: readonly string[],
+  input = "",
+): Promise<{ code: unknown; output: string }> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/create-coach.ts"]
+      .concat("--host", new URL(server.origin).host, "--name", "A Coach", "--email", email)
+      .concat(args),
+    { cwd: ROOT },
+  );
+  child.stdin.end(input);
+  const [[code], ...said] = await Promise.all([
+    once(child, "exit"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, output: said.join("") };
+}
+
+async function signIn(email: string, password: string): Promise<number> {
+  const address = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k";
+  const response = await fetch(`${server.origin}${address}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return response.status;
+}
+
+it("takes the password from a file, or from another program", async () => {
+  const file = join(folder, "password.txt");
+  writeFileSync(file, `${PASSWORD}\n`);
+  for (const [email, args, input] of [
+    ["file@example.com", ["--password-file", file], ""],
+    ["program@example.com", [], `${PASSWORD}\r\n`],
+  ] as const) {
+    const { code, output } = await createCoach(email, args, input);
+    expect(code, output).toBe(0);
+    expect(output).not.toContain(PASSWORD);
+    expect(await signIn(email, PASSWORD)).toBe(200);
+  }
+}, 60_000);
+
+it("warns of a password on the command line, which other users see", async () => {
+  const { code, output } = await createCoach("seen@example.com", ["--password", PASSWORD]);
+  expect(code).toBe(0);
+  expect(output).toContain("can be seen by other users");
+}, 60_000);
+
+it.each(["12345", "123456", "Password1!", "coaching", "aaaaaaaaaa", "common@example.com"])(
+  "refuses %s, and creates nothing",
+  async (password) => {
+    const { code, output } = await createCoach("common@example.com", [], password);
+    expect(code).toBe(1);
+    expect(output).toMatch(/6 characters or more|guessed first/u);
+    expect(await signIn("common@example.com", password)).toBe(400);
+  },
+  60_000,
+);

@@ -1,0 +1,85 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+
+/** Beside the database. As long as it is there, there has been data. */
+const SEAL = "database-seal.json";
+const CHUNK_BYTES = 1024 * 1024;
+
+/** What the database's file was when the server closed it. */
+interface Closed {
+  readonly bytes: number;
+  readonly crc32: number;
+}
+
+/** Null while the database is open, and after a server that could not close it. */
+type Seal = Closed | null;
+
+/** Undefined without a seal: there was no data yet, or an earlier version of this server had it. */
+export function readSeal(dataDirectory: string): Seal | undefined {
+  const path = join(dataDirectory, SEAL);
+  if (!existsSync(path)) {
+    return undefined;
+  }
+  try {
+    const { bytes, crc32: sum }: Partial<Closed> = Object(JSON.parse(readFileSync(path, "utf8")));
+    return bytes === undefined || sum === undefined ? null : { bytes, crc32: sum };
+  } catch {
+    // Half written, or damaged itself: the database is looked through instead.
+    return null;
+  }
+}
+
+/** Before the database is opened: from now on its file changes. */
+export function breakSeal(dataDirectory: string): void {
+  writeSeal(dataDirectory, null);
+}
+
+/** After the database is closed. */
+export function sealDatabase(dataDirectory: string, file: string): void {
+  writeSeal(dataDirectory, measure(file));
+}
+
+/** Whether a file is the one that was closed. Reads it and does not map it. */
+export function isSealed(seal: Closed, file: string): boolean {
+  const { bytes, crc32: sum } = measure(file);
+  return bytes === seal.bytes && sum === seal.crc32;
+}
+
+function measure(file: string): Closed {
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  const descriptor = openSync(file, "r");
+  try {
+    let bytes = 0;
+    let sum = 0;
+    for (;;) {
+      const read = readSync(descriptor, chunk);
+      if (read === 0) {
+        return { bytes, crc32: sum };
+      }
+      bytes += read;
+      sum = crc32(chunk.subarray(0, read), sum);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Never half written under its name, whatever happens meanwhile. */
+function writeSeal(dataDirectory: string, seal: Seal): void {
+  const path = join(dataDirectory, SEAL);
+  const descriptor = openSync(`${path}.new`, "w", 0o600);
+  writeSync(descriptor, JSON.stringify(seal ?? { open: true }));
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject, type ProjectCopy } from "../support/project-copy.ts";
+import { ROOT } from "../support/running-app.ts";
+import { startAppServer } from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+
+/** Files that a project folder has beside those of the repository. */
+const PLANTED = [
+  ".local-data/first-start.txt",
+  "other-data/database/data.mdb",
+  ".env",
+  ".env.local",
+  ".git/config",
+  ".git/HEAD",
+  "service-account.json",
+  "backup.tar.gz",
+  "dist.zip",
+  "tests/notes",
+];
+
+/** What the servers write themselves, where they keep data unless told otherwise. */
+const DATA = [".local-data/database/data.mdb", ".local-data/in-use/lock.mdb"];
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+let project: ProjectCopy;
+/** Everything that is not meant to be served, below the project's folder. */
+let files: readonly string[];
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+beforeAll(() => {
+  project = copyProject();
+  for (const folder of ["docs", "tests"]) {
+    cpSync(join(ROOT, folder), join(project.root, folder), { recursive: true });
+  }
+  for (const file of PLANTED) {
+    mkdirSync(join(project.root, file, ".."), { recursive: true });
+    writeFileSync(join(project.root, file), "a client's answers");
+  }
+  files = readdirSync(project.root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(project.root, join(entry.parentPath, entry.name)))
+    .filter((file) => !/^(?:node_modules|src|public|dist)\/|^index\.html$/u.test(file))
+    .concat(DATA);
+}, 60_000);
+
+afterAll(() => {
+  agent.destroy();
+  project.remove();
+});
+
+/** Asks for a path as it is; `fetch` would tidy it up first. */
+function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(origin, { path, agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
+      });
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+/** The addresses that a file has by itself. */
+function addressesOf(file: string): readonly string[] {
+  return [`/${file}`, `/${file}?import&raw`, `/@fs${join(project.root, file)}`];
+}
+
+/** Addresses at which a server might be led to a file all the same. */
+function otherAddressesOf(file: string): readonly string[] {
+  const encoded = file.replaceAll(".", "%2e");
+  const absolute = join(project.root, file);
+  return [
+    ...["?raw", "?url", "?import", "?inline", "??raw", "?.svg?.wasm?init"].map(
+      (query) => `/${file}${query}`,
+    ),
+    ...["?raw", "?import&raw??", "?url"].map((query) => `/@fs${absolute}${query}`),
+    `/@fs${project.root}/src/../${file}`,
+    `/@fs/${encodeURIComponent(absolute.slice(1))}`,
+    `/@id/${absolute}`,
+    `/@id/${file}?raw`,
+    `/@id/__x00__${absolute}?raw`,
+    `/${encoded}`,
+    `/${encoded.replaceAll("%", "%25")}`,
+    `/${file.replaceAll("/", "%2f")}`,
+    `/${file.replaceAll("/", "\\")}`,
+    `//${file}`,
+    `/./${file}`,
+    `/src/../${file}`,
+    `/src/%2e%2e/${file}`,
+    `/src/..%2f${file}?raw`,
+    `/assets/../../${file}`,
+    `/node_modules/../${file}`,
+    `/node_modules/.vite/..%2f..%2f${file}`,
+    `http://127.0.0.1/${file}`,
+  ];
+}
+
+/** The addresses that a server answers with something other than one of its pages. */
+async function servedOf(origin: string): Promise<readonly string[]> {
+  const page = await ask(origin, "/");
+  // One file of each kind for the odder ones.
+  const kinds = new Map(files.map((file) => [file.replace(/^([^/]*\/).*(\.\w+)$/u, "$1$2"), file]));
+  const samples = [...kinds.values(), ...DATA, ...PLANTED];
+  const addresses = [...files.flatMap(addressesOf), ...samples.flatMap(otherAddressesOf)];
+  const served = await Promise.all(
+    addresses.map(async (address) => {
+      const { status, text } = await ask(origin, address);
+      return status === 200 && text !== page.text ? [address] : [];
+    }),
+  );
+  return served.flat();
+}
+
+it("looks for every kind of file that a project has", () => {
+  expect(files.length).toBeGreaterThan(500);
+  for (const file of [
+    ...PLANTED,
+    ...DATA,
+    "firestore.rules",
+    "package.json",
+    "schemas/health.schema.json",
+  ]) {
+    expect(files).toContain(file);
+  }
+});
+
+describe("npm run dev", () => {
+  let server: ChildProcess;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = spawn(
+      process.execPath,
+      ["--import", "tsx", "scripts/dev.ts", "--port", "0", "--empty"],
+      { cwd: project.root, env: { ...process.env, NODE_ENV: "development" } },
+    );
+    origin = await new Promise<string>((resolve, reject) => {
+      let output = "";
+      const read = (chunk: Buffer): void => {
+        output += String(chunk);
+        const [, found] = /The site is at (\S+)/u.exec(output) ?? [];
+        if (found !== undefined) {
+          resolve(found);
+        }
+      };
+      server.stdout?.on("data", read);
+      server.stderr?.on("data", read);
+      server.once("exit", () => {
+        reject(new Error(output));
+      });
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    const gone = new Promise((resolve) => {
+      server.once("exit", resolve);
+    });
+    server.kill();
+    await gone;
+  });
+
+  it("serves nothing of the project but the app", async () => {
+    expect(await servedOf(origin)).toEqual([]);
+  }, 180_000);
+
+  it("serves the app's pages and modules", async () => {
+    for (const page of ["/", "/login", "/adminhealth/some-uid", "/about?from=elsewhere"]) {
+      expect((await ask(origin, page)).text, page).toContain("/src/main.tsx");
+    }
+    const { status, text } = await ask(origin, "/src/main.tsx");
+    expect(status).toBe(200);
+    const imports = [...text.matchAll(/(?:from|import) "(\/[^"]+)"/gu)].map(
+      ([, path]) => path ?? "",
+    );
+    expect(imports.length).toBeGreaterThan(3);
+    for (const path of [...imports, "/@vite/client", "/icon.svg"]) {
+      expect((await ask(origin, path)).status, path).toBe(200);
+    }
+  });
+
+  it("lets no page of another origin read what it serves", async () => {
+    const headers = { origin: "http://localhost:9999" };
+    for (const path of ["/", "/src/main.tsx", "/@vite/client"]) {
+      const answer = await ask(origin, path, headers);
+      expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it.each(["evil.example", "127.0.0.1.evil.example", "evil.localhost:80"])(
+    "answers nothing to the host name '%s'",
+    async (host) => {
+      expect((await ask(origin, "/", { host })).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+describe("npm start", () => {
+  it("serves nothing of the project but the built app", async () => {
+    const dist = join(project.root, "dist");
+    mkdirSync(join(dist, "assets"), { recursive: true });
+    for (const page of ["index", "404"]) {
+      writeFileSync(join(dist, `${page}.html`), `<p>${page}</p>`);
+    }
+    const server = await startAppServer({
+      root: project.root,
+      dataDirectory: join(project.root, ".local-data-of-start"),
+      port: 0,
+      watchRules: false,
+      print: () => undefined,
+      files: () => createHosting(join(project.root, "firebase.json"), dist),
+    });
+    expect(await servedOf(server.origin)).toEqual([]);
+    expect((await ask(server.origin, "/", { host: "evil.example" })).status).toBe(403);
+    await server.close();
+  }, 180_000);
+});
