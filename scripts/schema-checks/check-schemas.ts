@@ -14,6 +14,10 @@ import { invalidJson } from "./checks/files/invalid-json.ts";
 import { missingFiles } from "./checks/files/missing-files.ts";
 import { sectionsWithoutFields } from "./checks/files/sections-without-fields.ts";
 import { unknownSections } from "./checks/files/unknown-sections.ts";
+import { ledgerEntries } from "./checks/ledger/ledger-entries.ts";
+import { unrecordedQuestions } from "./checks/ledger/unrecorded-questions.ts";
+import { vanishedQuestions } from "./checks/ledger/vanished-questions.ts";
+import { countedQuestions } from "./checks/placement/counted-questions.ts";
 import { groupContents } from "./checks/placement/group-contents.ts";
 import { groupsBesideOrder } from "./checks/placement/groups-beside-order.ts";
 import { questionsPlacedTwice } from "./checks/placement/questions-placed-twice.ts";
@@ -60,6 +64,10 @@ const CHECKS: readonly Check[] = [
   questionKeys,
   retiredQuestions,
   renamedQuestions,
+  // ledger.json
+  ledgerEntries,
+  vanishedQuestions,
+  unrecordedQuestions,
   // Field list and schema together
   missingQuestions,
   questionsNotListed,
@@ -89,6 +97,7 @@ const CHECKS: readonly Check[] = [
   unplacedQuestions,
   questionsPlacedTwice,
   unknownPlacedQuestions,
+  countedQuestions,
   // Style
   adviceOnLongQuestions,
   adviceOnExclamationMarks,

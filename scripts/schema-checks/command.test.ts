@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { format } from "prettier";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkSchemas, formatProblem } from "./check-schemas.ts";
@@ -15,6 +16,7 @@ import {
 const ROOT = join(import.meta.dirname, "..", "..");
 const COMMAND = join(ROOT, "scripts", "check-schemas.ts");
 const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
+const UNRECORDED_FIXTURE = "unrecorded-question";
 const GUIDE = "How to edit the questions: docs/editing-questions.md";
 
 interface Run {
@@ -24,12 +26,19 @@ interface Run {
 }
 
 function run(...nodeArguments: readonly string[]): Promise<Run> {
+  return runWith({ CI: "" }, ...nodeArguments);
+}
+
+function runWith(
+  environment: Readonly<Record<string, string>>,
+  ...nodeArguments: readonly string[]
+): Promise<Run> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       nodeArguments,
-      { cwd: ROOT },
+      { cwd: ROOT, env: { ...process.env, ...environment } },
       (_error, stdout, stderr) =>
         resolve({
           code: child.exitCode ?? -1,
@@ -74,11 +83,12 @@ describe.concurrent("the command on a broken folder", () => {
     });
   }, 60_000);
 
-  function runOn(fixture: string): Promise<Run> {
-    return run(join(outDir, "command.mjs"), "--schemas", fixtureDirectory(fixture));
-  }
+  const command = join(outDir, "command.mjs");
+  const runOn = (fixture: string): Promise<Run> =>
+    run(command, "--schemas", fixtureDirectory(fixture));
 
-  test.each(brokenFixtures())(
+  // The one that the command itself mends: below, in a copy.
+  test.each(brokenFixtures().filter((fixture) => fixture !== UNRECORDED_FIXTURE))(
     "%s prints every problem and where to read on, and fails for more than advice",
     async (fixture) => {
       const problems = checkSchemas(fixtureDirectory(fixture));
@@ -100,6 +110,57 @@ describe.concurrent("the command on a broken folder", () => {
   ])("%s ends with a count", async (fixture, summary) => {
     const { output } = await runOn(fixture);
     expect(output.trimEnd().split("\n").at(-1)).toBe(summary);
+  });
+
+  describe("that lacks a question in its ledger", () => {
+    const copyOfUnrecorded = (): string => {
+      const folder = mkdtempSync(join(outDir, "ledger-"));
+      cpSync(fixtureDirectory(UNRECORDED_FIXTURE), folder, { recursive: true });
+      return folder;
+    };
+    const ledgerIn = (folder: string): string => readFileSync(join(folder, "ledger.json"), "utf8");
+
+    test("writes it at the end of its section, and nothing the next time", async () => {
+      const folder = copyOfUnrecorded();
+      const before = ledgerIn(folder);
+      const { code, output } = await run(command, "--schemas", folder);
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: "All 2 sections are in order: 16 questions.\n",
+      });
+      const after = ledgerIn(folder);
+      expect(after).toBe(before.replace('"unload": {}', '"unload": {},\n    "issues": {}'));
+      await run(command, "--schemas", folder);
+      expect(ledgerIn(folder)).toBe(after);
+    });
+
+    test("begins an empty ledger as Prettier writes it", async () => {
+      const folder = copyOfUnrecorded();
+      writeFileSync(join(folder, "ledger.json"), "{}\n");
+      await run(command, "--schemas", folder);
+      const ledger = ledgerIn(folder);
+      expect(Object.keys(JSON.parse(ledger) as object)).toEqual(["questionnaire", "story"]);
+      expect(ledger).toContain('"pressing": {},\n    "issues": {}');
+      expect(ledger).toBe(await format(ledger, { parser: "json" }));
+    });
+
+    test("fails in CI, writes nothing there and says what to do", async () => {
+      const folder = copyOfUnrecorded();
+      const before = ledgerIn(folder);
+      const { code, output } = await runWith({ CI: "true" }, command, "--schemas", folder);
+      expect(code).toBe(1);
+      expect(output).toContain("run `npm run schemas:check` on your own machine");
+      expect(ledgerIn(folder)).toBe(before);
+    });
+
+    test("writes nothing while anything is wrong, so that no slip is remembered", async () => {
+      const folder = copyOfUnrecorded();
+      const before = ledgerIn(folder);
+      rmSync(join(folder, "story.ui.json"));
+      const { code } = await run(command, "--schemas", folder);
+      expect(code).toBe(1);
+      expect(ledgerIn(folder)).toBe(before);
+    });
   });
 
   test("names file, line and the key that was meant", async () => {

@@ -19,6 +19,15 @@ export function kindOf(section: SectionSource, key: string): string | undefined 
   return textOf(valueOf(fieldOf(section, key), "kind"));
 }
 
+/** What `renamedFrom` of a field names: one former key, or a list of them. */
+export function formerKeyNodes(field: JsonNode): readonly JsonNode[] {
+  const node = valueOf(field, "renamedFrom");
+  if (node === undefined) {
+    return [];
+  }
+  return node.type === "array" ? itemsOf(node) : [node];
+}
+
 export function isRetired(field: JsonNode | undefined): boolean {
   return valueOf(field, "retired") !== undefined;
 }

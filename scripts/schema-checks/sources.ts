@@ -25,6 +25,8 @@ export interface SchemaSources {
   readonly folder: string;
   readonly sectionList: JsonFile;
   readonly fieldLists: JsonFile;
+  /** Every key that was ever published; missing where nothing has been published yet. */
+  readonly ledger: JsonFile;
   /** The listed sections in their order, then those of which only files were found. */
   readonly sections: readonly SectionSource[];
   /** Ids in sections.json; undefined when the list cannot be read. */
@@ -35,6 +37,7 @@ export interface SchemaSources {
 
 export const SECTION_LIST_FILE = "sections.json";
 export const FIELD_LISTS_FILE = "field-lists.json";
+export const LEDGER_FILE = "ledger.json";
 const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
 
 /** Reads the files synchronously. Never throws: what is missing or broken is part of the result. */
@@ -53,6 +56,7 @@ export function sourcesOf(folder: string, files: ReadonlyMap<string, JsonFile>):
   const fileNames = [...files.keys()];
   const sectionList = file(SECTION_LIST_FILE);
   const fieldLists = file(FIELD_LISTS_FILE);
+  const ledger = file(LEDGER_FILE);
 
   const listings = new Map<string, JsonNode>();
   for (const listing of itemsOf(sectionList.root)) {
@@ -77,7 +81,7 @@ export function sourcesOf(folder: string, files: ReadonlyMap<string, JsonFile>):
     };
   });
   const listedIds = sectionList.root?.type === "array" ? [...listings.keys()] : undefined;
-  return { folder, sectionList, fieldLists, sections, listedIds, fileNames };
+  return { folder, sectionList, fieldLists, ledger, sections, listedIds, fileNames };
 }
 
 /** The section a file belongs to by its name: one, or none. */

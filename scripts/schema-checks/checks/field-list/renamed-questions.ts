@@ -1,7 +1,7 @@
 import type { JsonNode } from "../../json-file.ts";
-import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
+import { isBlank, textOf } from "../../json-nodes.ts";
 import { type Check, earlierPlace, errorAt } from "../../problem.ts";
-import { fieldOf, isRetired, questionOf } from "../../questions.ts";
+import { fieldOf, formerKeyNodes, isRetired, questionOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 import { keyProblem } from "../../stored-keys.ts";
 
@@ -10,7 +10,7 @@ export const renamedQuestions: Check = ({ fieldLists: file, sections }) =>
   sections.flatMap((section) => {
     const firstUse = new Map<string, JsonNode>();
     const uses = (section.fields ?? []).flatMap(({ key, value }) =>
-      formerKeyNodes(valueOf(value, "renamedFrom")).map((node) => ({ key, node })),
+      formerKeyNodes(value).map((node) => ({ key, node })),
     );
     return uses.flatMap(({ key, node }) => {
       const oldKey = textOf(node);
@@ -26,14 +26,6 @@ export const renamedQuestions: Check = ({ fieldLists: file, sections }) =>
       return problem === undefined ? [] : [errorAt(file, node, problem)];
     });
   });
-
-/** One former key, or a list of them. */
-function formerKeyNodes(node: JsonNode | undefined): readonly JsonNode[] {
-  if (node === undefined) {
-    return [];
-  }
-  return node.type === "array" ? itemsOf(node) : [node];
-}
 
 function renameProblem(section: SectionSource, key: string, oldKey: string): string | undefined {
   if (isBlank(oldKey)) {

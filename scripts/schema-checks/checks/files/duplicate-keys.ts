@@ -7,6 +7,7 @@ export const duplicateKeys: Check = (sources) =>
   [
     sources.sectionList,
     sources.fieldLists,
+    sources.ledger,
     ...sources.sections.flatMap(({ schema, ui }) => [schema, ui]),
   ].flatMap((file) => duplicatesIn(file, file.root));
 

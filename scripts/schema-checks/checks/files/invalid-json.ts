@@ -26,6 +26,7 @@ function allFiles(sources: SchemaSources): readonly JsonFile[] {
   return [
     sources.sectionList,
     sources.fieldLists,
+    sources.ledger,
     ...sources.sections.flatMap(({ schema, ui }) => [schema, ui]),
   ];
 }

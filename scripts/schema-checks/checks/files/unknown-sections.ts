@@ -3,10 +3,13 @@ import { entriesOf } from "../../json-nodes.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";
 import {
   FIELD_LISTS_FILE,
+  LEDGER_FILE,
   SECTION_LIST_FILE,
   type SchemaSources,
   sectionIdsOf,
 } from "../../sources.ts";
+
+const FILES_OF_NO_SECTION = new Set([SECTION_LIST_FILE, FIELD_LISTS_FILE, LEDGER_FILE]);
 
 /** Files and field lists of sections that do not exist: usually a slip in a name. */
 export const unknownSections: Check = (sources) =>
@@ -19,7 +22,7 @@ export const unknownSections: Check = (sources) =>
 
 function unknownFiles(sources: SchemaSources, ids: readonly string[]): readonly Problem[] {
   return sources.fileNames
-    .filter((name) => name !== SECTION_LIST_FILE && name !== FIELD_LISTS_FILE)
+    .filter((name) => !FILES_OF_NO_SECTION.has(name))
     .flatMap((name) => {
       const [id] = sectionIdsOf(name);
       const problem = (message: string): Problem => ({
