@@ -6,7 +6,7 @@ import {
   serverTimestamp,
   updateDoc,
 } from "firebase/firestore/lite";
-import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import type { Answers, ChangedElsewhere, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
@@ -34,13 +34,14 @@ export interface OpenedAnswers {
  * Reads the stored answers of one section. Each opening counts its own saves. Where another tab or device
  * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
  * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
+ * Stored as 3 by then, the section comes from a backup that was restored.
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
   await savesSettled(uid);
   const opened = await readSection(uid, sectionId);
   let { revision } = opened;
 
-  const save = async (changes: Answers): Promise<StoredAnswers | undefined> => {
+  const save = async (changes: Answers): Promise<ChangedElsewhere | undefined> => {
     try {
       await sendAnswers(uid, sectionId, revision + 1, changes);
       revision += 1;
@@ -61,8 +62,9 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
         // Based on the newest revision and refused all the same: it would be refused again.
         throw error;
       }
-      revision = stored.revision;
-      return stored.answers;
+      const hasGoneBack = stored.revision < revision;
+      ({ revision } = stored);
+      return { answers: stored.answers, hasGoneBack };
     }
   };
 

@@ -34,6 +34,11 @@ export interface AnswerStore {
     stored: StoredAnswers,
     unsaved: ReadonlyMap<string, readonly Answer[]>,
   ) => ReadonlyMap<string, Answer | undefined>;
+  /**
+   * Takes over how a restored backup has stored the section: every text that differs stays, and gets the
+   * stored answer as its rival. Returns like `refresh`.
+   */
+  readonly goBack: (stored: StoredAnswers) => ReadonlyMap<string, Answer | undefined>;
   /** Brings back what was written before. It has a rival unless one of `possiblyStored` is stored. */
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Ends a rivalry by keeping one of the two texts, or both. */
@@ -120,8 +125,9 @@ export function createAnswerStore(
     show(question, shown);
     writes.tell(question);
   };
-  const holdBesideRival = (question: string, text: string): void => {
-    const rival = storedText(storedOf(question));
+  /** `unchosen` was a rival already, and is stored no more. */
+  const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
+    const rival = bothOf(storedText(storedOf(question)), unchosen);
     touched.add(question);
     // A question that is not asked any more is not shown: there is nowhere to choose.
     show(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
@@ -159,6 +165,24 @@ export function createAnswerStore(
           holdBesideRival(question, text);
           changed.set(question, answerTo(question));
         }
+      }
+      return changed;
+    },
+    goBack: (from) => {
+      const changed = new Map<string, Answer | undefined>();
+      for (const question of questions) {
+        const { answer } = read(from, question);
+        if (answer === storedOf(question)) {
+          continue;
+        }
+        const { text, kept = text, rival = "" } = shownOf(question);
+        stored.set(question, answer);
+        if (answerOf(question, kept) === answer) {
+          show(question, { text: kept });
+        } else {
+          holdBesideRival(question, kept, rival);
+        }
+        changed.set(question, answerTo(question));
       }
       return changed;
     },
