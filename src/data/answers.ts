@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   FieldPath,
   collection,
   doc,
@@ -12,6 +13,7 @@ import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
+import { LARGEST_DOCUMENT, documentSize } from "./document-size.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -51,8 +53,9 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
         throw error;
       }
       if (error.kind === "refused") {
-        // A save is well-formed by construction; only its size can be wrong with it.
-        throw new Failure("too-large");
+        // A save is well-formed by construction; what is not too large may be taken another time.
+        const isTooLarge = (await sizeWith(uid, sectionId, changes)) > LARGEST_DOCUMENT;
+        throw new Failure(isTooLarge ? "too-large" : "unavailable");
       }
       if (error.kind !== "not-allowed") {
         throw error;
@@ -85,15 +88,26 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
   };
 }
 
-async function readSection(
-  uid: string,
-  sectionId: string,
-): Promise<{ readonly answers: StoredAnswers; readonly revision: number }> {
+/** How large the client's document would be after a save. */
+async function sizeWith(uid: string, sectionId: string, changes: Answers): Promise<number> {
+  const data = await readDocument(uid);
+  return documentSize(uid, { ...data, [sectionId]: { ...data[sectionId], ...changes } });
+}
+
+async function readDocument(uid: string): Promise<DocumentData> {
   const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
   const data = snapshot.data();
   if (data === undefined) {
     throw new Failure("not-found", "Client document not found");
   }
+  return data;
+}
+
+async function readSection(
+  uid: string,
+  sectionId: string,
+): Promise<{ readonly answers: StoredAnswers; readonly revision: number }> {
+  const data = await readDocument(uid);
   const revision: unknown = data[BOOKKEEPING.revisions]?.[sectionId];
   return {
     answers: toClient(uid, data).sections[sectionId] ?? {},

@@ -80,8 +80,8 @@ export function storedDocument() {
     answerNext: (next: (acknowledgement: object) => Response): void => {
       answerNext = next;
     },
-    fetch: (url: string, { body }: { readonly body: string }): Promise<Response> =>
-      answer(url, body),
+    fetch: (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+      answer(String(url), String(init?.body)),
   };
 }
 
