@@ -3,6 +3,7 @@ import type { QuestionKind } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { type Listeners, createListeners } from "./listeners.ts";
+import { isAmong } from "./answer-mark.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
@@ -24,7 +25,7 @@ export interface AnswerStore {
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
    * Takes over how the section is stored now. `unsaved` holds the questions with an unsaved text, each
-   * with the answers that may have been stored from here. Their text stays, and an answer from another
+   * with the answers, or their marks, that may have been stored from here. Their text stays, and an answer from another
    * place becomes its rival; the other controls follow.
    *
    * Returns what is to be saved now of the questions that this has changed: what is stored for those
@@ -161,7 +162,7 @@ export function createAnswerStore(
         if (isText || !unsaved.has(question)) {
           show(question, isText ? { text } : shown);
           changed.set(question, answer);
-        } else if (unsaved.get(question)?.includes(answer) !== true) {
+        } else if (!isAmong(unsaved.get(question) ?? [], answer)) {
           holdBesideRival(question, text);
           changed.set(question, answerTo(question));
         }
@@ -190,7 +191,7 @@ export function createAnswerStore(
       if (answerOf(question, text) === storedOf(question)) {
         return;
       }
-      if (possiblyStored.includes(storedOf(question))) {
+      if (isAmong(possiblyStored, storedOf(question))) {
         touched.add(question);
         show(question, { text });
       } else {
