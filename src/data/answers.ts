@@ -1,4 +1,5 @@
 import {
+  type DocumentData,
   FieldPath,
   collection,
   doc,
@@ -6,12 +7,13 @@ import {
   serverTimestamp,
   updateDoc,
 } from "firebase/firestore/lite";
-import type { Answers, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import type { Answers, ChangedElsewhere, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
+import { LARGEST_DOCUMENT, documentSize } from "./document-size.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -34,13 +36,14 @@ export interface OpenedAnswers {
  * Reads the stored answers of one section. Each opening counts its own saves. Where another tab or device
  * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
  * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
+ * Stored as 3 by then, the section comes from a backup that was restored.
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
   await savesSettled(uid);
   const opened = await readSection(uid, sectionId);
   let { revision } = opened;
 
-  const save = async (changes: Answers): Promise<StoredAnswers | undefined> => {
+  const save = async (changes: Answers): Promise<ChangedElsewhere | undefined> => {
     try {
       await sendAnswers(uid, sectionId, revision + 1, changes);
       revision += 1;
@@ -50,8 +53,9 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
         throw error;
       }
       if (error.kind === "refused") {
-        // A save is well-formed by construction; only its size can be wrong with it.
-        throw new Failure("too-large");
+        // A save is well-formed by construction; what is not too large may be taken another time.
+        const isTooLarge = (await sizeWith(uid, sectionId, changes)) > LARGEST_DOCUMENT;
+        throw new Failure(isTooLarge ? "too-large" : "unavailable");
       }
       if (error.kind !== "not-allowed") {
         throw error;
@@ -61,8 +65,9 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
         // Based on the newest revision and refused all the same: it would be refused again.
         throw error;
       }
-      revision = stored.revision;
-      return stored.answers;
+      const hasGoneBack = stored.revision < revision;
+      ({ revision } = stored);
+      return { answers: stored.answers, hasGoneBack };
     }
   };
 
@@ -83,15 +88,26 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
   };
 }
 
-async function readSection(
-  uid: string,
-  sectionId: string,
-): Promise<{ readonly answers: StoredAnswers; readonly revision: number }> {
+/** How large the client's document would be after a save. */
+async function sizeWith(uid: string, sectionId: string, changes: Answers): Promise<number> {
+  const data = await readDocument(uid);
+  return documentSize(uid, { ...data, [sectionId]: { ...data[sectionId], ...changes } });
+}
+
+async function readDocument(uid: string): Promise<DocumentData> {
   const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
   const data = snapshot.data();
   if (data === undefined) {
     throw new Failure("not-found", "Client document not found");
   }
+  return data;
+}
+
+async function readSection(
+  uid: string,
+  sectionId: string,
+): Promise<{ readonly answers: StoredAnswers; readonly revision: number }> {
+  const data = await readDocument(uid);
   const revision: unknown = data[BOOKKEEPING.revisions]?.[sectionId];
   return {
     answers: toClient(uid, data).sections[sectionId] ?? {},

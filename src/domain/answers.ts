@@ -13,9 +13,16 @@ export type Answers = Readonly<Record<string, Answer>>;
  */
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
+/** A section that is no longer stored as its page knows it. */
+export interface ChangedElsewhere {
+  readonly answers: StoredAnswers;
+  /** Whether a backup was restored that is older than what its page has read or saved. */
+  readonly hasGoneBack: boolean;
+}
+
 /**
  * Writes changed answers, and nothing else, to the store. Resolves with nothing once they are stored
  * durably. Resolves with the section as it is stored now, having written nothing, when it has changed
  * elsewhere since it was last read. Rejects with a `Failure`.
  */
-export type SaveAnswers = (changes: Answers) => Promise<StoredAnswers | undefined>;
+export type SaveAnswers = (changes: Answers) => Promise<ChangedElsewhere | undefined>;

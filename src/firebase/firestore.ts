@@ -1,8 +1,12 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { app, usesEmbeddedBackend } from "./app.ts";
+import { onlyAcknowledged } from "./only-acknowledged.ts";
 
 // On any failure the SDK logs the whole request, answers included.
 setLogLevel("silent");
+
+// The SDK takes no other, and looks for it at each request.
+globalThis.fetch = onlyAcknowledged(globalThis.fetch);
 
 export const firestore = getFirestore(app);
 

@@ -3,6 +3,7 @@ import type { QuestionKind } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { type Listeners, createListeners } from "./listeners.ts";
+import { isAmong } from "./answer-mark.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
@@ -24,7 +25,7 @@ export interface AnswerStore {
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
    * Takes over how the section is stored now. `unsaved` holds the questions with an unsaved text, each
-   * with the answers that may have been stored from here. Their text stays, and an answer from another
+   * with the answers, or their marks, that may have been stored from here. Their text stays, and an answer from another
    * place becomes its rival; the other controls follow.
    *
    * Returns what is to be saved now of the questions that this has changed: what is stored for those
@@ -34,6 +35,11 @@ export interface AnswerStore {
     stored: StoredAnswers,
     unsaved: ReadonlyMap<string, readonly Answer[]>,
   ) => ReadonlyMap<string, Answer | undefined>;
+  /**
+   * Takes over how a restored backup has stored the section: every text that differs stays, and gets the
+   * stored answer as its rival. Returns like `refresh`.
+   */
+  readonly goBack: (stored: StoredAnswers) => ReadonlyMap<string, Answer | undefined>;
   /** Brings back what was written before. It has a rival unless one of `possiblyStored` is stored. */
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Ends a rivalry by keeping one of the two texts, or both. */
@@ -120,8 +126,9 @@ export function createAnswerStore(
     show(question, shown);
     writes.tell(question);
   };
-  const holdBesideRival = (question: string, text: string): void => {
-    const rival = storedText(storedOf(question));
+  /** `unchosen` was a rival already, and is stored no more. */
+  const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
+    const rival = bothOf(storedText(storedOf(question)), unchosen);
     touched.add(question);
     // A question that is not asked any more is not shown: there is nowhere to choose.
     show(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
@@ -155,10 +162,28 @@ export function createAnswerStore(
         if (isText || !unsaved.has(question)) {
           show(question, isText ? { text } : shown);
           changed.set(question, answer);
-        } else if (unsaved.get(question)?.includes(answer) !== true) {
+        } else if (!isAmong(unsaved.get(question) ?? [], answer)) {
           holdBesideRival(question, text);
           changed.set(question, answerTo(question));
         }
+      }
+      return changed;
+    },
+    goBack: (from) => {
+      const changed = new Map<string, Answer | undefined>();
+      for (const question of questions) {
+        const { answer } = read(from, question);
+        if (answer === storedOf(question)) {
+          continue;
+        }
+        const { text, kept = text, rival = "" } = shownOf(question);
+        stored.set(question, answer);
+        if (answerOf(question, kept) === answer) {
+          show(question, { text: kept });
+        } else {
+          holdBesideRival(question, kept, rival);
+        }
+        changed.set(question, answerTo(question));
       }
       return changed;
     },
@@ -166,7 +191,7 @@ export function createAnswerStore(
       if (answerOf(question, text) === storedOf(question)) {
         return;
       }
-      if (possiblyStored.includes(storedOf(question))) {
+      if (isAmong(possiblyStored, storedOf(question))) {
         touched.add(question);
         show(question, { text });
       } else {

@@ -62,12 +62,24 @@ describe("autosave where a save fails", () => {
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.fail(new Failure("timeout"));
     await clock.advance(2000);
-    expect(autosave.possiblyStored("a")).toEqual(["", "mine", "mine"]);
+    expect(autosave.possiblyStored("a")).toEqual(["", "mine"]);
     store.saves[1]?.refuse({ a: "mine" });
     await settled();
     expect(store.saves).toHaveLength(2);
     expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
     expect(autosave.unsaved()).toEqual([]);
+  });
+
+  it("keeps little of the texts whose saves have failed, however many and long they are", async () => {
+    const text = (round: number) => `${"x".repeat(100_000)} ${round}`;
+    for (let round = 0; round < 100; round += 1) {
+      autosave.change("a", text(round));
+      const tried = autosave.flush();
+      store.saves[round]?.fail(new Failure("timeout"));
+      await tried;
+    }
+    expect(store.saves).toHaveLength(100);
+    expect(JSON.stringify(autosave.possiblyStored("a")).length).toBeLessThan(10_000);
   });
 
   it("has nothing to try again when what failed was replaced by what cannot be stored", async () => {

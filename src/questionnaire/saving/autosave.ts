@@ -1,4 +1,10 @@
-import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
+import type {
+  Answer,
+  Answers,
+  ChangedElsewhere,
+  SaveAnswers,
+  StoredAnswers,
+} from "../../domain/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import type { AcknowledgedAnswers, AnswerStore } from "../answers/answer-store.ts";
 import { createListeners } from "../answers/listeners.ts";
@@ -33,7 +39,7 @@ export interface Autosave {
 
 interface AutosaveOptions {
   /** Where the server's replies go. Autosave calls the answers; the answers know nothing of autosave. */
-  readonly answers: Pick<AnswerStore, "stored" | "acknowledge" | "refresh">;
+  readonly answers: Pick<AnswerStore, "stored" | "acknowledge" | "refresh" | "goBack">;
   readonly save: SaveAnswers;
   readonly clock: Clock;
   /** Between 0 and 1, so that many clients do not retry at the same instant. */
@@ -88,10 +94,10 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   };
 
   /** The section has changed elsewhere, and what was sent has not been written. */
-  const refuse = (stored: StoredAnswers): void => {
+  const refuse = ({ answers: stored, hasGoneBack }: ChangedElsewhere): void => {
     schedule.answered();
     changes.refuse();
-    const changed = answers.refresh(stored, changes.sent());
+    const changed = hasGoneBack ? answers.goBack(stored) : answers.refresh(stored, changes.sent());
     if (changes.settleDoubts()) {
       savedAt = clock.now();
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../domain/failure.ts";
 import { SAVE_DELAY } from "./save-schedule.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { storyDrafts } from "./testing/story-drafts.ts";
 
@@ -18,6 +19,27 @@ describe("a draft whose save is in doubt", () => {
     await settled();
     expect(draft.store.shown("story")).toEqual({ text: "first and second" });
     expect(store.saves[2]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("knows a long text of its own that was stored, also after a reload", async () => {
+    const long = "long ".repeat(1000);
+    const device = memoryStorage();
+    const { arrive, clock, store } = storyDrafts(device, "one");
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", long);
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", `${long} and more`);
+    await clock.advance(2000);
+    store.saves[1]?.fail(new Failure("timeout"));
+    await settled();
+    const later = storyDrafts(device, "two");
+    const reopened = later.drafts.open(await later.read({ story: long }));
+    expect(reopened.store.shown("story")).toEqual({ text: `${long} and more` });
+    const beside = storyDrafts(device, "three");
+    const asked = beside.drafts.open(await beside.read({ story: `${long}, theirs` }));
+    expect(asked.store.shown("story").rival).toBe(`${long}, theirs`);
   });
 
   it("says that what turns out to have been stored is saved", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Failure } from "../../domain/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "./testing/manual-clock.ts";
 import { storyDrafts } from "./testing/story-drafts.ts";
@@ -23,6 +24,47 @@ describe("a draft that was changed elsewhere", () => {
     draft.store.choose("story", "mine");
     await clock.advance(SAVE_DELAY);
     expect(store.saves[2]?.changes).toEqual({ story: "mine, still typed" });
+  });
+
+  it("keeps every answer beside the one of a restored backup that differs, and saves the others", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "stored", age: 40 });
+    draft.store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.goBack({ story: "from the backup", age: 40 });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "stored", rival: "from the backup" });
+    expect(draft.autosave.unsendable()).toEqual(["story"]);
+    expect(draft.store.shown("age")).toEqual({ text: "41" });
+    expect(store.saves[1]?.changes).toEqual({ age: 41 });
+  });
+
+  it("lets her choose, too, where an answer of a restored backup may have been her own", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "lost");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "newest");
+    await clock.advance(2000);
+    store.saves[1]?.goBack({ story: "lost" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "newest", rival: "lost" });
+  });
+
+  it("loses no answer that she has not chosen yet when a backup is restored", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "theirs", age: 40 });
+    await settled();
+    draft.store.write("age", "41");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.goBack({ story: "oldest", age: 40 });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "oldest\n\ntheirs" });
   });
 
   it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {

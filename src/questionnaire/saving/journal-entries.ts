@@ -3,7 +3,7 @@ import type { Answer } from "../../domain/answers.ts";
 /** A text that the server has not acknowledged. */
 interface JournalEntry {
   readonly text: string;
-  /** Answers that the server may hold for the question without another tab or device having written. */
+  /** Answers, or marks of them, that the server may hold for the question without another tab or device having written. */
   readonly possiblyStored: readonly Answer[];
 }
 

@@ -1,3 +1,4 @@
+import { isAmong } from "../answers/answer-mark.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createAutosave } from "./autosave.ts";
 import type { Clock } from "./clock.ts";
@@ -49,7 +50,7 @@ export function openDraft(
   const follow = ({ answers: saved, before }: SavedElsewhere): void => {
     const newer = Object.entries(saved).filter(([question]) => {
       const replaced = before[question];
-      return replaced !== undefined && autosave.possiblyStored(question).includes(replaced);
+      return replaced !== undefined && isAmong(autosave.possiblyStored(question), replaced);
     });
     autosave.follow({ ...storedOf({ definition, store }), ...Object.fromEntries(newer) });
   };

@@ -1,4 +1,8 @@
 import type { Answer, Answers } from "../../domain/answers.ts";
+import { isAmong, markOf } from "../answers/answer-mark.ts";
+
+/** Of more, the oldest are forgotten: at worst she is asked about a text that is her own. */
+const MOST_DOUBTS = 200;
 
 /**
  * What of a section is not acknowledged by the server. A change is either waiting, being sent, or
@@ -25,19 +29,19 @@ export interface UnsavedChanges {
   readonly refuse: () => void;
   /** The section has just been read: nothing is in doubt. Returns whether a waiting change is stored. */
   readonly settleDoubts: () => boolean;
-  /** For every unsaved question the answers that may have been stored from here. */
+  /** For every unsaved question the answers, or their marks, that may have been stored from here. */
   readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
   /** Questions whose text is not acknowledged, the unsendable ones included. */
   readonly unsaved: () => readonly string[];
   /** Another list after every change of an unsendable text, the same one otherwise. */
   readonly unsendable: () => readonly string[];
-  /** Answers that the server may hold without another tab or device having written; what it held before first. */
+  /** Answers, or their marks, that the server may hold without another tab or device having written; what it held before first. */
   readonly possiblyStored: (question: string) => readonly Answer[];
 }
 
 /** `stored` tells what the server holds as far as is known: writing the same again is no change. */
 export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
-  /** Answers of failed saves: they may have arrived all the same. */
+  /** Marks of the answers of failed saves: they may have arrived all the same. */
   const doubtful = new Map<string, readonly Answer[]>();
   const unsendable = new Set<string>();
   let waiting = new Map<string, Answer>();
@@ -53,7 +57,12 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
 
   const sentOf = (question: string): readonly Answer[] => {
     const underWay = sending.get(question);
-    return [...(doubtful.get(question) ?? []), ...(underWay === undefined ? [] : [underWay])];
+    const sent = underWay === undefined ? [] : [underWay];
+    return [...new Set([...(doubtful.get(question) ?? []), ...sent])];
+  };
+
+  const doubt = (question: string, answers: readonly Answer[]): void => {
+    doubtful.set(question, [...new Set(answers.map(markOf))].slice(-MOST_DOUBTS));
   };
 
   /** A text that was typed meanwhile is newer than the one that was sent, also if it is unsendable. */
@@ -84,9 +93,9 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       return isWaiting;
     },
     doubt: (question, answers) => {
-      const others = answers.filter((answer) => answer !== stored(question));
+      const others = answers.filter((answer) => !isAmong([answer], stored(question)));
       if (others.length > 0) {
-        doubtful.set(question, others);
+        doubt(question, others);
       }
     },
     isWaiting: () => waiting.size > 0,
@@ -100,7 +109,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       for (const [question, answer] of sending) {
         if (unsendable.has(question)) {
           // Stored, but another tab may have stored something else before or after.
-          doubtful.set(question, [answer]);
+          doubt(question, [answer]);
         } else {
           doubtful.delete(question);
         }
@@ -109,7 +118,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     },
     fail: () => {
       for (const question of sending.keys()) {
-        doubtful.set(question, sentOf(question));
+        doubt(question, sentOf(question));
       }
       takeBack();
     },

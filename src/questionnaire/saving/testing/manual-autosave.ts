@@ -21,6 +21,7 @@ export function manualAutosave() {
         );
         return new Map();
       },
+      goBack: () => new Map(),
     },
     save: store.save,
     clock,

@@ -1,4 +1,4 @@
-import type { Answers, StoredAnswers } from "../../../domain/answers.ts";
+import type { Answers, ChangedElsewhere, StoredAnswers } from "../../../domain/answers.ts";
 import type { Failure } from "../../../domain/failure.ts";
 
 interface ManualSave {
@@ -7,6 +7,8 @@ interface ManualSave {
   readonly fail: (failure: Failure) => void;
   /** Refuses, because the section is stored in another way by now. */
   readonly refuse: (stored: StoredAnswers) => void;
+  /** Refuses, because a backup was restored. */
+  readonly goBack: (stored: StoredAnswers) => void;
 }
 
 /** A store whose answers to each save are decided by the test. */
@@ -15,14 +17,19 @@ export function manualSave() {
   return {
     saves,
     save: (changes: Answers) =>
-      new Promise<StoredAnswers | undefined>((resolve, fail) => {
+      new Promise<ChangedElsewhere | undefined>((resolve, fail) => {
         saves.push({
           changes,
           succeed: () => {
             resolve(undefined);
           },
           fail,
-          refuse: resolve,
+          refuse: (answers) => {
+            resolve({ answers, hasGoneBack: false });
+          },
+          goBack: (answers) => {
+            resolve({ answers, hasGoneBack: true });
+          },
         });
       }),
   };

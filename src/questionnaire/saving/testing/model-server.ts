@@ -99,8 +99,9 @@ export function modelServer(onWrite: (write: Write) => void) {
           if (now === undefined || now.revision === revision) {
             throw error;
           }
+          const hasGoneBack = now.revision < revision;
           ({ revision } = now);
-          return now.answers;
+          return { answers: now.answers, hasGoneBack };
         } finally {
           if (underWay === writing) {
             underWay = undefined;

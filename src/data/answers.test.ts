@@ -1,0 +1,102 @@
+import { initializeApp } from "firebase/app";
+import { getFirestore, setLogLevel } from "firebase/firestore/lite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answers } from "../domain/answers.ts";
+import { toFailure } from "../domain/failure.ts";
+import { onlyAcknowledged } from "../firebase/only-acknowledged.ts";
+import { storedDocument } from "./testing/stored-document.ts";
+
+vi.mock("../firebase/auth.ts", () => ({ auth: { currentUser: { metadata: {} } } }));
+vi.mock("../firebase/firestore.ts", () => ({
+  firestore: getFirestore(initializeApp({ projectId: "demo-answers" }, "answers")),
+}));
+vi.mock("./ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
+// As the site does, for the SDK logs the whole request.
+setLogLevel("silent");
+const { openAnswers } = await import("./answers.ts");
+
+let server = storedDocument();
+
+beforeEach(() => {
+  server = storedDocument();
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", onlyAcknowledged(server.fetch));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a save of a section that has changed", () => {
+  it("resolves with the newer section", async () => {
+    server.store({ story: { why: "mine" }, revisions: { story: 4 } });
+    const { save } = await openAnswers("her", "story");
+    server.store({ story: { why: "theirs" }, revisions: { story: 5 } });
+    expect(await save({ why: "newer" })).toEqual({
+      answers: { why: "theirs" },
+      hasGoneBack: false,
+    });
+  });
+
+  it("tells that a backup was restored, and counts on from there", async () => {
+    server.store({ story: { why: "mine" }, revisions: { story: 4 } });
+    const { save } = await openAnswers("her", "story");
+    server.store({ story: { why: "older" }, revisions: { story: 2 } });
+    expect(await save({ why: "newer" })).toEqual({
+      answers: { why: "older" },
+      hasGoneBack: true,
+    });
+    expect(await save({ why: "newer" })).toBeUndefined();
+    expect(server.revision("story")).toBe(3);
+  });
+});
+
+describe("a save that is answered with something else than its acknowledgement", () => {
+  const kindOfFailure = async (changes: Answers): Promise<string> => {
+    const { save } = await openAnswers("her", "story");
+    return save(changes).then(
+      () => "none",
+      (thrown: unknown) => toFailure(thrown).kind,
+    );
+  };
+
+  it.each<[string, (acknowledgement: object) => Response]>([
+    ["nothing", () => new Response("")],
+    ["an empty message", () => Response.json({})],
+    ["null", () => Response.json(null)],
+    ["a page", () => new Response("<!doctype html><title>Please log in to this network</title>")],
+    ["no time of the commit", (usual) => Response.json({ ...usual, commitTime: undefined })],
+    ["no result", (usual) => Response.json({ ...usual, writeResults: [] })],
+    ["an empty result", (usual) => Response.json({ ...usual, writeResults: [{}] })],
+    ["half a message", (usual) => new Response(JSON.stringify(usual).slice(0, -9))],
+  ])("is not saved: %s", async (_, answer) => {
+    server.answerNext(answer);
+    expect(await kindOfFailure({ why: "mine" })).toBe("unavailable");
+  });
+
+  it("is not saved: the acknowledgement of the save before it", async () => {
+    const { save } = await openAnswers("her", "story");
+    let before: object = {};
+    server.answerNext((usual) => {
+      before = usual;
+      return Response.json(usual);
+    });
+    expect(await save({ why: "first" })).toBeUndefined();
+    server.answerNext(() => Response.json(before));
+    await expect(save({ why: "second" })).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("tries again after a refusal as malformed of what is not too large", async () => {
+    const malformed = () => Response.json({ error: { message: "?" } }, { status: 400 });
+    server.answerNext(malformed);
+    expect(await kindOfFailure({ why: "mine" })).toBe("unavailable");
+  });
+
+  it("is too large where all answers together are, whatever section they are of", async () => {
+    const malformed = () => Response.json({ error: { message: "?" } }, { status: 400 });
+    server.store({ other: { why: "é".repeat(400_000) } });
+    server.answerNext(malformed);
+    expect(await kindOfFailure({ why: "x".repeat(300_000) })).toBe("too-large");
+    server.answerNext(malformed);
+    expect(await kindOfFailure({ why: "x".repeat(200_000) })).toBe("unavailable");
+  });
+});

@@ -1,0 +1,113 @@
+/** A document as the test stores it: texts, whole numbers, and maps of them. */
+interface Stored {
+  readonly [key: string]: string | number | Stored;
+}
+
+interface Wire {
+  readonly stringValue?: string;
+  readonly integerValue?: string;
+  readonly mapValue?: { readonly fields: Readonly<Record<string, Wire>> };
+}
+
+interface CommitRequest {
+  readonly writes: readonly {
+    readonly update: { readonly name: string; readonly fields: Readonly<Record<string, Wire>> };
+    readonly updateTransforms?: readonly unknown[];
+  }[];
+}
+
+/**
+ * One client's document behind the protocol of Firestore: a commit has to count on from the stored
+ * revision of the one section it names. The test decides on every answer that is not the usual one.
+ */
+export function storedDocument() {
+  let document: Stored = {};
+  let commits = 0;
+  let answerNext: ((acknowledgement: object) => Response) | undefined;
+
+  const commit = ({ writes }: CommitRequest): Response => {
+    const [write] = writes;
+    const changes = Object.entries(decode(write?.update.fields ?? {}));
+    const revisions = mapIn(document, "revisions");
+    for (const [section, revision] of Object.entries(
+      mapIn(Object.fromEntries(changes), "revisions"),
+    )) {
+      if (revision !== Number(revisions[section] ?? 0) + 1) {
+        return Response.json({ error: { message: "refused" } }, { status: 403 });
+      }
+    }
+    for (const [key, value] of changes) {
+      document = { ...document, [key]: { ...mapIn(document, key), ...mapIn({ value }, "value") } };
+    }
+    commits += 1;
+    const time = new Date(commits).toISOString();
+    const transformResults = write?.updateTransforms?.map(() => ({ timestampValue: time }));
+    return Response.json({
+      writeResults: [{ updateTime: time, transformResults }],
+      commitTime: time,
+    });
+  };
+
+  const answer = async (url: string, body: string): Promise<Response> => {
+    const usual = url.endsWith(":commit")
+      ? // The SDK's own request.
+        commit(JSON.parse(body) as CommitRequest)
+      : Response.json([
+          {
+            found: {
+              name: "projects/demo-answers/databases/(default)/documents/clients/her",
+              fields: encode(document),
+              createTime: EARLIER,
+              updateTime: EARLIER,
+            },
+            readTime: EARLIER,
+          },
+        ]);
+    const special = url.endsWith(":commit") ? answerNext : undefined;
+    if (special === undefined) {
+      return usual;
+    }
+    answerNext = undefined;
+    return special((await usual.json()) as object);
+  };
+
+  return {
+    store: (next: Stored): void => {
+      document = next;
+    },
+    revision: (section: string) => mapIn(document, "revisions")[section],
+    /** Answers the next commit in another way than with its acknowledgement. */
+    answerNext: (next: (acknowledgement: object) => Response): void => {
+      answerNext = next;
+    },
+    fetch: (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+      answer(String(url), String(init?.body)),
+  };
+}
+
+const EARLIER = "1970-01-01T00:00:00.000Z";
+
+function mapIn(of: Stored, key: string): Stored {
+  const value = of[key];
+  return typeof value === "object" ? value : {};
+}
+
+const encode = (map: Stored): Readonly<Record<string, Wire>> =>
+  Object.fromEntries(
+    Object.entries(map).map(([key, value]) => [
+      key,
+      typeof value === "object"
+        ? { mapValue: { fields: encode(value) } }
+        : typeof value === "number"
+          ? { integerValue: String(value) }
+          : { stringValue: value },
+    ]),
+  );
+
+const decode = (fields: Readonly<Record<string, Wire>>): Stored =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, { stringValue, integerValue, mapValue }]) => [
+      key,
+      mapValue === undefined ? (stringValue ?? Number(integerValue)) : decode(mapValue.fields),
+    ]),
+  );

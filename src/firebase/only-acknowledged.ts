@@ -1,0 +1,51 @@
+/**
+ * A `fetch` that rejects where a commit is answered with anything but its own acknowledgement. The SDK
+ * takes every answer of status 200 for one, `{}` of a proxy, for example, or a reply that was kept from
+ * the commit before.
+ */
+export function onlyAcknowledged(send: Fetch): Fetch {
+  /** The time of the last commit, by the documents it wrote. */
+  const times = new Map<string, string>();
+  return async (input, init) => {
+    const response = await send(input, init);
+    const body = init?.body;
+    if (response.ok && String(input).endsWith(":commit") && typeof body === "string") {
+      const sent: unknown = JSON.parse(body);
+      const writes = listIn(sent, "writes");
+      const reply: unknown = await response.clone().json();
+      const time = memberOf(reply, "commitTime");
+      const results = listIn(reply, "writeResults");
+      const documents = writes.map((write) => memberOf(memberOf(write, "update"), "name")).join();
+      if (
+        typeof time !== "string" ||
+        Number.isNaN(Date.parse(time)) ||
+        time === times.get(documents) ||
+        results.length !== writes.length ||
+        !writes.every((write, index) => isResultOf(write, results[index]))
+      ) {
+        throw new TypeError("A commit was not acknowledged");
+      }
+      times.set(documents, time);
+    }
+    return response;
+  };
+}
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** A written document has a time, and a value for each field that the server was to fill in. */
+function isResultOf(write: unknown, result: unknown): boolean {
+  return (
+    (memberOf(write, "update") === undefined ||
+      typeof memberOf(result, "updateTime") === "string") &&
+    listIn(write, "updateTransforms").length === listIn(result, "transformResults").length
+  );
+}
+
+const memberOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+
+function listIn(value: unknown, key: string): readonly unknown[] {
+  const list = memberOf(value, key);
+  return Array.isArray(list) ? list : [];
+}
