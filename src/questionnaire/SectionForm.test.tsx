@@ -30,6 +30,18 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
     }
   });
 
+  it("has no answer kept or completed by the browser, but details where the UI file says so", () => {
+    const definition = definitionOf(id);
+    const { container } = openSection(id, { owner: id });
+    expect(container.querySelector("form")).toHaveAttribute("autocomplete", "off");
+    const texts = container.querySelectorAll("textarea, input:not([type=radio], [type=checkbox])");
+    for (const control of texts) {
+      const question = control.id.slice(definition.section.id.length + 1);
+      const token = definition.ui[question]?.["ui:autocomplete"] ?? "off";
+      expect(control, question).toHaveAttribute("autocomplete", token);
+    }
+  });
+
   it("has no control at all when it is read", () => {
     const { container } = render(
       <SectionForm mode="read" definition={definitionOf(id)} answers={{}} />,

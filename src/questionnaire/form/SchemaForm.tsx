@@ -71,6 +71,8 @@ export function SchemaForm({ definition, store, mode }: SchemaFormProps) {
       widgets={WIDGETS}
       idPrefix={section.id}
       tagName={mode === "read" ? "div" : "form"}
+      // Chromium heeds this for long texts and choices, which it writes into its session files otherwise.
+      autoComplete="off"
       noHtml5Validate={mode === "edit"}
       liveValidate="onBlur"
       showErrorList="bottom"

@@ -40,7 +40,8 @@ export function LongText(props: WidgetProps) {
   return (
     <textarea
       {...attributes}
-      {...(typeof autocomplete === "string" && { autoComplete: autocomplete })}
+      // A browser keeps every text that was edited in its own files otherwise.
+      autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
       ref={area}
       className={styles["longText"]}
       rows={3}
