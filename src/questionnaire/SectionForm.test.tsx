@@ -1,3 +1,4 @@
+import type { QuestionUi } from "../domain/section-files.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../domain/answers.ts";
@@ -37,7 +38,9 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
     const texts = container.querySelectorAll("textarea, input:not([type=radio], [type=checkbox])");
     for (const control of texts) {
       const question = control.id.slice(definition.section.id.length + 1);
-      const token = definition.ui[question]?.["ui:autocomplete"] ?? "off";
+      // A question's entry; its type also covers the settings of the whole section.
+      const entry = definition.ui[question] as QuestionUi | undefined;
+      const token = entry?.["ui:autocomplete"] ?? "off";
       expect(control, question).toHaveAttribute("autocomplete", token);
     }
   });
