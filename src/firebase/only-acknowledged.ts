@@ -9,7 +9,8 @@ export function onlyAcknowledged(send: Fetch): Fetch {
   return async (input, init) => {
     const response = await send(input, init);
     const body = init?.body;
-    if (response.ok && String(input).endsWith(":commit") && typeof body === "string") {
+    const isCommit = typeof input === "string" && input.endsWith(":commit");
+    if (response.ok && isCommit && typeof body === "string") {
       const sent: unknown = JSON.parse(body);
       const writes = listIn(sent, "writes");
       const reply: unknown = await response.clone().json();

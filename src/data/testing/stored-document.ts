@@ -81,7 +81,9 @@ export function storedDocument() {
       answerNext = next;
     },
     fetch: (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-      answer(String(url), String(init?.body)),
+      typeof url === "string" && typeof init?.body === "string"
+        ? answer(url, init.body)
+        : Promise.reject(new TypeError("Not a request of the SDK")),
   };
 }
 

@@ -57,6 +57,8 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   const acknowledgements = createListeners<[AcknowledgedAnswers]>();
   let underWay: Promise<void> | undefined;
   let savedAt: number | undefined;
+  /** How many characters were too many at the last attempt. */
+  let lengthTooLarge = 0;
   let stopped = false;
   let status: SaveStatus = UNCHANGED;
 
@@ -118,6 +120,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
       rest();
       return;
     }
+    lengthTooLarge = failure.kind === "too-large" ? changes.waitingLength() : 0;
     become({ phase: "failed", failure });
     schedule.failed(failure.kind);
   };
@@ -160,7 +163,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
       become(status);
     } else if (!changes.isWaiting()) {
       rest();
-    } else if (status.phase === "failed") {
+    } else if (status.phase === "failed" && changes.waitingLength() >= lengthTooLarge) {
       become(status);
     } else {
       waitForPause();

@@ -18,6 +18,8 @@ export interface UnsavedChanges {
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Whether a change waits to be sent. */
   readonly isWaiting: () => boolean;
+  /** How many characters wait to be sent. */
+  readonly waitingLength: () => number;
   /** Takes everything that waits, and counts it as being sent. */
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
@@ -99,6 +101,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       }
     },
     isWaiting: () => waiting.size > 0,
+    waitingLength: () => [...waiting.values()].join("").length,
     send: () => {
       sending = waiting;
       waiting = new Map();
