@@ -17,6 +17,8 @@ vi.mock(import("./testing/check-cases.ts"), () => ({
   },
 }));
 beforeAll(async () => {
+  // A test file that ran just before in this worker may be loaded already, and would name nothing.
+  vi.resetModules();
   await Promise.all(testFiles.map((file) => import(join(CHECKS, file))));
 });
 
