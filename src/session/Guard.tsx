@@ -15,6 +15,8 @@ import type { Profile } from "./session-state.ts";
 import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 import { useReloadWhenShown } from "./use-reload-when-shown.ts";
+import { useVeilInCache } from "./use-veil-in-cache.ts";
+import styles from "./guard.module.css";
 
 /** Every guarded screen needs this file, and hardly ever the button. */
 const LogoutButton = lazyOrNothing(async () => (await import("./LogoutButton.tsx")).LogoutButton);
@@ -76,9 +78,12 @@ export function Guard({ role, children }: GuardProps) {
         case "ready":
           return (
             <>
-              <Admission role={role} uid={session.uid} profile={session.profile.value}>
-                {children}
-              </Admission>
+              {/* Also for a screen reader, and on paper. It stays in its place below the dialog. */}
+              <div className={styles["screen"]} inert={session.hasEnded}>
+                <Admission role={role} uid={session.uid} profile={session.profile.value}>
+                  {children}
+                </Admission>
+              </div>
               {session.hasEnded && <SignInAgain email={session.profile.value.email} />}
             </>
           );
@@ -97,7 +102,9 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { holdScreen, reloadProfile } = useSessionStore();
   const { idleMinutes } = useSessionSettings();
   useEffect(() => holdScreen(), [holdScreen]);
-  useIdleSignOut(useSession(isSignedIn), idleMinutes);
+  const isHere = useSession(isSignedIn);
+  useIdleSignOut(isHere, idleMinutes);
+  useVeilInCache(uid, !isHere);
   // The new password that the client has to choose may have been chosen in another tab.
   useReloadWhenShown(profile.mustChangePassword, reloadProfile);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);

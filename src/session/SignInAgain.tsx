@@ -18,6 +18,8 @@ export function SignInAgain({ email }: { readonly email: string }) {
   const heading = useId();
   const [credentials, setCredentials] = useState({ email, password: "" });
   const [busy, setBusy] = useState(false);
+  // Looked up before the screen is made inert, which takes the focus away.
+  const [before] = useState(() => document.activeElement);
   const [error, setError] = useState<string>();
 
   useEffect(() => {
@@ -42,8 +44,11 @@ export function SignInAgain({ email }: { readonly email: string }) {
       shown?.removeEventListener("close", show);
       window.removeEventListener("keydown", takeEscape);
       shown?.close();
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus({ preventScroll: true });
+      }
     };
-  }, []);
+  }, [before]);
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

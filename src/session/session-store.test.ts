@@ -22,7 +22,7 @@ const fetchAccount = vi.fn<AccountFunctions["fetchAccount"]>();
 const watchAccount = vi.fn<(listener: (uid: string | undefined) => void) => () => void>();
 const signOut = vi.fn<() => Promise<void>>();
 const readProfile = vi.fn<(uid: string) => Promise<Loaded<Profile>>>();
-const noteSignIn = vi.fn<(isSignedIn: boolean) => void>();
+const noteSignIn = vi.fn<(uid: string | undefined) => void>();
 const stopWatching = vi.fn<() => void>();
 
 let store: SessionStore;
@@ -74,13 +74,13 @@ describe("finding out who is signed in", () => {
     store.subscribe(() => shown.push(store.current()));
     await knowing("her");
     expect(shown).toEqual([{ ...READY, profile: { state: "loading" } }, READY]);
-    expect(noteSignIn).toHaveBeenLastCalledWith(true);
+    expect(noteSignIn).toHaveBeenLastCalledWith("her");
   });
 
   it("forgets that a sign-in was noted where no account is signed in", async () => {
     await knowing(undefined);
     expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: false });
-    expect(noteSignIn).toHaveBeenLastCalledWith(false);
+    expect(noteSignIn).toHaveBeenLastCalledWith(undefined);
   });
 
   it("says that the code for it could not be fetched", async () => {

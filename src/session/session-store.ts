@@ -13,8 +13,8 @@ export interface AccountFunctions {
   /** Fetches the code of the SDK, which no page carries from the start. */
   readonly fetchAccount: () => Promise<Account>;
   readonly readProfile: (uid: string) => Promise<Loaded<Profile>>;
-  /** Told at every change whether an account is signed in, for the next visit and for other tabs. */
-  readonly noteSignIn: (isSignedIn: boolean) => void;
+  /** Told at every change which account is signed in, for the next visit and for other tabs. */
+  readonly noteSignIn: (uid: string | undefined) => void;
 }
 
 export interface SessionStore {
@@ -71,7 +71,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   };
 
   const onAccount = (uid: string | undefined): void => {
-    account.noteSignIn(uid !== undefined);
+    account.noteSignIn(uid);
     if (uid !== undefined) {
       isLoggingOut = false;
       become(

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../domain/browser-storage.ts";
 
-/** Where every tab finds that an account signed in on this device and has not signed out since. */
+/** Where every tab finds which account signed in on this device and has not signed out since. */
 const KEY = "signed in";
 
 /**
@@ -10,9 +10,20 @@ const KEY = "signed in";
  */
 export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
 
-export function noteSignIn(isSignedIn: boolean): void {
-  writeStored("localStorage", KEY, isSignedIn ? "yes" : null);
+/** Whether the browser took the latest note of this tab. */
+let isKept = false;
+
+export function noteSignIn(uid: string | undefined): void {
+  isKept = writeStored("localStorage", KEY, uid ?? null);
 }
+
+/**
+ * Whether no tab has noted since that this account is signed out, or another one signed in. Known at
+ * once, while Firebase notices only after most of a second what another page of this browser has done.
+ */
+export const stillStands = (uid: string): boolean =>
+  // A sign-in that could not be noted is this tab's alone, and no other has ended it.
+  !isKept || readStored("localStorage", KEY) === uid;
 
 /** Calls `listener` when an account signs in in another tab, until the result is called. */
 export function watchOtherTabs(listener: () => void): () => void {
