@@ -41,7 +41,6 @@ export default mergeConfig(
             include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             exclude: [LONG],
             environment: "node",
-            isolate: false,
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
           },
