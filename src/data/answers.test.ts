@@ -8,7 +8,10 @@ import { storedDocument } from "./testing/stored-document.ts";
 
 vi.mock("../firebase/auth.ts", () => ({ auth: { currentUser: { metadata: {} } } }));
 vi.mock("../firebase/firestore.ts", () => ({
-  firestore: getFirestore(initializeApp({ projectId: "demo-answers" }, "answers")),
+  // With a key, as the site has one: the SDK puts it behind every address.
+  firestore: getFirestore(
+    initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "answers"),
+  ),
 }));
 vi.mock("./ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
 // As the site does, for the SDK logs the whole request.

@@ -9,8 +9,7 @@ export function onlyAcknowledged(send: Fetch): Fetch {
   return async (input, init) => {
     const response = await send(input, init);
     const body = init?.body;
-    const isCommit = typeof input === "string" && input.endsWith(":commit");
-    if (response.ok && isCommit && typeof body === "string") {
+    if (response.ok && isCommit(input) && typeof body === "string") {
       const sent: unknown = JSON.parse(body);
       const writes = listIn(sent, "writes");
       const reply: unknown = await response.clone().json();
@@ -31,6 +30,10 @@ export function onlyAcknowledged(send: Fetch): Fetch {
     return response;
   };
 }
+
+/** The SDK asks with a text, and puts the key of the project behind it: `…/documents:commit?key=…`. */
+const isCommit = (input: RequestInfo | URL): boolean =>
+  typeof input === "string" && /:commit(?:\?|$)/u.test(input);
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 

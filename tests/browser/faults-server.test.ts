@@ -146,6 +146,22 @@ describe("what she writes comes through although the server", () => {
     await person.leave({ refusedRequests: true });
   });
 
+  it.each([
+    ["nothing", ""],
+    ["an empty message", "{}"],
+  ])("takes no save, and answers 200 with %s", async (_, body) => {
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person, line } = writer;
+    const recover = await onSaves(writer, (route) => route.fulfill({ status: 200, body }));
+    await storyOn(page).fill(KNOWN_TEXT);
+    await waitForWords(page, UNREACHABLE);
+    expect(await storedStory(site.app, writer.uid)).toBeUndefined();
+    recover();
+    await expectKept(site.app, writer, KNOWN_TEXT);
+    expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
+    await person.leave();
+  });
+
   it("writes what she has taken back by then, and cannot say so", async () => {
     const before = "What was there before.";
     const writer = await openWriter(site.app, site.browser, {

@@ -49,7 +49,8 @@ export function storedDocument() {
   };
 
   const answer = async (url: string, body: string): Promise<Response> => {
-    const usual = url.endsWith(":commit")
+    const isCommit = new URL(url).pathname.endsWith(":commit");
+    const usual = isCommit
       ? // The SDK's own request.
         commit(JSON.parse(body) as CommitRequest)
       : Response.json([
@@ -63,7 +64,7 @@ export function storedDocument() {
             readTime: EARLIER,
           },
         ]);
-    const special = url.endsWith(":commit") ? answerNext : undefined;
+    const special = isCommit ? answerNext : undefined;
     if (special === undefined) {
       return usual;
     }
