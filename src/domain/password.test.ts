@@ -6,6 +6,13 @@ it.each(["123456", "Password1", "QWERTY"])("advises against %s, which many have"
   expect(passwordAdvice(password)).toMatch(/^This is one of the first passwords/u);
 });
 
+it.each(["Password1!", "coaching", "aaaaaaaaaa", "coach@example.com", "Coach"])(
+  "knows that %s is guessed early of coach@example.com",
+  (password) => {
+    expect(isCommonPassword(password, "coach@example.com")).toBe(true);
+  },
+);
+
 it("advises a longer one than six to nine characters, and says that those will do", () => {
   expect(passwordAdvice("kdwoqa")).toMatch(/^This will do\./u);
   expect(passwordAdvice("kdwoqaxyz")).toMatch(/^This will do\./u);

@@ -18,6 +18,7 @@ import { fileURLToPath } from "node:url";
 import { open } from "lmdb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, DOCUMENTS } from "../testing/test-backend.ts";
+import { checkStore } from "./store-check.ts";
 
 const SERVER = fileURLToPath(new URL("../testing/killable-server.ts", import.meta.url));
 
@@ -136,19 +137,29 @@ const DAMAGES: readonly (readonly [string, (database: string, folder: string) =>
 
 describe.each(["closed", "killed"] as const)("after a server that was %s, a database", (how) => {
   it.each(DAMAGES)(
-    "that %s is not started on, and the server says so",
-    async (_what, damage) => {
+    "that %s is told from a whole one, and it is said what to do",
+    async (_, damage) => {
       const folder = newFolder();
       cpSync(folders[how], folder, { recursive: true });
       await damage(join(folder, "database/data.mdb"), folder);
-      const { says, signal } = await startOf(folder);
-      expect(signal).toBeNull();
+      const says = await checkStore(folder, { wasUsed: true }).then(
+        () => "",
+        (thrown: unknown) => String(thrown),
+      );
       expect(says).toContain(`The data in ${folder} cannot be used: `);
       expect(says).toContain("database/data.mdb");
       expect(says).toContain("Nothing in it was changed.");
     },
-    60_000,
   );
+
+  it("that is damaged is not started on, and the server says so", async () => {
+    const folder = newFolder();
+    cpSync(folders[how], folder, { recursive: true });
+    overwrite(join(folder, "database/data.mdb"), 0.2, 0.8, () => 0);
+    const { says, signal } = await startOf(folder);
+    expect(signal).toBeNull();
+    expect(says).toContain(`The data in ${folder} cannot be used: `);
+  }, 60_000);
 
   it("that is whole is started on, twice", async () => {
     const folder = newFolder();

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { format } from "prettier";
+import { afterAll, describe, expect, test } from "vitest";
+import { checkFolder } from "./check-folder.ts";
+import { checkSchemas, formatProblem } from "./check-schemas.ts";
+import { brokenFixtures, fixtureDirectory, MANY_PROBLEMS_FIXTURE } from "./testing/fixtures.ts";
+
+const UNRECORDED_FIXTURE = "unrecorded-question";
+const GUIDE = "How to edit the questions: docs/editing-questions.md";
+
+describe("a broken folder", () => {
+  const copies = mkdtempSync(join(tmpdir(), "schema-checks-"));
+  afterAll(() => rmSync(copies, { recursive: true }));
+
+  const check = (folder: string) => checkFolder(folder, { inCi: false });
+  const checkFixture = (fixture: string) => check(fixtureDirectory(fixture));
+
+  // The one that the command itself mends: below, in a copy.
+  test.each(brokenFixtures().filter((fixture) => fixture !== UNRECORDED_FIXTURE))(
+    "%s is reported with every problem and where to read on, and fails for more than advice",
+    (fixture) => {
+      const problems = checkSchemas(fixtureDirectory(fixture));
+      const { lines, fails } = checkFixture(fixture);
+      expect(lines.slice(0, -1)).toEqual(problems.map(formatProblem));
+      expect(lines.at(-1)).toContain("docs/editing-questions.md");
+      expect(fails).toBe(problems.some(({ severity }) => severity === "error"));
+    },
+  );
+
+  test.each([
+    [MANY_PROBLEMS_FIXTURE, `10 problems to put right, and 1 piece of advice. ${GUIDE}`],
+    ["misspelt-keyword", `1 problem to put right. ${GUIDE}`],
+    [
+      "long-question",
+      "All 2 sections are in order: 16 questions. There is 1 piece of advice, to take or to leave: docs/editing-questions.md",
+    ],
+  ])("%s ends with a count", (fixture, summary) => {
+    expect(checkFixture(fixture).lines.at(-1)).toBe(summary);
+  });
+
+  describe("that lacks a question in its ledger", () => {
+    const copyOfUnrecorded = (): string => {
+      const folder = mkdtempSync(join(copies, "ledger-"));
+      cpSync(fixtureDirectory(UNRECORDED_FIXTURE), folder, { recursive: true });
+      return folder;
+    };
+    const ledgerIn = (folder: string): string => readFileSync(join(folder, "ledger.json"), "utf8");
+
+    test("gets it at the end of its section, and nothing the next time", () => {
+      const folder = copyOfUnrecorded();
+      const before = ledgerIn(folder);
+      expect(check(folder)).toEqual({
+        lines: ["All 2 sections are in order: 16 questions."],
+        fails: false,
+      });
+      const after = ledgerIn(folder);
+      expect(after).toBe(before.replace('"unload": {}', '"unload": {},\n    "issues": {}'));
+      check(folder);
+      expect(ledgerIn(folder)).toBe(after);
+    });
+
+    test("gets a ledger begun as Prettier writes it", async () => {
+      const folder = copyOfUnrecorded();
+      writeFileSync(join(folder, "ledger.json"), "{}\n");
+      check(folder);
+      const ledger = ledgerIn(folder);
+      expect(Object.keys(JSON.parse(ledger) as object)).toEqual(["questionnaire", "story"]);
+      expect(ledger).toContain('"pressing": {},\n    "issues": {}');
+      expect(ledger).toBe(await format(ledger, { parser: "json" }));
+    });
+
+    test("fails in CI, gets nothing there, and is told what to do", () => {
+      const folder = copyOfUnrecorded();
+      const before = ledgerIn(folder);
+      const { lines, fails } = checkFolder(folder, { inCi: true });
+      expect(fails).toBe(true);
+      expect(lines.at(-1)).toContain("run `npm run schemas:check` on your own machine");
+      expect(ledgerIn(folder)).toBe(before);
+    });
+
+    test("gets nothing while anything is wrong, so that no slip is remembered", () => {
+      const folder = copyOfUnrecorded();
+      const before = ledgerIn(folder);
+      rmSync(join(folder, "story.ui.json"));
+      expect(check(folder).fails).toBe(true);
+      expect(ledgerIn(folder)).toBe(before);
+    });
+  });
+
+  test("is told file, line and the key that was meant", () => {
+    expect(checkFixture("misspelt-question").lines.join("\n")).toContain(
+      "misspelt-question/questionnaire.schema.json line 24: the question `medicatons` is not in the field list. Did you mean `medications`?",
+    );
+  });
+});
