@@ -75,8 +75,7 @@ describe("the account", () => {
 
   it("says to a password manager, and to nobody else, whose password is changed", async () => {
     const login = await addLogin();
-    await signIn(person, login);
-    await page.goto(`${site.app.origin}/change-password`);
+    await signIn(person, login, "/change-password");
     await page.getByLabel("Current Password").waitFor();
     expect(await usernameOn().inputValue()).toBe(login.email);
     expect(await usernameOn().isVisible()).toBe(false);
@@ -84,8 +83,7 @@ describe("the account", () => {
   });
 
   it("offers Update Password only with three passwords of which the new ones are long enough", async () => {
-    await signIn(person, await addLogin());
-    await page.goto(`${site.app.origin}/change-password`);
+    await signIn(person, await addLogin(), "/change-password");
     expect(await update().isEnabled()).toBe(false);
     for (const label of ["Current Password", "New Password", "Confirm New Password"]) {
       expect(await page.getByLabel(label, { exact: true }).getAttribute("type")).toBe("password");
@@ -101,8 +99,7 @@ describe("the account", () => {
 
   it("says so when the current password is wrong, and changes nothing", async () => {
     const login = await addLogin();
-    await signIn(person, login);
-    await page.goto(`${site.app.origin}/change-password`);
+    await signIn(person, login, "/change-password");
     await fillPasswords("wrong-words", "second-words-2");
     await update().click();
     await page.getByText("The current password is not right.").waitFor();
@@ -118,8 +115,7 @@ describe("the account", () => {
 
   it("changes the password and says so on the dashboard", async () => {
     const login = await addLogin();
-    await signIn(person, login);
-    await page.goto(`${site.app.origin}/change-password`);
+    await signIn(person, login, "/change-password");
     await fillPasswords(login.password, "second-words-2");
     await update().click();
     await page.getByText("Your password has been changed.").waitFor();

@@ -46,8 +46,7 @@ describe("after leaving", () => {
   /** The coach at the client's story. */
   async function read(): Promise<Person> {
     const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, COACH);
-    await person.page.goto(`${site.app.origin}/adminstory/${uid}`);
+    await signIn(person, COACH, `/adminstory/${uid}`);
     await person.page.getByText(SECRET).waitFor();
     return person;
   }
@@ -77,8 +76,7 @@ describe("after leaving", () => {
   it("a sign-in that ends leaves no answer on paper or for a screen reader", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, CLIENT);
-    await page.goto(`${site.app.origin}/story`);
+    await signIn(person, CLIENT, "/story");
     const story = page.getByLabel(/Please tell me your story/u);
     await story.waitFor();
     await story.focus();

@@ -107,8 +107,7 @@ describe("what the running app writes", () => {
 
   it("a new client is allowed to the coach", async () => {
     const { page } = coach;
-    await signIn(coach, COACH);
-    await page.goto(`${site.app.origin}/newclient`);
+    await signIn(coach, COACH, "/newclient");
     await page.getByLabel("Name").fill("Somebody New");
     await page.getByLabel("Email").fill(FIRST_LOGIN.email);
     await page.getByLabel("Password").fill(FIRST_LOGIN.password);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, openPerson, signIn } from "../support/people.ts";
+import { type Person, openPerson, openVisitor, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -36,7 +36,7 @@ describe("contact messages", () => {
   });
 
   it("are sent by a visitor, who is thanked and finds the fields empty again", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin, 390);
+    const visitor = await openVisitor(site.browser, site.app.origin, 390);
     const { page } = visitor;
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "CONTACT" }).click();
@@ -122,7 +122,7 @@ describe("contact messages", () => {
   });
 
   it("stay in the form without a connection, and are sent once it is back", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
+    const visitor = await openVisitor(site.browser, site.app.origin);
     const { page, context } = visitor;
     await page.getByRole("link", { name: "CONTACT" }).click();
     await page.getByLabel("Message").waitFor();

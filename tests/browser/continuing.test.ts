@@ -74,8 +74,7 @@ describe("where she was", () => {
     await addClient(site.app, login);
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, login);
-    await page.goto(`${site.app.origin}/story`);
+    await signIn(person, login, "/story");
     await page.route("**/documents:commit*", async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 1000);
@@ -94,8 +93,7 @@ describe("where she was", () => {
   it("comes back to the questions to be answered last, once there is something to all others", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, LOGIN);
-    await page.goto(`${site.app.origin}/personal`);
+    await signIn(person, LOGIN, "/personal");
     const reminder = page.getByRole("button", { name: "Go to the first of them" });
     const groups = page.locator("form section");
     await groups.first().waitFor();

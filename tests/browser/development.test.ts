@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../support/edit-json.ts";
-import { openBrowser, enterLogin } from "../support/people.ts";
+import { sharedBrowser, enterLogin } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 
@@ -60,7 +60,7 @@ describe("the development server", () => {
 
   beforeAll(async () => {
     project = copyProject();
-    [server, browser] = await Promise.all([startDevelopment(project.root), openBrowser()]);
+    [server, browser] = await Promise.all([startDevelopment(project.root), sharedBrowser()]);
     page = await browser.newPage();
     await enterLogin(page, server.origin, DEMO_LOGINS.firstClient);
     await page.waitForURL((url) => url.pathname !== "/login");
@@ -69,7 +69,7 @@ describe("the development server", () => {
   });
 
   afterAll(async () => {
-    await browser.close();
+    await page.close();
     await stop(server.process);
     project.remove();
   });

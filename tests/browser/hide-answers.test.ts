@@ -20,9 +20,7 @@ describe("hiding the answers", () => {
   beforeEach(async () => {
     person = await openPerson(site.browser, site.app.origin);
     page = person.page;
-    await signIn(person, LOGIN);
-    await page.waitForURL("**/dashboardclient");
-    await page.goto(`${site.app.origin}/story`);
+    await signIn(person, LOGIN, "/story");
     await story().waitFor();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openPerson } from "../support/people.ts";
+import { openVisitor } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 const HEADLINE = "Something in you keeps saying no.";
@@ -20,7 +20,7 @@ const runs = (page: Page): Promise<boolean> =>
 
 describe("the film of the home page", () => {
   it("plays by itself, in silence, and can be paused", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
+    const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
     expect(await runs(page)).toBe(true);
@@ -32,7 +32,7 @@ describe("the film of the home page", () => {
   });
 
   it("is not fetched for somebody who wants little motion, and is on request", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
+    const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
     await page.goto(`${site.app.origin}/books`);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -53,7 +53,7 @@ describe("the film of the home page", () => {
   });
 
   it.each(["light", "dark"] as const)("leaves the words on it readable: %s", async (scheme) => {
-    const person = await openPerson(site.browser, site.app.origin);
+    const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.waitForLoadState("networkidle");
@@ -64,7 +64,7 @@ describe("the film of the home page", () => {
 
 describe("the intro", () => {
   it("is there on arrival, gives way when it is skipped, and does not come again", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
+    const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
     const book = page.getByRole("link", { name: "Book now!" });
     await page.getByText(HEADLINE).waitFor();
@@ -82,7 +82,7 @@ describe("the intro", () => {
   });
 
   it("ends by itself and lets the content in", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
+    const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
     await page.getByText(HEADLINE).waitFor();
     await page.locator("[data-intro=content]").waitFor({ timeout: 15_000 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/layout-shifts.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
+import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 /** Who, where, what she came for, and what comes last. */
@@ -37,13 +37,8 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
   }> => {
     const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
-    if (width < 768) {
-      await page.getByRole("button", { name: "Menu" }).click();
-    }
-    await signIn(person, DEMO_LOGINS[who]);
-    await page.waitForURL(/dashboard/u);
-    // A page of the site would ask who she is, too, and at a time of its own.
-    await page.goto("about:blank");
+    // A page of the app would ask who she is, too, and at a time of its own.
+    await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
     const held: Route[] = [];
     let isHeld = true;
     // The first document read is who she is.

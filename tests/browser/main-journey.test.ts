@@ -5,6 +5,7 @@ import {
   type Login,
   type Person,
   openPerson,
+  openVisitor,
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
@@ -174,7 +175,7 @@ describe("the main journey", () => {
   it("shows every character in another site.browser, after the server was restarted", async () => {
     await client.leave();
     await site.app.restart();
-    client = await openPerson(site.browser, site.app.origin, 390);
+    client = await openVisitor(site.browser, site.app.origin, 390);
     await client.page.getByRole("button", { name: "Menu" }).click();
     await signInByForm(client, { ...login, password: chosenPassword });
     for (const { id, route, title } of sections) {

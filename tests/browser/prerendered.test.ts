@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
-import { openPerson, signIn, signInByForm } from "../support/people.ts";
+import { openPerson, openVisitor, signIn, signInByForm } from "../support/people.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
 import { readSections } from "../support/section-files.ts";
@@ -132,8 +132,9 @@ describe("a page from the build", () => {
 
   describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
     it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
-      const visitor = await openPerson(site.browser, site.app.origin, width);
-      // A tab of its own, so that the home page begins with its intro; and its film is fetched once.
+      // The home page's film is fetched beforehand; in a tab of its own it begins with its intro.
+      const open = path === "/" ? openVisitor : openPerson;
+      const visitor = await open(site.browser, site.app.origin, width);
       const page = await visitor.context.newPage();
       await visitor.page.close();
       await slowDown(visitor.context, page);

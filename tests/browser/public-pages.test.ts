@@ -241,7 +241,7 @@ describe("the lists of the page about the coach", () => {
   it("come item by item as they are scrolled into view", async () => {
     const person = await openPerson(site.browser, site.app.origin, 390);
     const { page } = person;
-    await page.waitForLoadState("networkidle");
+    await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "ABOUT", exact: true }).click();
     await page.getByRole("heading", { name: "ABOUT ME" }).waitFor();

@@ -1,7 +1,14 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/admin/create-account.ts";
-import { type Login, type Person, enterLogin, openPerson, signIn } from "../support/people.ts";
+import {
+  type Login,
+  type Person,
+  enterLogin,
+  openPerson,
+  signIn,
+  signInAt,
+} from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -114,11 +121,9 @@ describe.each(LABELS)("what the %s sees at %s", (who, path, labels) => {
   beforeAll(async () => {
     person = await openPerson(site.browser, site.app.origin);
     page = person.page;
-    if (who !== "visitor") {
-      await signIn(person, who === "coach" ? COACH : CLIENT);
-      await page.waitForURL(/dashboard/u);
-    }
-    await page.goto(site.app.origin + path);
+    await (who === "visitor"
+      ? page.goto(site.app.origin + path)
+      : signIn(person, who === "coach" ? COACH : CLIENT, path));
     await page.locator("main h1[tabindex]").first().waitFor();
     await page.waitForLoadState("networkidle");
   });
@@ -157,9 +162,7 @@ async function forgotPassword(email: string): Promise<void> {
 }
 
 async function newClient(password: string, email: string): Promise<void> {
-  await login(COACH.email, COACH.password);
-  await page.waitForURL("**/dashboardadmin");
-  await page.goto(`${site.app.origin}/newclient`);
+  await signInAt(page, COACH, "/newclient");
   await page.getByLabel("Name").fill("N");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
@@ -169,9 +172,7 @@ async function newClient(password: string, email: string): Promise<void> {
 }
 
 async function changePassword(current: string, next: string, confirm: string): Promise<void> {
-  await login(CLIENT.email, CLIENT.password);
-  await page.waitForURL("**/dashboardclient");
-  await page.goto(`${site.app.origin}/change-password`);
+  await signInAt(page, CLIENT, "/change-password");
   await page.getByLabel("Current Password").fill(current);
   await page.getByLabel("New Password", { exact: true }).fill(next);
   await page.getByLabel("Confirm New Password").fill(confirm);

@@ -18,9 +18,7 @@ describe("reading a client's answers", () => {
   it("goes from section to section, with the focus on the heading of each", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, COACH);
-    await page.waitForURL("**/dashboardadmin");
-    await page.goto(`${site.app.origin}/adminquestionnaire/${uid}`);
+    await signIn(person, COACH, `/adminquestionnaire/${uid}`);
     expect(await page.getByRole("link", { name: /^Back to (?!the)/u }).count()).toBe(0);
     for (const [link, title] of [
       ["On to Story", "Story"],
@@ -41,9 +39,7 @@ describe("reading a client's answers", () => {
   it("lets an answer stand out, what is not answered step back, and paper have nothing but them", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, COACH);
-    await page.waitForURL("**/dashboardadmin");
-    await page.goto(`${site.app.origin}/adminstory/${uid}`);
+    await signIn(person, COACH, `/adminstory/${uid}`);
     const answer = page.getByText("A long answer.");
     await answer.waitFor();
     expect(await answer.textContent()).toBe(ANSWER);

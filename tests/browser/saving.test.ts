@@ -158,8 +158,7 @@ describe("saving", () => {
     const login = await arrive();
     await open("/story");
     const other = await openPerson(site.browser, site.app.origin);
-    await signIn(other, login);
-    await other.page.goto(`${site.app.origin}/story`);
+    await signIn(other, login, "/story");
     await other.page.getByLabel(/main reason/u).fill("from the other device");
     await waitUntilSaved(other.page);
     await page.getByLabel(/Please tell me your story/u).fill("from this device");

@@ -16,8 +16,7 @@ describe("a screen reader", () => {
 
   it("is given Story in an order and with words that make sense", async () => {
     const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, LOGIN);
-    await person.page.goto(`${site.app.origin}/story`);
+    await signIn(person, LOGIN, "/story");
     const main = person.page.getByRole("main");
     await main.getByLabel(/Please tell me your story/u).waitFor();
     const transcript = readFileSync(join(import.meta.dirname, "screen-reader.story.txt"), "utf8");

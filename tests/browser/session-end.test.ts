@@ -20,8 +20,7 @@ describe("a sign-in that ends while she writes", () => {
     const login = { email: `client-${clients}@example.com`, password: PASSWORD };
     const uid = await addClient(site.app, login);
     const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, login);
-    await person.page.goto(`${site.app.origin}/story`);
+    await signIn(person, login, "/story");
     await storyOn(person.page).pressSequentially(TEXT);
     return { person, uid };
   }

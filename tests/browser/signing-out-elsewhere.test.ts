@@ -29,13 +29,11 @@ describe("a sign-in that is ended from another device", () => {
       openPerson(site.browser, site.app.origin),
       openPerson(site.browser, site.app.origin),
     ]);
-    await signIn(train, login);
-    await train.page.goto(`${site.app.origin}/story`);
+    await signIn(train, login, "/story");
     await storyOn(train.page).waitFor();
     // A sign-in is dated in whole seconds: the next one is later.
     await train.page.waitForTimeout(1100);
-    await signIn(home, login);
-    await home.page.goto(`${site.app.origin}/change-password`);
+    await signIn(home, login, "/change-password");
     return { home, train, login, uid };
   }
 
@@ -131,12 +129,10 @@ describe("a sign-in that is ended from another device", () => {
       openPerson(site.browser, site.app.origin),
       openPerson(site.browser, site.app.origin),
     ]);
-    await signIn(there, COACH);
-    await there.page.goto(`${site.app.origin}/clientoverview`);
+    await signIn(there, COACH, "/clientoverview");
     await there.page.getByRole("heading", { name: "Client Overview" }).waitFor();
     await there.page.waitForTimeout(1100);
-    await signIn(here, COACH);
-    await here.page.goto(`${site.app.origin}/change-password`);
+    await signIn(here, COACH, "/change-password");
     await here.page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await here.page.getByLabel("Your password").fill(COACH.password);
     await here.page.getByRole("button", { name: "Sign out everywhere else" }).click();

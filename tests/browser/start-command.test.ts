@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
+import { sharedBrowser, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 
 interface Started {
@@ -56,7 +56,7 @@ describe("npm start", () => {
   let started: Started | undefined;
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     dataDirectory = mkdtempSync(join(tmpdir(), "coaching-start-"));
   });
 
@@ -65,7 +65,6 @@ describe("npm start", () => {
   });
 
   afterAll(async () => {
-    await browser.close();
     rmSync(dataDirectory, { recursive: true, force: true });
   });
 

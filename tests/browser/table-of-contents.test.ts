@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { openPerson, openVisitor, signIn, waitUntilSaved } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -24,9 +24,7 @@ describe("the contents of a section", () => {
   it("leads to a group by keyboard, with the focus on its heading, and follows scrolling", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, LOGIN);
-    await page.waitForURL("**/dashboardclient");
-    await page.goto(`${site.app.origin}/health`);
+    await signIn(person, LOGIN, "/health");
     const links = contents(page).getByRole("link");
     await links.first().waitFor();
     expect(await links.allTextContents()).toEqual(await page.locator("form h2").allTextContents());
@@ -62,12 +60,10 @@ describe("the contents of a section", () => {
   });
 
   it("opens from a button where the screen is narrow, and closes behind whoever has chosen", async () => {
-    const person = await openPerson(site.browser, site.app.origin, 320);
+    const person = await openVisitor(site.browser, site.app.origin, 320);
     const { page } = person;
     await page.getByRole("button", { name: "Menu" }).click();
-    await signIn(person, LOGIN);
-    await page.waitForURL("**/dashboardclient");
-    await page.goto(`${site.app.origin}/health`);
+    await signIn(person, LOGIN, "/health");
     const toggle = page.getByRole("button", { name: /^Contents/u });
     await toggle.click();
     expect(await toggle.getAttribute("aria-expanded")).toBe("true");
@@ -112,9 +108,7 @@ describe("the contents of a section", () => {
   it("is there for the coach too, answers to earlier questions included", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, COACH);
-    await page.waitForURL("**/dashboardadmin");
-    await page.goto(`${site.app.origin}/adminhealth/${uid}`);
+    await signIn(person, COACH, `/adminhealth/${uid}`);
     await contents(page).getByRole("link", { name: "Earlier questions" }).click();
     expect(await focused(page)).toBe("Earlier questions");
     await person.leave();

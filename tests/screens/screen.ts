@@ -71,9 +71,22 @@ export async function failsToWrite(page: Page): Promise<void> {
 
 /** What is written is said to be, and is not there afterwards. */
 export async function seemsToWrite(page: Page): Promise<void> {
-  await page.route(COMMITS, (route) =>
-    route.fulfill({ json: { writeResults: [{}], commitTime: new Date().toISOString() } }),
-  );
+  await page.route(COMMITS, async (route) => {
+    const time = new Date().toISOString();
+    // What the SDK sends with a commit.
+    const { writes } = route.request().postDataJSON() as {
+      readonly writes: readonly { readonly updateTransforms?: readonly unknown[] }[];
+    };
+    await route.fulfill({
+      json: {
+        writeResults: writes.map(({ updateTransforms = [] }) => ({
+          updateTime: time,
+          transformResults: updateTransforms.map(() => ({ timestampValue: time })),
+        })),
+        commitTime: time,
+      },
+    });
+  });
 }
 
 /** What is written never gets an answer. */

@@ -21,7 +21,15 @@ export async function openBrowser(path?: string): Promise<Browser> {
   });
 }
 
-/** Somebody at a browser of their own: nothing is shared with another person's. */
+let shared: Promise<Browser> | undefined;
+
+/** One for all files of a worker, which ends with it: people share no profile, and starting one takes a second. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  return shared;
+}
+
+/** Somebody at a browser of their own, which has loaded nothing of the app yet. Nothing is shared with another person's. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -38,6 +46,9 @@ interface Expected {
   readonly refusedRequests?: boolean;
 }
 
+/** Of the site, so that its storage is at hand, and nothing is loaded with it. */
+export const LIGHT_PAGE = "/robots.txt";
+
 const REFUSED = /^error: Failed to load resource: /u;
 
 export async function openPerson(browser: Browser, origin: string, width = 1280): Promise<Person> {
@@ -53,7 +64,7 @@ export async function openPerson(browser: Browser, origin: string, width = 1280)
     }
   });
   const page = await context.newPage();
-  await page.goto(origin);
+  await page.goto(origin + LIGHT_PAGE);
   return {
     page,
     context,
@@ -66,6 +77,17 @@ export async function openPerson(browser: Browser, origin: string, width = 1280)
       expect(foreignRequests, "requests to other servers").toEqual([]);
     },
   };
+}
+
+/** Somebody who has come to the home page. */
+export async function openVisitor(
+  browser: Browser,
+  origin: string,
+  width?: number,
+): Promise<Person> {
+  const visitor = await openPerson(browser, origin, width);
+  await visitor.page.goto(origin);
+  return visitor;
 }
 
 export interface Login {
@@ -91,16 +113,21 @@ export async function signInByForm({ page }: Person, login: Login): Promise<void
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** Signs in without the form, and arrives where the login page leads. The page is on the site already. */
-export async function signInAt(page: Page, login: Login): Promise<void> {
+/**
+ * Signs in without the form, and opens `path`; without one, arrives where the login page leads. The page is
+ * on the site already.
+ */
+export async function signInAt(page: Page, login: Login, path = "/login"): Promise<void> {
   const { origin } = new URL(page.url());
   await storeSignIn(page, origin, login);
-  await page.goto(`${origin}/login`);
-  await page.waitForURL((url) => url.pathname !== "/login");
+  await page.goto(origin + path);
+  if (path === "/login") {
+    await page.waitForURL((url) => url.pathname !== "/login");
+  }
 }
 
-export async function signIn({ page }: Person, login: Login): Promise<void> {
-  await signInAt(page, login);
+export async function signIn({ page }: Person, login: Login, path?: string): Promise<void> {
+  await signInAt(page, login, path);
 }
 
 /** Waits until the line under a section says that everything is saved. */

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "./people.ts";
+import { sharedBrowser } from "./people.ts";
 import { type RunningApp, runApp } from "./running-app.ts";
 
 /** The app and a browser, for all tests of a file. */
@@ -13,11 +13,10 @@ export interface Site {
 export function withApp(start: () => Promise<RunningApp> = runApp): Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    const [app, browser] = await Promise.all([start(), openBrowser()]);
+    const [app, browser] = await Promise.all([start(), sharedBrowser()]);
     site = { app, browser };
   });
   afterAll(async () => {
-    await site?.browser.close();
     await site?.app.close();
   });
   const running = (): Site => {

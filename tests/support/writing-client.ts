@@ -71,8 +71,8 @@ export async function openWriter(
       saves.push(request);
     }
   });
-  await signIn(person, login);
-  await openStory(app, page);
+  await signIn(person, login, "/story");
+  await storyOn(page).waitFor();
   return { person, page, login, uid, saves, line, untrue };
 }
 
