@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressedFiles } from "./scripts/build/compressed-files/compressed-files.ts";
 import { trimRjsf } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
 import { prerendering } from "./scripts/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/build/section-modules/section-modules.ts";
@@ -8,7 +9,13 @@ import { sectionModules } from "./scripts/build/section-modules/section-modules.
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), trimRjsf(), sectionModules(path("schemas")), prerendering()],
+  plugins: [
+    react(),
+    trimRjsf(),
+    sectionModules(path("schemas")),
+    prerendering(),
+    compressedFiles(),
+  ],
   optimizeDeps: {
     // In development: every package is prepared before the first page. One found later makes Vite load
     // the page again, which a page that asks for all its code at once may be too early to hear of.

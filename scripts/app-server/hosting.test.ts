@@ -1,27 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, type Server, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHosting } from "./hosting.ts";
+import { type HostedSite, hostSite } from "./testing/hosted-site.ts";
 
-let directory: string;
-let server: Server;
-let origin: string;
+let site: HostedSite;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), "hosting-"));
-  mkdirSync(join(directory, "dist/assets"), { recursive: true });
-  for (const page of ["index", "about", "adminhealth", "404"]) {
-    writeFileSync(join(directory, `dist/${page}.html`), `<p>${page}</p>`);
-  }
-  writeFileSync(join(directory, "dist/assets/a.js"), "1");
-  writeFileSync(join(directory, "secret.txt"), "secret");
-  const config = join(directory, "firebase.json");
-  writeFileSync(
-    config,
-    JSON.stringify({
+  site = await hostSite(
+    {
       hosting: {
         cleanUrls: true,
         trailingSlash: false,
@@ -37,23 +24,23 @@ beforeAll(async () => {
           { source: "/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
         ],
       },
-    }),
+    },
+    {
+      ...Object.fromEntries(
+        ["index", "about", "adminhealth", "404"].map((page) => [`${page}.html`, `<p>${page}</p>`]),
+      ),
+      "assets/a.js": "1",
+    },
   );
-  server = createServer(createHosting(config, join(directory, "dist")).serve);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // A server that listens on a port has an address of this kind.
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  writeFileSync(join(site.root, "secret.txt"), "secret");
 });
 
 afterAll(() => {
-  server.close();
-  rmSync(directory, { recursive: true, force: true });
+  site.close();
 });
 
 it("serves files with the headers of their path, the later rule winning", async () => {
-  const file = await fetch(`${origin}/assets/a.js`);
+  const file = await fetch(`${site.origin}/assets/a.js`);
   expect(await file.text()).toBe("1");
   expect(file.headers.get("x-everywhere")).toBe("yes");
   expect(file.headers.get("cache-control")).toBe("immutable");
@@ -67,7 +54,7 @@ it.each([
   ["/adminhealth/some-uid", "adminhealth"],
   ["/adminhealth/some-uid?a=/b/", "adminhealth"],
 ])("serves %s from the file %s", async (path, page) => {
-  const screen = await fetch(origin + path);
+  const screen = await fetch(site.origin + path);
   expect(screen.status).toBe(200);
   expect(await screen.text()).toBe(`<p>${page}</p>`);
   expect(screen.headers.get("cache-control")).toBe("no-cache");
@@ -76,7 +63,7 @@ it.each([
 it.each(["/no", "/no/such/page", "/adminhealth/some-uid/more", "/aboutus"])(
   "says that there is no %s, with a page of the site",
   async (path) => {
-    const screen = await fetch(origin + path);
+    const screen = await fetch(site.origin + path);
     expect(screen.status).toBe(404);
     expect(await screen.text()).toBe("<p>404</p>");
   },
@@ -88,7 +75,7 @@ it.each([
   ["/about/?a=b", "/about?a=b"],
   ["/index.html", "/"],
 ])("leads from %s to the one address of the page", async (path, location) => {
-  const { status, headers } = await ask(path);
+  const { status, headers } = await site.ask(path);
   expect(status).toBe(301);
   expect(headers.location).toBe(location);
 });
@@ -96,26 +83,9 @@ it.each([
 it.each(["//elsewhere/", "//elsewhere.html", "/\\elsewhere/", "///"])(
   "leads nobody away with %s",
   async (path) => {
-    expect((await ask(path)).headers.location).toBeUndefined();
+    expect((await site.ask(path)).headers.location).toBeUndefined();
   },
 );
-
-/** Asks for a path as it is; `fetch` would tidy it up first. */
-function ask(
-  path: string,
-): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(origin, { path }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
-      });
-    });
-    asked.on("error", reject).end();
-  });
-}
 
 it.each([
   "/../secret.txt",
@@ -128,19 +98,19 @@ it.each([
   "/\\",
   "http://elsewhere/secret.txt",
 ])("answers a request for %s, and with nothing from outside its folder", async (path) => {
-  const { status, text } = await ask(path);
+  const { status, body } = await site.ask(path);
   expect([200, 404]).toContain(status);
-  expect(text).not.toContain("secret");
+  expect(body.toString()).not.toContain("secret");
 });
 
 it("does not let anybody keep the answer that an asset is missing", async () => {
-  const { status, headers } = await ask("/assets/of-an-older-version.js");
+  const { status, headers } = await site.ask("/assets/of-an-older-version.js");
   expect(status).toBe(404);
   expect(headers["cache-control"]).toBe("no-store");
 });
 
 it("refuses a source that it would read differently from Firebase", () => {
-  const config = join(directory, "other.json");
+  const config = join(site.root, "other.json");
   writeFileSync(
     config,
     JSON.stringify({
@@ -151,7 +121,7 @@ it("refuses a source that it would read differently from Firebase", () => {
       },
     }),
   );
-  expect(() => createHosting(config, join(directory, "dist"))).toThrow(/not supported/u);
+  expect(() => createHosting(config, join(site.root, "dist"))).toThrow(/not supported/u);
 });
 
 const KNOWN = { cleanUrls: true, trailingSlash: false, headers: [] };
@@ -164,7 +134,7 @@ it.each([
   [{ ...KNOWN, headers: [{ source: "**", headers: [{ key: "A" }] }] }, "headers.0.value: "],
   [undefined, "hosting: "],
 ])("refuses the configuration %j", (hosting, problem) => {
-  const config = join(directory, "other.json");
+  const config = join(site.root, "other.json");
   writeFileSync(config, JSON.stringify({ hosting }));
-  expect(() => createHosting(config, join(directory, "dist"))).toThrow(problem);
+  expect(() => createHosting(config, join(site.root, "dist"))).toThrow(problem);
 });

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import sirv from "sirv";
 import * as v from "valibot";
 import { readJson } from "../json-files/read-json.ts";
 import type { AppFiles } from "./app-server.ts";
+import { fileAt, readBuiltFiles } from "./built-files.ts";
+import { sendFile } from "./send-file.ts";
 
 /** What is known here of Firebase Hosting's configuration. Anything else would be served differently. */
 const HOSTING = v.strictObject({
@@ -50,8 +49,11 @@ export function createHosting(configFile: string, directory: string): AppFiles {
     covers: covers(source),
     destination,
   }));
-  const serve = sirv(directory, { etag: true });
-  const missing = readFileSync(join(directory, "404.html"));
+  const files = readBuiltFiles(directory);
+  const missing = files.get("/404.html");
+  if (missing === undefined) {
+    throw new Error(`${directory} has no 404.html: the site has not been built.`);
+  }
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const [, path = "/", query = ""] = /^([^?#]*)([^#]*)/su.exec(request.url ?? "/") ?? [];
@@ -67,18 +69,14 @@ export function createHosting(configFile: string, directory: string): AppFiles {
       response.writeHead(301, { location: clean + query }).end();
       return;
     }
-    serve(request, response, () => {
-      const rewrite = rewrites.find((candidate) => candidate.covers(path));
-      if (rewrite === undefined) {
-        response.setHeader("Cache-Control", "no-store");
-        response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(missing);
-        return;
-      }
-      request.url = rewrite.destination;
-      serve(request, response, () => {
-        response.writeHead(500, { "content-type": "text/plain" }).end("A rewrite leads nowhere.");
-      });
-    });
+    const rewrite = rewrites.find((candidate) => candidate.covers(path));
+    const file = fileAt(files, path) ?? (rewrite && fileAt(files, rewrite.destination));
+    if (file === undefined) {
+      response.setHeader("Cache-Control", "no-store");
+      sendFile(request, response, directory, missing, 404);
+    } else {
+      sendFile(request, response, directory, file);
+    }
   };
   return { serve: answer, close: () => Promise.resolve() };
 }

@@ -44,8 +44,10 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/*":
     "scripts/admin scripts/app-server scripts/byte-budgets scripts/import-arrows scripts/schema-checks src/domain packages",
   "scripts/admin": "src/domain packages",
-  "scripts/app-server": "scripts/demo scripts/json-files scripts/local-firebase packages",
+  "scripts/app-server":
+    "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase packages",
   "scripts/build": "scripts/schema-checks src/content src/domain packages",
+  "scripts/build/compressed-files": "packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
   "scripts/demo": "scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
@@ -59,7 +61,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   tests: "src scripts ./* packages",
 
   // The configuration of Vite and Vitest.
-  "./*": "scripts/build packages",
+  "./*": "scripts/build scripts/build/compressed-files packages",
 };
 
 /**

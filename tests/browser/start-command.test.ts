@@ -92,6 +92,17 @@ describe("npm start", () => {
     await person.leave();
   });
 
+  it("sends pages and scripts compressed", async () => {
+    started = await start(dataDirectory);
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+    const page = await fetch(`${started.origin}/health`, { headers });
+    const [, script = ""] = /<script [^>]*src="([^"]+)"/u.exec(await page.text()) ?? [];
+    for (const answer of [page, await fetch(started.origin + script, { headers })]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-encoding"), answer.url).toBe("br");
+    }
+  });
+
   it("still has what was saved after it was killed, and seeds nothing twice", async () => {
     started = await start(dataDirectory);
     const [, first] = logins(started.output());
