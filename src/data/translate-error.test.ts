@@ -31,6 +31,15 @@ it.each([
   expect(translateError(new FirebaseError(code, "Firebase: Error.")).kind).toBe(kind);
 });
 
+it.each([
+  ["resource-exhausted", "Request failed with error: The disk is full.", "disk-full"],
+  ["auth/the-disk-is-full.", "Firebase: Error (auth/the-disk-is-full.).", "disk-full"],
+  ["resource-exhausted", "Request failed with error: Quota exceeded.", "busy"],
+  ["failed-precondition", "Bad value: I dreamt: The disk is full.", "refused"],
+])("tells a full disk from other refusals: %s, %s", (code, message, kind) => {
+  expect(translateError(new FirebaseError(code, message)).kind).toBe(kind);
+});
+
 it.each(["unavailable", "unknown", "auth/network-request-failed"])(
   "takes %s for being offline where the browser says so",
   (code) => {

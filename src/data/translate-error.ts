@@ -27,6 +27,11 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
     "unavailable",
     "The server could not be reached. Please check your connection and try again.",
   ],
+  // Made by the SDK of the embedded backend's sentence.
+  "auth/the-disk-is-full.": [
+    "disk-full",
+    "The disk of the server is full. Please try again later.",
+  ],
   unauthenticated: ["signed-out"],
   "permission-denied": ["not-allowed"],
   // Firestore Lite's code for every request that is wrong in itself.
@@ -40,6 +45,10 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   // A broken network has no code of its own in Firestore Lite.
   unknown: ["unavailable"],
 };
+
+/** The embedded backend's sentence for it, whose code is that of a used-up quota. */
+const isDiskFull = ({ code, message }: FirebaseError): boolean =>
+  code === "resource-exhausted" && message.endsWith(": The disk is full.");
 
 /** The provider's sentence out of `Firebase: Something went wrong. (auth/some-code).` */
 function providerSentence(message: string): string | undefined {
@@ -58,6 +67,9 @@ export function translateError(error: unknown): Failure {
   }
   if (!(error instanceof FirebaseError)) {
     return new Failure(navigator.onLine ? "unknown" : "offline");
+  }
+  if (isDiskFull(error)) {
+    return new Failure("disk-full");
   }
   const [kind, sentence] = CODES[error.code] ?? ["unknown"];
   if (kind === "unavailable" && !navigator.onLine) {

@@ -6,6 +6,8 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   timeout: "The server is taking very long to answer. Please try again in a moment.",
   unavailable: "The server cannot be reached at the moment. Please try again in a moment.",
   busy: "The server is very busy at the moment. Please try again in a few minutes.",
+  "disk-full":
+    "The disk of the server is full, so it has no room for anything new. What was saved before is safe. Please try again later.",
   "signed-out": "You are no longer signed in. Please sign in again.",
   "not-allowed": "This account may not open or change this.",
   "not-found": "This could not be found. It may have been removed.",

@@ -4,6 +4,7 @@ export type FailureKind =
   | "timeout"
   | "unavailable"
   | "busy"
+  | "disk-full"
   | "signed-out"
   | "not-allowed"
   | "not-found"

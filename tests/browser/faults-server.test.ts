@@ -17,6 +17,8 @@ import { withApp } from "../support/with-app.ts";
 
 const BUSY =
   "Not saved yet. The server is very busy at the moment. Please leave this page open: it tries again by itself.";
+const FULL =
+  "Not saved yet. The disk of the server is full, so it has no room for anything new. What was saved before is safe. Please let me know, and leave this page open: it saves by itself once there is room again.";
 const SLOW =
   "Not saved yet. The server is taking very long to answer. Please leave this page open: it tries again by itself.";
 const NOON = Date.parse("2026-11-21T12:00:00");
@@ -25,15 +27,17 @@ describe("what she writes comes through although the server", () => {
   const site = withApp();
 
   it.each([
-    [500, "INTERNAL", UNREACHABLE],
-    [503, "UNAVAILABLE", UNREACHABLE],
-    [429, "RESOURCE_EXHAUSTED", BUSY],
-  ])("answers %i", async (status, code, words) => {
+    [500, "INTERNAL", "Internal error encountered.", UNREACHABLE],
+    [503, "UNAVAILABLE", "", UNREACHABLE],
+    [429, "RESOURCE_EXHAUSTED", "Quota exceeded.", BUSY],
+    // As durability.test.ts gets it from a backend without room.
+    [429, "RESOURCE_EXHAUSTED", "The disk is full.", FULL],
+  ])("answers %i %s %s", async (status, code, message, words) => {
     const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, saves, line } = writer;
     let answered = 0;
     const recover = await onSaves(writer, async (route) => {
-      await route.fulfill({ status, json: { error: { code: status, status: code, message: "" } } });
+      await route.fulfill({ status, json: { error: { code: status, status: code, message } } });
       answered += 1;
     });
     // From here on time passes only where the test says so, however busy the machine is.

@@ -11,6 +11,8 @@ const NOT_SAVED: Partial<Record<FailureKind, string>> = {
   offline:
     "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
   busy: `The server is very busy at the moment. ${TRIES_AGAIN}`,
+  "disk-full":
+    "The disk of the server is full, so it has no room for anything new. What was saved before is safe. Please let me know, and leave this page open: it saves by itself once there is room again.",
   timeout: `The server is taking very long to answer. ${TRIES_AGAIN}`,
   "signed-out":
     "You have been signed out. What you wrote is kept here, and is saved once you are signed in again.",
