@@ -1,0 +1,45 @@
+import { request as httpRequest } from "node:http";
+import { expect } from "vitest";
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+export interface RawResponse {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: object;
+}
+
+/** Like fetch, but lets the test choose headers that fetch sets by itself. */
+export async function rawRequest(
+  port: number,
+  { method = "POST", path, headers = {}, body = "" }: RawRequest,
+): Promise<RawResponse> {
+  return await new Promise((resolve, reject) => {
+    const request = httpRequest({ host: "127.0.0.1", port, method, path, headers });
+    request.on("error", reject).on("response", (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on("data", (chunk: Buffer) => {
+          chunks.push(chunk);
+        })
+        .on("end", () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString(),
+            headers: response.headers,
+          });
+        });
+    });
+    request.end(body);
+  });
+}
+
+/** The body of an error, whatever its message. */
+export function errorBody(status: string, code: number): object {
+  return { error: expect.objectContaining({ code, status }) };
+}
