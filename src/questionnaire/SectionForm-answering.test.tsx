@@ -1,47 +1,15 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
-import { Failure } from "../domain/failure.ts";
-import type { JournalEntries } from "./saving/journal-entries.ts";
-import { UnsavedSectionsNotice } from "./notices/UnsavedSectionsNotice.tsx";
-import { drafts } from "./saving/browser-drafts.ts";
+import { describe, expect, it, vi } from "vitest";
+import type { StoredAnswers } from "../domain/answers.ts";
+import { withDraftOwner } from "./testing/draft-owner.ts";
 import { openSection } from "./testing/open-section.tsx";
-import { definitionOf } from "./testing/section-definitions.ts";
-import { RecoveredTexts } from "./notices/RecoveredTexts.tsx";
 
 describe("answering", () => {
-  const save = vi.fn<SaveAnswers>();
+  const { id: owner, save, wait } = withDraftOwner({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-
-  beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    owner = crypto.randomUUID();
-    save.mockReset();
-    save.mockResolvedValue(undefined);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    void drafts.forget(owner);
-  });
-
-  let owner: string;
-  const open = (id: string, answers: StoredAnswers = {}, fromJournal: JournalEntries = {}) =>
-    openSection(id, { owner, answers, fromJournal, save });
-  const showWhatWasLeft = () =>
-    render(
-      <MemoryRouter>
-        <UnsavedSectionsNotice owner={owner} />
-      </MemoryRouter>,
-    );
-  const left = (): string =>
-    screen
-      .getAllByRole("status")
-      .map(({ textContent }) => textContent)
-      .join("");
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const open = (id: string, answers: StoredAnswers = {}) =>
+    openSection(id, { owner: owner(), answers, save });
 
   it("saves what was typed, as it was typed, half a second later", async () => {
     open("story");
@@ -193,71 +161,6 @@ describe("answering", () => {
     expect(container.querySelector("form")).toHaveAttribute("novalidate");
   });
 
-  it("says why something is not saved, keeps it, and saves it once that works again", async () => {
-    save.mockRejectedValueOnce(new Failure("offline"));
-    open("story");
-    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
-    await wait(500);
-    expect(screen.getAllByText(/^Not saved yet\. You seem to be offline\./u)[0]).toBeVisible();
-    await act(async () => {
-      window.dispatchEvent(new Event("online"));
-    });
-    expect(save.mock.calls).toEqual([[{ story: "x" }], [{ story: "x" }]]);
-    expect(screen.getAllByText(/^Saved at/u)[0]).toBeVisible();
-  });
-
-  it("says in another section what was left unsaved, and brings it back", async () => {
-    save.mockRejectedValueOnce(new Failure("unavailable"));
-    const story = open("story");
-    await user.type(screen.getByLabelText(/Please tell me your story/u), "left behind");
-    story.unmount();
-    await wait(0);
-    const elsewhere = showWhatWasLeft();
-    expect(left()).toMatch(/^Something you wrote in Story is not saved yet\./u);
-    expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
-    elsewhere.unmount();
-    render(<RecoveredTexts owner={owner} section={definitionOf("story").section} />);
-    expect(screen.getByText("left behind")).toBeVisible();
-    open("story");
-    expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");
-    await wait(500);
-    expect(save).toHaveBeenLastCalledWith({ story: "left behind" });
-    showWhatWasLeft();
-    expect(left()).toBe("");
-  });
-
-  it("says in another section what waits for its author alone", async () => {
-    const details = open("questionnaire");
-    await user.type(screen.getByLabelText("Height in centimetres"), "1m70");
-    await user.tab();
-    expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
-    details.unmount();
-    showWhatWasLeft();
-    expect(left()).toMatch(/^Something you wrote in Details is not saved until you/u);
-  });
-
-  it("does not say of a text with a rival that it does not fit, before the choice and after it", async () => {
-    open("story", { story: "theirs" }, { story: { text: "mine", possiblyStored: ["before"] } });
-    const story = screen.getByLabelText(/Please tell me your story/u);
-    await user.click(story);
-    await user.tab();
-    await wait(100);
-    expect(story).not.toHaveAttribute("aria-invalid", "true");
-    await user.click(screen.getByRole("button", { name: "Keep what is here" }));
-    await wait(3000);
-    expect(save).toHaveBeenCalledWith({ story: "mine" });
-    expect(screen.queryAllByText(/not saved yet/u)).toEqual([]);
-  });
-
-  it("says something else of a text that has no rival any more and does not fit", async () => {
-    open("questionnaire", { height: 170 }, { height: { text: "1m70", possiblyStored: [165] } });
-    expect(screen.getByText(/Please choose there what to keep/u)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Keep what is here" }));
-    await wait(100);
-    expect(screen.queryByText(/Please choose there what to keep/u)).toBeNull();
-    expect(screen.getByText(/because it does not fit its question/u)).toBeVisible();
-  });
-
   it("does nothing on Enter in the only one-line field of a section", async () => {
     open("familysiblings");
     const [only] = screen.getAllByRole("textbox").filter((field) => field.tagName === "INPUT");
@@ -297,33 +200,5 @@ describe("answering", () => {
     fireEvent.change(bedtime, { target: { value: "" } });
     await wait(500);
     expect(save.mock.calls).toEqual([[{ bedtime: "" }]]);
-  });
-
-  it("saves what is left when the section is left", async () => {
-    const { unmount } = open("story");
-    await user.type(screen.getByLabelText(/Please tell me your story/u), "last words");
-    unmount();
-    expect(save.mock.calls).toEqual([[{ story: "last words" }]]);
-  });
-
-  it("asks before the tab is closed while something is not saved", async () => {
-    open("story");
-    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    expect(leave()).toBe(true);
-    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
-    expect(leave()).toBe(false);
-    await wait(500);
-    expect(leave()).toBe(true);
-  });
-
-  it("asks before the tab is closed while a text that is no number is on screen", async () => {
-    open("questionnaire");
-    const height = screen.getByLabelText("Height in centimetres");
-    await user.type(height, "tall");
-    await wait(60_000);
-    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    expect(leave()).toBe(false);
-    await user.clear(height);
-    expect(leave()).toBe(true);
   });
 });

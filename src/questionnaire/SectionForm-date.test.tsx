@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SaveAnswers, StoredAnswers } from "../domain/answers.ts";
-import { drafts } from "./saving/browser-drafts.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { StoredAnswers } from "../domain/answers.ts";
 import type { JournalEntries } from "./saving/journal-entries.ts";
 import type { SectionDefinition } from "./section-definition.ts";
 import { SectionForm } from "./SectionForm.tsx";
+import { withDraftOwner } from "./testing/draft-owner.ts";
 
 /** A section with one question of the kind, which no section of the product has so far. */
 const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition => ({
@@ -21,20 +21,7 @@ const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition
 });
 
 describe("a date", () => {
-  const save = vi.fn<SaveAnswers>();
-  let owner: string;
-
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-    owner = crypto.randomUUID();
-    save.mockReset();
-    save.mockResolvedValue(undefined);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    void drafts.forget(owner);
-  });
+  const { id: owner, save, wait } = withDraftOwner({ now: new Date(2026, 10, 22, 12) });
 
   const open = (
     answers: StoredAnswers = {},
@@ -44,12 +31,11 @@ describe("a date", () => {
     render(
       <SectionForm
         mode="edit"
-        draft={{ owner, definition: definition(ui), answers, fromJournal, save }}
+        draft={{ owner: owner(), definition: definition(ui), answers, fromJournal, save }}
       />,
     );
     return screen.getByLabelText("When were you at the dentist's?");
   };
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const fill = (control: HTMLElement, value: string) => {
     fireEvent.change(control, { target: { value } });
     fireEvent.blur(control);
