@@ -14,7 +14,6 @@ import {
   serverTime,
   set,
   text,
-  time,
   transform,
   update,
   verify,
@@ -24,18 +23,15 @@ import {
   AS_UNSUPPORTED,
   BY_RULES,
   refused,
-  worldOfTests,
+  worldAtOneMoment,
 } from "./world-under-attack.ts";
 
-/** Every role signs in at this moment, and sends all of its requests at it. */
-const NOW = Math.floor(Date.now() / 1000) * 1000;
-const world = worldOfTests({ now: () => NOW });
-const SIGNED_IN = time(new Date(NOW).toISOString());
+const { world, signedIn } = worldAtOneMoment();
 
 const OWN = "clients/client";
 const NEW = "clients/new-client";
 const STORY = save(OWN, { section: "story", revision: integer(1) });
-const END = update(NEW, { mustChangePassword: bool(false), signInsCountFrom: SIGNED_IN });
+const END = update(NEW, { mustChangePassword: bool(false), signInsCountFrom: signedIn });
 
 describe("a commit of several writes", () => {
   it.each<[string, Role, Request]>([

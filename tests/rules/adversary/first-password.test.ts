@@ -14,22 +14,18 @@ import {
   serverTime,
   set,
   text,
-  time,
   transform,
   update,
 } from "./wire.ts";
-import { BY_RULES, worldOfTests } from "./world-under-attack.ts";
+import { BY_RULES, worldAtOneMoment } from "./world-under-attack.ts";
 
-/** Every role signs in at this moment, and sends all of its requests at it. */
-const NOW = Math.floor(Date.now() / 1000) * 1000;
-const world = worldOfTests({ now: () => NOW });
-const SIGNED_IN = time(new Date(NOW).toISOString());
+const { world, signedIn } = worldAtOneMoment();
 
 const OWN = "clients/new-client";
 const COACH = "clients/new-coach";
 const flag = (value: object) =>
-  commit(update(OWN, { mustChangePassword: value, signInsCountFrom: SIGNED_IN }));
-const OWN_PASSWORD = { mustChangePassword: bool(false), signInsCountFrom: SIGNED_IN };
+  commit(update(OWN, { mustChangePassword: value, signInsCountFrom: signedIn }));
+const OWN_PASSWORD = { mustChangePassword: bool(false), signInsCountFrom: signedIn };
 const END = update(OWN, OWN_PASSWORD);
 const firstSave = (parts = {}) => save(OWN, { revision: integer(1), ...parts });
 

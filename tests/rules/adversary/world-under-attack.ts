@@ -19,7 +19,7 @@ import {
   type Snapshot,
   takeSnapshot,
 } from "./stored.ts";
-import { encodeFields, nameOf, type Request, set } from "./wire.ts";
+import { encodeFields, nameOf, type Request, set, time } from "./wire.ts";
 
 export const PASSWORD = "a password of a test";
 export const emailOf = (role: Role): string => `${uidOf(role)}@example.com`;
@@ -67,6 +67,16 @@ export function worldOfTests(internals: Partial<LocalFirebaseInternals> = {}): W
   beforeEach(() => world.restore());
   afterAll(() => world.stop());
   return world;
+}
+
+/** A world in which every role signs in at one moment, and sends all of its requests at it. */
+export function worldAtOneMoment(): {
+  readonly world: WorldUnderAttack;
+  readonly signedIn: object;
+} {
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  const world = worldOfTests({ now: () => now });
+  return { world, signedIn: time(new Date(now).toISOString()) };
 }
 
 /** The documents and people of the matrix behind the real rules, over real HTTP. */
