@@ -7,13 +7,19 @@ import {
   serverTimestamp,
   updateDoc,
 } from "firebase/firestore/lite";
-import type { Answers, ChangedElsewhere, SaveAnswers, StoredAnswers } from "../domain/answers.ts";
+import type {
+  Answers,
+  ChangedElsewhere,
+  LeftOut,
+  SaveAnswers,
+  StoredAnswers,
+} from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
-import { LARGEST_DOCUMENT, documentSize } from "./document-size.ts";
+import { fittingChanges, roomLeft } from "./document-size.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -30,6 +36,11 @@ export interface OpenedAnswers {
   /** Empty when the section was never opened. */
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
+  /**
+   * About how many characters there is room for in all sections together, as far as is known here;
+   * `undefined` while there is plenty.
+   */
+  readonly roomLeft: () => number | undefined;
 }
 
 /**
@@ -40,39 +51,63 @@ export interface OpenedAnswers {
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
   await savesSettled(uid);
-  const opened = await readSection(uid, sectionId);
-  let { revision } = opened;
+  /** The document as it was read last, with what was saved from here since. */
+  let known = await readDocument(uid);
+  let revision = revisionIn(known, sectionId);
+  let room = roomLeft(uid, known);
+  const answers = answersIn(uid, known, sectionId);
 
-  const save = async (changes: Answers): Promise<ChangedElsewhere | undefined> => {
+  const know = (document: DocumentData): void => {
+    known = document;
+    room = roomLeft(uid, known);
+  };
+
+  const save = async (changes: Answers): Promise<ChangedElsewhere | LeftOut | undefined> => {
     try {
       await sendAnswers(uid, sectionId, revision + 1, changes);
       revision += 1;
+      know({ ...known, [sectionId]: { ...known[sectionId], ...changes } });
       return undefined;
     } catch (error) {
-      if (!(error instanceof Failure)) {
+      if (error instanceof Failure && error.kind === "refused") {
+        return saveWhatFits(changes);
+      }
+      if (!(error instanceof Failure) || error.kind !== "not-allowed") {
         throw error;
       }
-      if (error.kind === "refused") {
-        // A save is well-formed by construction; what is not too large may be taken another time.
-        const isTooLarge = (await sizeWith(uid, sectionId, changes)) > LARGEST_DOCUMENT;
-        throw new Failure(isTooLarge ? "too-large" : "unavailable");
-      }
-      if (error.kind !== "not-allowed") {
-        throw error;
-      }
-      const stored = await readSection(uid, sectionId);
-      if (stored.revision === revision) {
+      const before = revision;
+      know(await readDocument(uid));
+      revision = revisionIn(known, sectionId);
+      if (revision === before) {
         // Based on the newest revision and refused all the same: it would be refused again.
         throw error;
       }
-      const hasGoneBack = stored.revision < revision;
-      ({ revision } = stored);
-      return { answers: stored.answers, hasGoneBack };
+      return { answers: answersIn(uid, known, sectionId), hasGoneBack: revision < before };
     }
   };
 
+  /** Something too long stops only itself. */
+  const saveWhatFits = async (
+    changes: Answers,
+  ): Promise<ChangedElsewhere | LeftOut | undefined> => {
+    const stored = await readDocument(uid);
+    const { fitting, roomFor } = fittingChanges(uid, stored, sectionId, changes);
+    if (Object.keys(roomFor).length === 0) {
+      // A save is well-formed by construction; what is not too large may be taken another time.
+      throw new Failure("unavailable");
+    }
+    if (Object.keys(fitting).length === 0) {
+      return { roomFor };
+    }
+    const further = await save(fitting);
+    return further === undefined || "roomFor" in further
+      ? { roomFor: { ...roomFor, ...further?.roomFor } }
+      : further;
+  };
+
   return {
-    answers: opened.answers,
+    answers,
+    roomLeft: () => room,
     save: async (changes) => {
       const saving = save(changes);
       const settled = Promise.allSettled([underWay.get(uid), saving]);
@@ -88,12 +123,6 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
   };
 }
 
-/** How large the client's document would be after a save. */
-async function sizeWith(uid: string, sectionId: string, changes: Answers): Promise<number> {
-  const data = await readDocument(uid);
-  return documentSize(uid, { ...data, [sectionId]: { ...data[sectionId], ...changes } });
-}
-
 async function readDocument(uid: string): Promise<DocumentData> {
   const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
   const data = snapshot.data();
@@ -103,16 +132,12 @@ async function readDocument(uid: string): Promise<DocumentData> {
   return data;
 }
 
-async function readSection(
-  uid: string,
-  sectionId: string,
-): Promise<{ readonly answers: StoredAnswers; readonly revision: number }> {
-  const data = await readDocument(uid);
+const answersIn = (uid: string, data: DocumentData, sectionId: string): StoredAnswers =>
+  toClient(uid, data).sections[sectionId] ?? {};
+
+function revisionIn(data: DocumentData, sectionId: string): number {
   const revision: unknown = data[BOOKKEEPING.revisions]?.[sectionId];
-  return {
-    answers: toClient(uid, data).sections[sectionId] ?? {},
-    revision: typeof revision === "number" ? revision : 0,
-  };
+  return typeof revision === "number" ? revision : 0;
 }
 
 /**

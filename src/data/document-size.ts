@@ -1,20 +1,72 @@
 import { type DocumentData, Timestamp } from "firebase/firestore/lite";
+import { type Answers, type LeftOut, sizeOf } from "../domain/answers.ts";
+import { BOOKKEEPING } from "../domain/client.ts";
 
 /** The largest document that Firestore keeps, in bytes. */
-export const LARGEST_DOCUMENT = 1_048_576;
+const LARGEST_DOCUMENT = 1_048_576;
+/** From here on the client is told how much room there is. */
+const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
+
+/** About how many characters there is room for; `undefined` while there is plenty. */
+export function roomLeft(uid: string, data: DocumentData): number | undefined {
+  const size = documentSize(uid, data);
+  // An Å takes two bytes, a 子 three: what is written from now on counts like what was written before.
+  return size < NEARLY_FULL
+    ? undefined
+    : Math.floor(((LARGEST_DOCUMENT - size) * JSON.stringify(data).length) / size);
+}
+
+/** Changes of a section of which not all may have room. */
+export interface Fitting extends LeftOut {
+  /** Those that there is room for. */
+  readonly fitting: Answers;
+}
+
+/** Finds room for as many changes as there can be: what is left out are the longest. */
+export function fittingChanges(
+  uid: string,
+  data: DocumentData,
+  sectionId: string,
+  changes: Answers,
+): Fitting {
+  const { revisions, savedAt } = BOOKKEEPING;
+  const stored: DocumentData = data[sectionId] ?? {};
+  let size = documentSize(uid, {
+    ...data,
+    [sectionId]: stored,
+    [revisions]: { ...data[revisions], [sectionId]: 0 },
+    [savedAt]: { ...data[savedAt], [sectionId]: 0 },
+  });
+  const grown = Object.entries(changes)
+    .map(([question, answer]) => {
+      const before = Object.hasOwn(stored, question) ? fieldSize(question, stored[question]) : 0;
+      return { question, answer, growth: fieldSize(question, answer) - before };
+    })
+    .toSorted((left, right) => left.growth - right.growth);
+  const fitting: Record<string, string | number> = {};
+  const roomFor: Record<string, number> = {};
+  for (const { question, answer, growth } of grown) {
+    if (size + growth <= LARGEST_DOCUMENT) {
+      fitting[question] = answer;
+      size += growth;
+    } else {
+      roomFor[question] = Math.max(0, sizeOf(answer) - (size + growth - LARGEST_DOCUMENT));
+    }
+  }
+  return { fitting, roomFor };
+}
 
 /**
  * How large a client's document is, in bytes, as Firestore counts:
  * https://firebase.google.com/docs/firestore/storage-size
  */
-export const documentSize = (uid: string, data: DocumentData): number =>
+const documentSize = (uid: string, data: DocumentData): number =>
   16 + textSize("clients") + textSize(uid) + mapSize(data);
 
 const mapSize = (map: object): number =>
-  Object.entries(map).reduce<number>(
-    (sum, [key, value]) => sum + textSize(key) + valueSize(value),
-    32,
-  );
+  Object.entries(map).reduce<number>((sum, [key, value]) => sum + fieldSize(key, value), 32);
+
+const fieldSize = (key: string, value: unknown): number => textSize(key) + valueSize(value);
 
 function valueSize(value: unknown): number {
   if (typeof value === "string") {
@@ -29,5 +81,4 @@ function valueSize(value: unknown): number {
   return value === null || typeof value === "boolean" ? 1 : 8;
 }
 
-const encoder = new TextEncoder();
-const textSize = (text: string): number => encoder.encode(text).length + 1;
+const textSize = (text: string): number => sizeOf(text) + 1;

@@ -20,9 +20,22 @@ export interface ChangedElsewhere {
   readonly hasGoneBack: boolean;
 }
 
+/** A save that has stored what there was room for. */
+export interface LeftOut {
+  /** How large each answer may be that was left out, in bytes of UTF-8. All the others are stored. */
+  readonly roomFor: Readonly<Record<string, number>>;
+}
+
 /**
  * Writes changed answers, and nothing else, to the store. Resolves with nothing once they are stored
  * durably. Resolves with the section as it is stored now, having written nothing, when it has changed
- * elsewhere since it was last read. Rejects with a `Failure`.
+ * elsewhere since it was last read. Resolves with what was left out where there is not enough room for
+ * all of them. Rejects with a `Failure`.
  */
-export type SaveAnswers = (changes: Answers) => Promise<ChangedElsewhere | undefined>;
+export type SaveAnswers = (changes: Answers) => Promise<ChangedElsewhere | LeftOut | undefined>;
+
+/** The bytes that an answer takes where it is stored. */
+export const sizeOf = (answer: Answer): number =>
+  typeof answer === "string" ? encoder.encode(answer).length : 8;
+
+const encoder = new TextEncoder();

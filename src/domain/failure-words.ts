@@ -13,7 +13,6 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   "not-found": "This could not be found. It may have been removed.",
   conflict: "Someone changed this at the same moment. Please try again.",
   refused: "The server did not accept this.",
-  "too-large": "This is more text than fits. Please make it shorter.",
   "invalid-credential": "The email or the password is not right.",
   "user-not-found": "There is no account for this email.",
   "wrong-password": "The password is not right.",

@@ -10,7 +10,6 @@ export type FailureKind =
   | "not-found"
   | "conflict"
   | "refused"
-  | "too-large"
   | "invalid-credential"
   | "user-not-found"
   | "wrong-password"

@@ -99,13 +99,23 @@ describe("what is pasted is stored to the last character, or kept until it fits"
       ),
     });
     await client().open("/story");
+    const roomIsLeft = client()
+      .page()
+      .getByText(/^There is room for about \d{2},000 more/u);
+    await roomIsLeft.first().waitFor();
     const text = textOf(100_000);
     await story().fill(text);
     const told = (): Locator =>
       client()
         .page()
-        .getByText(/^Not saved yet\. All your answers together/u)
+        .getByText(/“Please tell me your story.*about \d+,000 characters too long/u)
         .first();
+    await told().waitFor();
+    // It stops only itself.
+    await client()
+      .field(/main reason/u)
+      .fill("Short.");
+    await client().expectStored("story", "reason", "Short.");
     await told().waitFor();
     await client().replaceTab();
     await client().open("/story");

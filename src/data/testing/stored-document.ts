@@ -23,9 +23,14 @@ interface CommitRequest {
 export function storedDocument() {
   let document: Stored = {};
   let commits = 0;
+  let refusesNext = false;
   let answerNext: ((acknowledgement: object) => Response) | undefined;
 
   const commit = ({ writes }: CommitRequest): Response => {
+    if (refusesNext) {
+      refusesNext = false;
+      return Response.json({ error: { message: "?" } }, { status: 400 });
+    }
     const [write] = writes;
     const changes = Object.entries(decode(write?.update.fields ?? {}));
     const revisions = mapIn(document, "revisions");
@@ -77,9 +82,14 @@ export function storedDocument() {
       document = next;
     },
     revision: (section: string) => mapIn(document, "revisions")[section],
+    stored: (section: string): Stored => mapIn(document, section),
     /** Answers the next commit in another way than with its acknowledgement. */
     answerNext: (next: (acknowledgement: object) => Response): void => {
       answerNext = next;
+    },
+    /** Refuses the next commit as wrong in itself, as one that is too large. */
+    refuseNext: (): void => {
+      refusesNext = true;
     },
     fetch: (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
       typeof url === "string" && typeof init?.body === "string"

@@ -1,7 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { SaveStatus } from "../saving/save-status.ts";
 import type { Draft } from "../saving/draft.ts";
-import { NO_COPY, misfitWords, rivalWords, saveWords } from "./save-words.ts";
+import {
+  NO_COPY,
+  misfitWords,
+  rivalWords,
+  roomWords,
+  saveWords,
+  tooLongWords,
+} from "./save-words.ts";
 import { questionTitle } from "../section-definition.ts";
 import styles from "./SaveLine.module.css";
 
@@ -10,17 +17,26 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
   const { autosave, definition, journal, store } = draft;
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
+  const oversized = useSyncExternalStore(autosave.subscribe, autosave.oversized);
+  const room = useSyncExternalStore(autosave.subscribe, draft.roomLeft);
   const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);
   const titleOf = (question: string): string => questionTitle(definition, question);
   const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
   const rivalled = unsendable.filter(isRivalled).map(titleOf);
-  const misfits = unsendable.filter((question) => !isRivalled(question)).map(titleOf);
+  const misfits = unsendable
+    .filter((question) => !isRivalled(question) && !oversized.has(question))
+    .map(titleOf);
+  const tooLong = [...oversized].map(([question, excess]) =>
+    tooLongWords(titleOf(question), excess),
+  );
   const exceptions = [
     ...(rivalled.length > 0 ? [rivalWords(rivalled)] : []),
+    ...tooLong,
     ...(misfits.length > 0 ? [misfitWords(misfits)] : []),
     ...(isKept ? [] : [NO_COPY]),
   ];
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
+  const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room);
   return (
     <div className={styles["line"]} data-phase={status.phase}>
       {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
@@ -28,6 +44,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
         <p className={styles["words"]}>{saveWords(status)}</p>
       )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
+      {note !== undefined && <p className={styles["note"]}>{note}</p>}
       {status.phase === "failed" && (
         <p className={styles["actions"]}>
           {status.failure.kind !== "not-found" && (
@@ -43,7 +60,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
           )}
         </p>
       )}
-      <Announcement status={status} exception={exception} />
+      <Announcement status={status} exception={exception} note={note} />
     </div>
   );
 }
@@ -51,6 +68,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
 interface AnnouncementProps {
   readonly status: SaveStatus;
   readonly exception: string | undefined;
+  readonly note: string | undefined;
 }
 
 /** Milliseconds that a state must last before it is announced: typing passes through many. */
@@ -58,10 +76,14 @@ const CALM = 1500;
 /** Milliseconds that an announcement stays where a screen reader finds it. */
 const LASTING = 8000;
 
-/** For screen readers: that something is not saved, and that it is again. Never on every keystroke. */
-function Announcement({ status, exception }: AnnouncementProps) {
+/**
+ * For screen readers: that something is not saved, and that it is again. A note is said once, where there
+ * is nothing more urgent. Never on every keystroke.
+ */
+function Announcement({ status, exception, note }: AnnouncementProps) {
   const problem = status.phase === "failed" ? saveWords(status) : exception;
   const [said, setSaid] = useState({ words: "", isProblem: false });
+  const [saidNote, setSaidNote] = useState<string>();
 
   useEffect(() => {
     if (problem !== undefined && problem !== said.words) {
@@ -74,13 +96,19 @@ function Announcement({ status, exception }: AnnouncementProps) {
         setSaid({ words: saveWords(status), isProblem: false });
       });
     }
+    if (problem === undefined && note !== undefined && note !== saidNote) {
+      return later(CALM, () => {
+        setSaidNote(note);
+        setSaid({ words: note, isProblem: false });
+      });
+    }
     if (!said.isProblem && said.words !== "") {
       return later(LASTING, () => {
         setSaid({ words: "", isProblem: false });
       });
     }
     return undefined;
-  }, [problem, said, status]);
+  }, [note, problem, said, saidNote, status]);
 
   return (
     <p className={styles["announcement"]} role="status">

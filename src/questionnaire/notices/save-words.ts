@@ -20,8 +20,6 @@ const NOT_SAVED: Partial<Record<FailureKind, string>> = {
     "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.",
   "not-allowed":
     "This account may not change these answers. Please copy what you wrote and get in touch with me.",
-  "too-large":
-    "All your answers together have become too long to keep. Please make one of them shorter.",
 };
 
 /** The line that says what is saved. Times are the device's own. */
@@ -45,6 +43,21 @@ export function misfitWords(titles: readonly string[]): string {
     ? `One answer is not saved yet, because it does not fit its question: ${quoted(titles)}`
     : `${titles.length} answers are not saved yet, because they do not fit their questions: ${quoted(titles)}`;
 }
+
+/** What to say of an answer that has no room, with how many characters are too many. */
+export const tooLongWords = (title: string, excess: number): string =>
+  `One answer is not saved yet: ${quoted([title])}. All your answers together have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
+
+/** What to say before there is no room any more. */
+export const roomWords = (characters: number): string =>
+  `There is room for about ${rounded(characters, 1, "floor")} more characters in all your answers together.`;
+
+/** A number by its first digits, e.g. 12,000 for 11,873. */
+const rounded = (
+  number: number,
+  maximumSignificantDigits: number,
+  roundingMode: "ceil" | "floor",
+) => new Intl.NumberFormat("en-GB", { maximumSignificantDigits, roundingMode }).format(number);
 
 /** What to say of answers that were changed here and elsewhere. */
 export function rivalWords(titles: readonly string[]): string {

@@ -82,19 +82,6 @@ describe("autosave where a save fails", () => {
     expect(JSON.stringify(autosave.possiblyStored("a")).length).toBeLessThan(10_000);
   });
 
-  it("tries what was too large again as soon as it is shorter, and not while it grows", async () => {
-    autosave.change("a", "much too long");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("too-large"));
-    await clock.advance(2000);
-    autosave.change("a", "much too long still");
-    await clock.advance(2000);
-    expect(store.saves).toHaveLength(1);
-    autosave.change("a", "short");
-    await clock.advance(SAVE_DELAY);
-    expect(store.saves[1]?.changes).toEqual({ a: "short" });
-  });
-
   it("has nothing to try again when what failed was replaced by what cannot be stored", async () => {
     autosave.change("a", "17");
     await clock.advance(SAVE_DELAY);

@@ -2,40 +2,17 @@ import type {
   Answer,
   Answers,
   ChangedElsewhere,
+  LeftOut,
   SaveAnswers,
-  StoredAnswers,
 } from "../../domain/answers.ts";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import type { AcknowledgedAnswers, AnswerStore } from "../answers/answer-store.ts";
 import { createListeners } from "../answers/listeners.ts";
+import type { Autosave } from "./autosave-contract.ts";
 import type { Clock } from "./clock.ts";
 import { createSaveSchedule } from "./save-schedule.ts";
 import { SAVING, type SaveStatus, UNCHANGED, WAITING } from "./save-status.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
-
-export interface Autosave {
-  /** A changed answer, or one that cannot be stored as it is now (`undefined`). */
-  readonly change: (question: string, answer: Answer | undefined) => void;
-  /** Answers that an earlier visit has sent, and that may arrive still. */
-  readonly doubt: (question: string, answers: readonly Answer[]) => void;
-  /** Follows another tab, which has stored the section as it is here. */
-  readonly follow: (stored: StoredAnswers) => void;
-  /** Sends what has changed now instead of in a moment. Resolves when nothing is under way. */
-  readonly flush: () => Promise<void>;
-  /** Sends nothing any more. Resolves when nothing is under way. */
-  readonly stop: () => Promise<void>;
-  readonly status: () => SaveStatus;
-  /** Questions whose text the server has not acknowledged, those that cannot be stored included. */
-  readonly unsaved: () => readonly string[];
-  /** Questions whose text cannot be stored as it is now. */
-  readonly unsendable: () => readonly string[];
-  /** What the server may hold for a question without another tab or device having written it. */
-  readonly possiblyStored: (question: string) => readonly Answer[];
-  /** Calls `listener` when any of these has changed. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Calls `listener` with what the server has acknowledged. */
-  readonly onAcknowledged: (listener: (acknowledged: AcknowledgedAnswers) => void) => () => void;
-}
 
 interface AutosaveOptions {
   /** Where the server's replies go. Autosave calls the answers; the answers know nothing of autosave. */
@@ -52,13 +29,17 @@ interface AutosaveOptions {
  */
 export function createAutosave({ answers, save, clock, random }: AutosaveOptions): Autosave {
   const changes = createUnsavedChanges(answers.stored);
-  const schedule = createSaveSchedule({ clock, random, onDue: () => void send() });
+  const schedule = createSaveSchedule({
+    clock,
+    random,
+    onDue: () => {
+      void (changes.isWaiting() ? send() : flush());
+    },
+  });
   const statusListeners = createListeners();
   const acknowledgements = createListeners<[AcknowledgedAnswers]>();
   let underWay: Promise<void> | undefined;
   let savedAt: number | undefined;
-  /** How many characters were too many at the last attempt. */
-  let lengthTooLarge = 0;
   let stopped = false;
   let status: SaveStatus = UNCHANGED;
 
@@ -75,6 +56,9 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
 
   const rest = (): void => {
     schedule.cancel();
+    if (changes.oversized().size > 0) {
+      schedule.tryRarely();
+    }
     become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
   };
 
@@ -83,10 +67,13 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     schedule.changed();
   };
 
-  const succeed = (): void => {
+  const succeed = ({ roomFor }: LeftOut): void => {
     schedule.answered();
-    savedAt = clock.now();
-    acknowledgements.tell(answers.acknowledge(changes.sending()));
+    changes.leaveOut(roomFor);
+    if (changes.sending().size > 0) {
+      savedAt = clock.now();
+      acknowledgements.tell(answers.acknowledge(changes.sending()));
+    }
     changes.succeed();
     if (changes.isWaiting()) {
       waitForPause();
@@ -120,7 +107,6 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
       rest();
       return;
     }
-    lengthTooLarge = failure.kind === "too-large" ? changes.waitingLength() : 0;
     become({ phase: "failed", failure });
     schedule.failed(failure.kind);
   };
@@ -128,12 +114,14 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   /** What the server's reply leads to; nothing once this autosave is stopped. */
   const settle = async (sent: Answers): Promise<() => void> => {
     try {
-      const changedElsewhere = await save(sent);
-      return changedElsewhere === undefined
-        ? succeed
-        : () => {
-            refuse(changedElsewhere);
-          };
+      const reply = await save(sent);
+      return () => {
+        if (reply !== undefined && "answers" in reply) {
+          refuse(reply);
+        } else {
+          succeed(reply ?? { roomFor: {} });
+        }
+      };
     } catch (error) {
       return () => {
         fail(toFailure(error));
@@ -163,7 +151,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
       become(status);
     } else if (!changes.isWaiting()) {
       rest();
-    } else if (status.phase === "failed" && changes.waitingLength() >= lengthTooLarge) {
+    } else if (status.phase === "failed") {
       become(status);
     } else {
       waitForPause();
@@ -171,6 +159,14 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   };
 
   const hasMoreToSend = (): boolean => !stopped && changes.isWaiting() && status.phase !== "failed";
+
+  async function flush(): Promise<void> {
+    changes.retryOversized();
+    await send();
+    while (underWay !== undefined || hasMoreToSend()) {
+      await send();
+    }
+  }
 
   return {
     change: (question, answer) => {
@@ -187,12 +183,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
         afterChange();
       }
     },
-    flush: async () => {
-      await send();
-      while (underWay !== undefined || hasMoreToSend()) {
-        await send();
-      }
-    },
+    flush,
     stop: async () => {
       stopped = true;
       schedule.cancel();
@@ -201,6 +192,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     status: () => status,
     unsaved: changes.unsaved,
     unsendable: changes.unsendable,
+    oversized: changes.oversized,
     possiblyStored: changes.possiblyStored,
     subscribe: statusListeners.subscribe,
     onAcknowledged: acknowledgements.subscribe,

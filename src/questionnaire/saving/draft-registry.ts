@@ -28,6 +28,7 @@ interface ReadOptions {
   readonly readAnswers: () => Promise<{
     readonly answers: StoredAnswers;
     readonly save: SaveAnswers;
+    readonly roomLeft?: () => number | undefined;
   }>;
 }
 
@@ -103,12 +104,12 @@ export function createDraftRegistry({
   return {
     read: async ({ owner, sectionId, definition, readAnswers }) => {
       savedWhileReading.begin(draftKey(owner, sectionId));
-      const [loaded, { answers, save }, fromJournal] = await Promise.all([
+      const [loaded, opened, fromJournal] = await Promise.all([
         definition,
         readAnswers(),
         journal.read(owner, sectionId).catch(() => ({})),
       ]);
-      return { owner, definition: loaded, answers, fromJournal, save };
+      return { owner, definition: loaded, fromJournal, ...opened };
     },
     open: (unopened) => {
       const key = draftKey(unopened.owner, unopened.definition.section.id);

@@ -1,7 +1,7 @@
 import type { Answer, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
 import { isUnfinished } from "../../domain/question-kinds.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
-import type { Autosave } from "./autosave.ts";
+import type { Autosave } from "./autosave-contract.ts";
 import type { Journal } from "./journal.ts";
 import type { JournalEntries } from "./journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../section-definition.ts";
@@ -17,6 +17,8 @@ export interface UnopenedDraft {
   /** What earlier visits left unsaved on this device. */
   readonly fromJournal: JournalEntries;
   readonly save: SaveAnswers;
+  /** About how many characters there is room for; `undefined` while there is plenty. */
+  readonly roomLeft?: () => number | undefined;
 }
 
 /** A section that is being answered: what its controls hold, and what of it is saved. */
@@ -27,6 +29,7 @@ export interface Draft {
   readonly answers: StoredAnswers;
   readonly store: AnswerStore;
   readonly autosave: Autosave;
+  readonly roomLeft: () => number | undefined;
   /** Whether this device keeps what is not saved yet. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** What was left unsaved of questions that are not asked any more. */

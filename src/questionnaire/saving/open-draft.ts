@@ -33,7 +33,7 @@ interface OpenDraftOptions {
  * the autosave, and what is unsaved then from the autosave to the journal.
  */
 export function openDraft(
-  { owner, definition, answers, fromJournal, save }: UnopenedDraft,
+  { owner, definition, answers, fromJournal, save, roomLeft = () => undefined }: UnopenedDraft,
   { clock, random, journal, fromReplaced, savedWhileReading, onSaved }: OpenDraftOptions,
 ): Draft {
   const sectionId = definition.section.id;
@@ -86,5 +86,5 @@ export function openDraft(
     }
   });
   const key = draftKey(owner, sectionId);
-  return { key, owner, definition, answers, store, autosave, journal, unasked, follow };
+  return { key, owner, definition, answers, store, autosave, roomLeft, journal, unasked, follow };
 }

@@ -11,12 +11,7 @@ const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
 /** Trying again soon would not help; the client has to do something first. */
-const FINAL: ReadonlySet<FailureKind> = new Set([
-  "signed-out",
-  "not-allowed",
-  "not-found",
-  "too-large",
-]);
+const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "not-found"]);
 
 /** Decides when to save. Knows nothing of what is saved. */
 export interface SaveSchedule {
@@ -28,6 +23,8 @@ export interface SaveSchedule {
   readonly answered: () => void;
   /** The save has failed: it is due again later, each time later than the time before. */
   readonly failed: (kind: FailureKind) => void;
+  /** Only what has no room is left: it may have some one day, where another device makes room. */
+  readonly tryRarely: () => void;
   /** Nothing waits any more. */
   readonly cancel: () => void;
 }
@@ -74,6 +71,9 @@ export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions
     },
     answered: () => {
       failures = 0;
+    },
+    tryRarely: () => {
+      dueAfter(LONGEST_RETRY);
     },
     failed: (kind) => {
       const wait = FINAL.has(kind)

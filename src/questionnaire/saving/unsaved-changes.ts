@@ -1,12 +1,14 @@
-import type { Answer, Answers } from "../../domain/answers.ts";
+import { type Answer, type Answers, type LeftOut, sizeOf } from "../../domain/answers.ts";
 import { isAmong, markOf } from "../answers/answer-mark.ts";
+import { createOversizedAnswers } from "./oversized-answers.ts";
 
 /** Of more, the oldest are forgotten: at worst she is asked about a text that is her own. */
 const MOST_DOUBTS = 200;
 
 /**
  * What of a section is not acknowledged by the server. A change is either waiting, being sent, or
- * unsendable: a text that does not fit its question or has a rival. Knows nothing of when to save.
+ * unsendable: a text that does not fit its question, has a rival, or has no room. Knows nothing of when
+ * to save.
  */
 export interface UnsavedChanges {
   /**
@@ -18,11 +20,15 @@ export interface UnsavedChanges {
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Whether a change waits to be sent. */
   readonly isWaiting: () => boolean;
-  /** How many characters wait to be sent. */
-  readonly waitingLength: () => number;
   /** Takes everything that waits, and counts it as being sent. */
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
+  /** Of what was being sent, these had no room. They are held back until they are short enough. */
+  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
+  /** What is held back waits again: there may be room by now. */
+  readonly retryOversized: () => void;
+  /** About how many characters an answer is too long that has no room. The same map until it changes. */
+  readonly oversized: () => ReadonlyMap<string, number>;
   /** What was being sent is stored. */
   readonly succeed: () => void;
   /** What was being sent waits again, and may have been stored all the same. */
@@ -45,7 +51,9 @@ export interface UnsavedChanges {
 export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
   /** Marks of the answers of failed saves: they may have arrived all the same. */
   const doubtful = new Map<string, readonly Answer[]>();
-  const unsendable = new Set<string>();
+  /** Texts that are no answer as they are now. */
+  const misfits = new Set<string>();
+  const oversized = createOversizedAnswers();
   let waiting = new Map<string, Answer>();
   let sending: ReadonlyMap<string, Answer> = new Map();
   let unsendableNow: readonly string[] = [];
@@ -54,7 +62,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     !doubtful.has(question) && !sending.has(question) && answer === stored(question);
 
   const unsaved = (): readonly string[] => [
-    ...new Set([...sending.keys(), ...waiting.keys(), ...unsendable]),
+    ...new Set([...sending.keys(), ...waiting.keys(), ...unsendableNow]),
   ];
 
   const sentOf = (question: string): readonly Answer[] => {
@@ -69,30 +77,42 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
 
   /** A text that was typed meanwhile is newer than the one that was sent, also if it is unsendable. */
   const takeBack = (): void => {
-    const unsent = [...sending].filter(([question]) => !unsendable.has(question));
+    const unsent = [...sending].filter(([question]) => !misfits.has(question));
     waiting = new Map([...unsent, ...waiting]);
     sending = new Map();
   };
 
+  const noteUnsendable = (): void => {
+    const now = [...misfits, ...oversized.excess().keys()];
+    if (now.length > 0 || unsendableNow.length > 0) {
+      unsendableNow = now;
+    }
+  };
+  const retryOversized = (): void => {
+    waiting = new Map([...oversized.release(), ...waiting]);
+    noteUnsendable();
+  };
+  const isShorter = ([question, answer]: readonly [string, Answer]): boolean =>
+    sizeOf(answer) < sizeOf(stored(question));
+
   return {
     change: (question, answer) => {
-      if (answer === undefined) {
-        unsendable.add(question);
-        waiting.delete(question);
-        // Another list, since the text may be unsendable for another reason than before.
-        unsendableNow = [...unsendable];
-        return false;
-      }
-      if (unsendable.delete(question)) {
-        unsendableNow = [...unsendable];
-      }
-      if (!isStored(question, answer)) {
-        waiting.set(question, answer);
-        return false;
-      }
+      const isToBeSent = answer !== undefined && !isStored(question, answer);
+      const isHeldBack = oversized.change(question, isToBeSent ? answer : undefined);
       const isWaiting = waiting.get(question) === answer;
-      waiting.delete(question);
-      return isWaiting;
+      if (isToBeSent && !isHeldBack) {
+        waiting.set(question, answer);
+      } else {
+        waiting.delete(question);
+      }
+      if (answer === undefined) {
+        misfits.add(question);
+      } else {
+        misfits.delete(question);
+      }
+      // Another list, since the text may be unsendable for another reason than before.
+      noteUnsendable();
+      return answer !== undefined && !isToBeSent && isWaiting;
     },
     doubt: (question, answers) => {
       const others = answers.filter((answer) => !isAmong([answer], stored(question)));
@@ -101,16 +121,33 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       }
     },
     isWaiting: () => waiting.size > 0,
-    waitingLength: () => [...waiting.values()].join("").length,
     send: () => {
+      if ([...waiting].some(isShorter)) {
+        retryOversized();
+      }
       sending = waiting;
       waiting = new Map();
       return Object.fromEntries(sending);
     },
     sending: () => sending,
+    leaveOut: (roomFor) => {
+      const hasRoom = [...sending].filter(([question]) => !Object.hasOwn(roomFor, question));
+      for (const [question, most] of Object.entries(roomFor)) {
+        // What was typed meanwhile is newer.
+        const newest = waiting.get(question) ?? sending.get(question);
+        if (newest !== undefined && !misfits.has(question) && sizeOf(newest) > most) {
+          waiting.delete(question);
+          oversized.hold(question, newest, most);
+        }
+      }
+      sending = new Map(hasRoom);
+      noteUnsendable();
+    },
+    retryOversized,
+    oversized: oversized.excess,
     succeed: () => {
       for (const [question, answer] of sending) {
-        if (unsendable.has(question)) {
+        if (misfits.has(question)) {
           // Stored, but another tab may have stored something else before or after.
           doubt(question, [answer]);
         } else {

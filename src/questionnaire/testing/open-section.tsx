@@ -10,16 +10,23 @@ interface Opening {
   readonly answers?: StoredAnswers;
   readonly fromJournal?: JournalEntries;
   readonly save?: SaveAnswers;
+  readonly roomLeft?: () => number | undefined;
 }
 
 /** Shows a section as its client answers it. */
 export const openSection = (
   id: string,
-  { owner, answers = {}, fromJournal = {}, save = vi.fn<SaveAnswers>() }: Opening,
+  {
+    owner,
+    answers = {},
+    fromJournal = {},
+    save = vi.fn<SaveAnswers>(),
+    roomLeft = () => undefined,
+  }: Opening,
 ) =>
   render(
     <SectionForm
       mode="edit"
-      draft={{ owner, definition: definitionOf(id), answers, fromJournal, save }}
+      draft={{ owner, definition: definitionOf(id), answers, fromJournal, save, roomLeft }}
     />,
   );

@@ -1,9 +1,11 @@
-import type { Answers, ChangedElsewhere, StoredAnswers } from "../../../domain/answers.ts";
+import type { Answers, ChangedElsewhere, LeftOut, StoredAnswers } from "../../../domain/answers.ts";
 import type { Failure } from "../../../domain/failure.ts";
 
 interface ManualSave {
   readonly changes: Answers;
   readonly succeed: () => void;
+  /** Stores all but what has no room. */
+  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
   readonly fail: (failure: Failure) => void;
   /** Refuses, because the section is stored in another way by now. */
   readonly refuse: (stored: StoredAnswers) => void;
@@ -17,11 +19,14 @@ export function manualSave() {
   return {
     saves,
     save: (changes: Answers) =>
-      new Promise<ChangedElsewhere | undefined>((resolve, fail) => {
+      new Promise<ChangedElsewhere | LeftOut | undefined>((resolve, fail) => {
         saves.push({
           changes,
           succeed: () => {
             resolve(undefined);
+          },
+          leaveOut: (roomFor) => {
+            resolve({ roomFor });
           },
           fail,
           refuse: (answers) => {
