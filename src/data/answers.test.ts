@@ -16,7 +16,7 @@ vi.mock("../firebase/firestore.ts", () => ({
 vi.mock("./ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
 // As the site does, for the SDK logs the whole request.
 setLogLevel("silent");
-const { openAnswers } = await import("./answers.ts");
+const { openAnswers, savesSettled } = await import("./answers.ts");
 
 let server = storedDocument();
 
@@ -27,6 +27,59 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe("while a save hangs", () => {
+  /** Resolves once the save has reached the server, with what lets its acknowledgement arrive. */
+  const hang = async (): Promise<() => void> => {
+    const { save } = await openAnswers("her", "story");
+    return new Promise((reached) => {
+      server.answerNext(
+        (usual) =>
+          new Promise((resolve) => {
+            reached(() => {
+              resolve(Response.json(usual));
+            });
+          }),
+      );
+      void save({ why: "mine" });
+    });
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("opens another section at once", async () => {
+    const arrive = await hang();
+    expect((await openAnswers("her", "health")).answers).toEqual({});
+    arrive();
+  });
+
+  it("waits for a save of the section itself, but not for long", async () => {
+    const opened = vi.fn<() => void>();
+    const arrive = await hang();
+    const opening = openAnswers("her", "story").then(opened);
+    const counted = vi.fn<() => void>();
+    const counting = savesSettled("her").then(counted);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(opened).not.toHaveBeenCalled();
+    expect(counted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await opening;
+    await counting;
+    arrive();
+  });
+
+  it("finds what the save has stored once it has arrived", async () => {
+    const arrive = await hang();
+    const opening = openAnswers("her", "story");
+    arrive();
+    expect((await opening).answers).toEqual({ why: "mine" });
+  });
 });
 
 describe("a save of a section that has changed", () => {

@@ -23,12 +23,33 @@ import { fittingChanges, roomLeft } from "./document-size.ts";
 
 const clients = collection(firestore, "clients");
 
-/** Settles with all saves under way, by uid: a section is read again only after its saves have arrived. */
-const underWay = new Map<string, Promise<unknown>>();
+/** Milliseconds that reading waits for a save. One that hangs holds nobody up: its text is in its draft. */
+const PATIENCE = 2000;
 
-/** Resolves once no save of a client is under way, so that reading finds all her answers stored. */
-export async function savesSettled(uid: string): Promise<void> {
-  await underWay.get(uid);
+interface SaveUnderWay {
+  readonly uid: string;
+  readonly sectionId: string;
+  readonly saving: Promise<unknown>;
+}
+
+const underWay = new Set<SaveUnderWay>();
+
+/**
+ * Resolves once no save of a client is under way, of one section or of all, so that reading finds her
+ * answers stored; or after a moment, where one hangs.
+ */
+export async function savesSettled(uid: string, sectionId?: string): Promise<void> {
+  const awaited = [...underWay].filter(
+    (save) => save.uid === uid && (sectionId === undefined || save.sectionId === sectionId),
+  );
+  if (awaited.length > 0) {
+    await Promise.race([
+      Promise.allSettled(awaited.map(({ saving }) => saving)),
+      new Promise((resolve) => {
+        setTimeout(resolve, PATIENCE);
+      }),
+    ]);
+  }
 }
 
 /** A section as it was read, and the saves that count on from there. */
@@ -50,7 +71,7 @@ export interface OpenedAnswers {
  * Stored as 3 by then, the section comes from a backup that was restored.
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
-  await savesSettled(uid);
+  await savesSettled(uid, sectionId);
   /** The document as it was read last, with what was saved from here since. */
   let known = await readDocument(uid);
   let revision = revisionIn(known, sectionId);
@@ -109,15 +130,12 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
     answers,
     roomLeft: () => room,
     save: async (changes) => {
-      const saving = save(changes);
-      const settled = Promise.allSettled([underWay.get(uid), saving]);
-      underWay.set(uid, settled);
+      const started = { uid, sectionId, saving: save(changes) };
+      underWay.add(started);
       try {
-        return await saving;
+        return await started.saving;
       } finally {
-        if (underWay.get(uid) === settled) {
-          underWay.delete(uid);
-        }
+        underWay.delete(started);
       }
     },
   };

@@ -24,7 +24,7 @@ export function storedDocument() {
   let document: Stored = {};
   let commits = 0;
   let refusesNext = false;
-  let answerNext: ((acknowledgement: object) => Response) | undefined;
+  let answerNext: ((acknowledgement: object) => Response | Promise<Response>) | undefined;
 
   const commit = ({ writes }: CommitRequest): Response => {
     if (refusesNext) {
@@ -84,7 +84,7 @@ export function storedDocument() {
     revision: (section: string) => mapIn(document, "revisions")[section],
     stored: (section: string): Stored => mapIn(document, section),
     /** Answers the next commit in another way than with its acknowledgement. */
-    answerNext: (next: (acknowledgement: object) => Response): void => {
+    answerNext: (next: (acknowledgement: object) => Response | Promise<Response>): void => {
       answerNext = next;
     },
     /** Refuses the next commit as wrong in itself, as one that is too large. */

@@ -21,6 +21,9 @@ export interface Write {
   readonly after: Answer;
 }
 
+/** Milliseconds that a page waits for a save before it reads, as in `src/data/answers.ts`. */
+const PATIENCE = 2000;
+
 /**
  * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that speak to it: a save
  * counts on from the revision its opening is based on, or is refused, and the section is read anew. What
@@ -64,12 +67,20 @@ export function modelServer(onWrite: (write: Write) => void) {
     ...way
   }: ConnectionOptions & { readonly device: string }): ModelPage => {
     const request = modelConnection(way, held);
-    let underWay: Promise<void> | undefined;
+    const underWay = new Map<string, Promise<void>>();
 
     const open = async (section: string): Promise<Opening> => {
-      await underWay?.catch(() => {
-        // The autosave that started it is told of its failure.
-      });
+      const saving = underWay.get(section);
+      if (saving !== undefined) {
+        await Promise.race([
+          saving.catch(() => {
+            // The autosave that started it is told of its failure.
+          }),
+          new Promise<void>((resolve) => {
+            way.clock.after(PATIENCE, resolve);
+          }),
+        ]);
+      }
       const read = await request(() => readSection(section));
       let { revision } = read;
 
@@ -89,7 +100,7 @@ export function modelServer(onWrite: (write: Write) => void) {
 
       const save: SaveAnswers = async (changes) => {
         const writing = write(changes);
-        underWay = writing;
+        underWay.set(section, writing);
         try {
           await writing;
           return undefined;
@@ -103,8 +114,8 @@ export function modelServer(onWrite: (write: Write) => void) {
           ({ revision } = now);
           return { answers: now.answers, hasGoneBack };
         } finally {
-          if (underWay === writing) {
-            underWay = undefined;
+          if (underWay.get(section) === writing) {
+            underWay.delete(section);
           }
         }
       };
