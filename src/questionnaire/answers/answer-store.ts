@@ -51,7 +51,7 @@ export interface AnswerStore {
   /** Calls `listener` when what the control of `question` holds has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write` and `choose`. */
-  readonly onWrite: (listener: (question: string) => void) => () => void;
+  readonly onWrite: (listener: (question: string, isChosen: boolean) => void) => () => void;
   /** Calls `listener` after a text has got a rival. */
   readonly onRival: (listener: (question: string) => void) => () => void;
   /** The kind of a question's answer. */
@@ -88,7 +88,7 @@ export function createAnswerStore(
   const held = new Map<string, ShownAnswer>();
   const touched = new Set<string>();
   const listeners = new Map<string, Listeners<[]>>();
-  const writes = createListeners<[string]>();
+  const writes = createListeners<[question: string, isChosen: boolean]>();
   const rivals = createListeners<[string]>();
 
   const read = (from: StoredAnswers, question: string): { answer: Answer; shown: ShownAnswer } => {
@@ -121,10 +121,10 @@ export function createAnswerStore(
     held.set(question, shown);
     listeners.get(question)?.tell();
   };
-  const write = (question: string, shown: ShownAnswer): void => {
+  const write = (question: string, shown: ShownAnswer, isChosen = false): void => {
     touched.add(question);
     show(question, shown);
-    writes.tell(question);
+    writes.tell(question, isChosen);
   };
   /** `unchosen` was a rival already, and is stored no more. */
   const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
@@ -201,7 +201,7 @@ export function createAnswerStore(
     choose: (question, choice) => {
       const { text, rival = "" } = shownOf(question);
       const chosen = { mine: text, other: rival, both: bothOf(rival, text) };
-      write(question, { text: chosen[choice] });
+      write(question, { text: chosen[choice] }, true);
     },
     write: (question, text) => {
       const { rival } = shownOf(question);

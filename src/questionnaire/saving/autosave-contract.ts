@@ -4,8 +4,11 @@ import type { SaveStatus } from "./save-status.ts";
 
 /** What saves the changes of one draft by itself, for those who only use it. */
 export interface Autosave {
-  /** A changed answer, or one that cannot be stored as it is now (`undefined`). */
-  readonly change: (question: string, answer: Answer | undefined) => void;
+  /**
+   * A changed answer, or one that cannot be stored as it is now (`undefined`). One of two texts that was
+   * chosen is sent also where it is thought to be stored: the other place may have changed once more.
+   */
+  readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
   /** Answers that an earlier visit has sent, and that may arrive still. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Follows another tab, which has stored the section as it is here. */

@@ -48,8 +48,8 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     statusListeners.tell();
   };
 
-  const note = (question: string, answer: Answer | undefined): void => {
-    if (changes.change(question, answer)) {
+  const note = (question: string, answer: Answer | undefined, isChosen = false): void => {
+    if (changes.change(question, answer, isChosen)) {
       savedAt = clock.now();
     }
   };
@@ -169,8 +169,8 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   }
 
   return {
-    change: (question, answer) => {
-      note(question, answer);
+    change: (question, answer, isChosen) => {
+      note(question, answer, isChosen);
       afterChange();
     },
     doubt: changes.doubt,

@@ -34,14 +34,16 @@ describe("what an earlier visit left", () => {
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs\n\nmine" }]);
   });
 
-  it("writes nothing when the other text is taken", async () => {
+  it("writes the other text once more when it is taken: it may be stored no longer", async () => {
     const { arrive, clock, device, store } = storyDrafts();
     const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
     const draft = arrive({ story: "theirs" }, "her", fromJournal);
     draft.store.choose("story", "other");
-    await clock.advance(60_000);
+    await clock.advance(SAVE_DELAY);
     expect(draft.store.shown("story")).toEqual({ text: "theirs" });
-    expect(store.saves).toHaveLength(0);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs" }]);
+    store.saves[0]?.succeed();
+    await settled();
     expect(device.kept.size).toBe(0);
   });
 

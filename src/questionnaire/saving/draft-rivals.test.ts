@@ -115,6 +115,29 @@ describe("a draft that was changed elsewhere", () => {
     },
   );
 
+  it("asks again where the other place has changed once more before she takes what it said", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "other" });
+    await settled();
+    draft.store.choose("story", "other");
+    await clock.advance(SHORTEST_INTERVAL);
+    expect(store.saves[1]?.changes).toEqual({ story: "other" });
+    expect(draft.autosave.status().phase).toBe("saving");
+    store.saves[1]?.refuse({ story: "other, and more" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "other", rival: "other, and more" });
+    draft.store.choose("story", "other");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[2]?.succeed();
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "other, and more" });
+    expect(draft.autosave.status().phase).toBe("saved");
+    expect(draft.autosave.unsaved()).toEqual([]);
+  });
+
   it("writes nothing when it follows to what its control cannot hold", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ age: 40 });

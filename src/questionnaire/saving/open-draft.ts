@@ -42,9 +42,9 @@ export function openDraft(
   const keepUnsaved = (): void => {
     journal.write(owner, sectionId, journalEntries({ store, autosave }));
   };
-  const note = (question: string): void => {
+  const note = (question: string, isChosen = false): void => {
     journal.resume(owner);
-    autosave.change(question, store.answer(question));
+    autosave.change(question, store.answer(question), isChosen);
   };
 
   const follow = ({ answers: saved, before }: SavedElsewhere): void => {

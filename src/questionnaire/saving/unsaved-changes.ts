@@ -13,9 +13,10 @@ const MOST_DOUBTS = 200;
 export interface UnsavedChanges {
   /**
    * Takes note of what a question's answer is now; `undefined` for a text that cannot be sent. Returns
-   * whether a change that waited turns out to be stored: another tab has stored the same.
+   * whether a change that waited turns out to be stored: another tab has stored the same. A chosen answer
+   * waits even if it is thought to be stored.
    */
-  readonly change: (question: string, answer: Answer | undefined) => boolean;
+  readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => boolean;
   /** Takes note of answers that an earlier visit has sent, and that may arrive still. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Whether a change waits to be sent. */
@@ -96,8 +97,8 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     sizeOf(answer) < sizeOf(stored(question));
 
   return {
-    change: (question, answer) => {
-      const isToBeSent = answer !== undefined && !isStored(question, answer);
+    change: (question, answer, isChosen = false) => {
+      const isToBeSent = answer !== undefined && (isChosen || !isStored(question, answer));
       const isHeldBack = oversized.change(question, isToBeSent ? answer : undefined);
       const isWaiting = waiting.get(question) === answer;
       if (isToBeSent && !isHeldBack) {
