@@ -16,16 +16,28 @@ export function useIdleSignOut(isSignedIn: boolean, minutes: number): void {
       return undefined;
     }
     let noted = 0;
+    let seen = lastActivity();
+    /** When this tab has noted or seen the latest use, by a clock that nobody can set back. */
+    let lastHere = performance.now();
+    let notedHere = -Infinity;
     const note = (): void => {
-      const now = Date.now();
-      if (now - noted >= NOTE_EVERY) {
-        noted = now;
+      lastHere = performance.now();
+      if (lastHere - notedHere >= NOTE_EVERY) {
+        notedHere = lastHere;
+        noted = Date.now();
         noteActivity();
       }
     };
     const look = (): void => {
-      const last = Math.max(noted, lastActivity());
-      if (last > 0 && Date.now() - last >= minutes * 60_000) {
+      const last = lastActivity();
+      if (last !== seen) {
+        seen = last;
+        lastHere = performance.now();
+      }
+      const latest = Math.max(noted, last);
+      // While a computer sleeps, only the time of day goes on for sure.
+      const idle = Math.max(performance.now() - lastHere, latest > 0 ? Date.now() - latest : 0);
+      if (idle >= minutes * 60_000) {
         void signOut();
       }
     };

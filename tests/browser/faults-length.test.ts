@@ -115,7 +115,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await client()
       .field(/main reason/u)
       .fill("Short.");
-    await client().expectStored("story", "reason", "Short.");
+    await expect.poll(() => client().stored("story", "reason"), { timeout: 15_000 }).toBe("Short.");
     await told().waitFor();
     await client().replaceTab();
     await client().open("/story");

@@ -1,12 +1,15 @@
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, to be shown. The device's clock may be set to another time. */
   readonly now: () => number;
+  /** Milliseconds since some moment, to be compared. They only ever become more. */
+  readonly elapsed: () => number;
   /** Calls back once after `milliseconds`; the result cancels. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }
 
 export const browserClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after: (milliseconds, callback) => {
     const timer = setTimeout(callback, milliseconds);
     return () => {

@@ -64,6 +64,20 @@ describe("the schedule of saves", () => {
     expect(store.saves).toHaveLength(2);
   });
 
+  it.each([-86_400_000, 86_400_000])(
+    "saves someone who never pauses as often where the clock is corrected by %i ms meanwhile",
+    async (correction) => {
+      autosave.change("a", "1");
+      clock.correct(correction);
+      for (let waited = 0; waited < LONGEST_WAIT; waited += 100) {
+        expect(store.saves).toHaveLength(0);
+        autosave.change("a", `1${waited}`);
+        await clock.advance(100);
+      }
+      expect(store.saves).toHaveLength(1);
+    },
+  );
+
   it("says why a save failed and tries again, later each time", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);

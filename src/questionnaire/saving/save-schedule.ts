@@ -58,16 +58,15 @@ export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions
 
   return {
     changed: () => {
-      const now = clock.now();
+      const now = clock.elapsed();
       firstChangeAt ??= now;
       const latest = firstChangeAt + LONGEST_WAIT - now;
-      // A clock that was set back meanwhile must not put it off.
-      const earliest = Math.min(SHORTEST_INTERVAL, startedAt + SHORTEST_INTERVAL - now);
+      const earliest = startedAt + SHORTEST_INTERVAL - now;
       dueAfter(Math.max(0, earliest, Math.min(SAVE_DELAY, latest)));
     },
     started: () => {
       cancel();
-      startedAt = clock.now();
+      startedAt = clock.elapsed();
     },
     answered: () => {
       failures = 0;

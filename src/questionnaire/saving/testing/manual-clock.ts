@@ -7,9 +7,12 @@ export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
   readonly correct: (milliseconds: number) => void;
 } {
   let now = 1_000_000;
+  /** How far the device's clock is ahead. */
+  let ahead = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
   return {
-    now: () => now,
+    now: () => now + ahead,
+    elapsed: () => now,
     after: (milliseconds, callback) => {
       const timer = { at: now + milliseconds, callback };
       timers.add(timer);
@@ -32,10 +35,7 @@ export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
       await settle();
     },
     correct: (milliseconds) => {
-      now += milliseconds;
-      for (const timer of timers) {
-        timer.at += milliseconds;
-      }
+      ahead += milliseconds;
     },
   };
 }

@@ -13,6 +13,7 @@ export function openTab(state: ModelState, device: Device): Tab {
   const isOpen = (): boolean => device.tabs.has(tab);
   const ownClock = {
     now: clock.now,
+    elapsed: clock.elapsed,
     after: (milliseconds: number, callback: () => void) =>
       clock.after(milliseconds, () => {
         if (isOpen()) {
