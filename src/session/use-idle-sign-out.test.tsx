@@ -1,9 +1,14 @@
-import { fireEvent, renderHook } from "@testing-library/react";
+import { fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
 const account = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<void>>() }));
 vi.mock("../data/account.ts", () => account);
+
+function Used() {
+  useIdleSignOut(true, 60);
+  return null;
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,10 +26,7 @@ describe("signing out after an hour without a key or a touch", () => {
     vi.useRealTimers();
   });
 
-  const use = () =>
-    renderHook(() => {
-      useIdleSignOut(true, 60);
-    });
+  const use = () => render(<Used />);
   const idle = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
   const setClock = (by: number): void => {
     vi.setSystemTime(Date.now() + by);

@@ -67,7 +67,10 @@ export function checkRetried(state: ModelState): void {
   for (const tab of openTabs(state)) {
     for (const { autosave } of tab.opened.values()) {
       const unsendable = autosave.unsendable();
-      const waiting = autosave.unsaved().filter((question) => !unsendable.includes(question));
+      const oversized = autosave.oversized();
+      const waiting = autosave
+        .unsaved()
+        .filter((question) => !unsendable.includes(question) || oversized.has(question));
       if (waiting.length > 0) {
         state.violations.push(`${tab.name} does not send ${waiting.join()} again`);
       }
@@ -89,12 +92,17 @@ export function checkQuiet(state: ModelState): void {
       }
     }
   }
+  // Its journal has said that it does not work, and removes what it keeps with its next write.
+  const failing = openTabs(state).filter(({ journal }) => !journal.isWorking());
   for (const definition of sections) {
     for (const question of questionsOf(definition)) {
       const wanted = words.of(definition, question).wanted();
       // A second text for a question waits in the journal until the first one fits.
-      if (wanted.every(({ answer }) => answer !== undefined)) {
-        const fitting = journalled(state, definition, question).filter((text) =>
+      const isFirst = draftsOf(state, definition).every(({ draft }) =>
+        fits(definition, question, draft.store.shown(question).text),
+      );
+      if (isFirst && wanted.every(({ answer }) => answer !== undefined)) {
+        const fitting = journalled(state, definition, question, failing).filter((text) =>
           fits(definition, question, text),
         );
         for (const text of fitting) {

@@ -18,17 +18,20 @@ export function countingSaves(
       violations.push(`${tab.name}/${section}: ${now} saves are under way at once`);
     }
     try {
-      const changedElsewhere = await save(changes);
-      if (changedElsewhere === undefined) {
+      const reply = await save(changes);
+      if (reply === undefined || "roomFor" in reply) {
         const revision = server.revision(section);
         for (const [question, answer] of Object.entries(changes)) {
+          if (reply !== undefined && question in reply.roomFor) {
+            continue;
+          }
           // Unless it was replaced before its acknowledgement arrived.
           if (server.answer(section, question) === answer) {
             tab.acknowledged.set(`${section}/${question}`, { answer, revision });
           }
         }
       }
-      return changedElsewhere;
+      return reply;
     } finally {
       underWay.set(section, (underWay.get(section) ?? 0) - 1);
     }

@@ -1,6 +1,14 @@
-import type { Answer, Answers, SaveAnswers, StoredAnswers } from "../../../domain/answers.ts";
+import {
+  type Answer,
+  type Answers,
+  type ChangedElsewhere,
+  type LeftOut,
+  type SaveAnswers,
+  type StoredAnswers,
+} from "../../../domain/answers.ts";
 import { Failure } from "../../../domain/failure.ts";
 import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
+import { type ModelSection, modelDocument } from "./model-document.ts";
 
 /** A section as it was read, and the saves that count on from there. */
 interface Opening {
@@ -30,7 +38,6 @@ const PATIENCE = 2000;
  * another opening in the same page has read, this one has not seen.
  */
 export function modelServer(onWrite: (write: Write) => void) {
-  const sections = new Map<string, { revision: number; answers: Answers }>();
   /** Requests and answers that are held back. */
   const held: (() => void)[] = [];
   /** Saves that have left their device and may be stored still. */
@@ -40,23 +47,24 @@ export function modelServer(onWrite: (write: Write) => void) {
     readonly changes: Answers;
   }>();
   let isGone = false;
+  const document = modelDocument();
 
-  const sectionOf = (section: string): { revision: number; answers: Answers } =>
-    sections.get(section) ?? { revision: 0, answers: {} };
-
-  const readSection = (section: string): { revision: number; answers: Answers } => {
+  const readSection = (section: string): ModelSection => {
     if (isGone) {
       throw new Failure("not-found");
     }
-    return sectionOf(section);
+    return document.section(section);
   };
 
   const writeSection = (section: string, changes: Answers, revision: number): void => {
-    const before = sectionOf(section);
+    const before = document.section(section);
     if (isGone || revision !== before.revision + 1) {
       throw new Failure("not-allowed");
     }
-    sections.set(section, { revision, answers: { ...before.answers, ...changes } });
+    if (!document.hasRoomFor(section, changes)) {
+      throw new Failure("refused");
+    }
+    document.set(section, { revision, answers: { ...before.answers, ...changes } });
     for (const [question, after] of Object.entries(changes)) {
       onWrite({ section, question, before: before.answers[question] ?? "", after });
     }
@@ -67,7 +75,7 @@ export function modelServer(onWrite: (write: Write) => void) {
     ...way
   }: ConnectionOptions & { readonly device: string }): ModelPage => {
     const request = modelConnection(way, held);
-    const underWay = new Map<string, Promise<void>>();
+    const underWay = new Map<string, Promise<unknown>>();
 
     const open = async (section: string): Promise<Opening> => {
       const saving = underWay.get(section);
@@ -98,13 +106,14 @@ export function modelServer(onWrite: (write: Write) => void) {
         revision = next;
       };
 
-      const save: SaveAnswers = async (changes) => {
-        const writing = write(changes);
-        underWay.set(section, writing);
+      const save = async (changes: Answers): Promise<ChangedElsewhere | LeftOut | undefined> => {
         try {
-          await writing;
+          await write(changes);
           return undefined;
         } catch (error) {
+          if (error instanceof Failure && error.kind === "refused") {
+            return saveWhatFits(changes);
+          }
           const isRefused = error instanceof Failure && error.kind === "not-allowed";
           const now = isRefused ? await request(() => readSection(section)) : undefined;
           if (now === undefined || now.revision === revision) {
@@ -113,15 +122,37 @@ export function modelServer(onWrite: (write: Write) => void) {
           const hasGoneBack = now.revision < revision;
           ({ revision } = now);
           return { answers: now.answers, hasGoneBack };
+        }
+      };
+
+      const saveWhatFits = async (
+        changes: Answers,
+      ): Promise<ChangedElsewhere | LeftOut | undefined> => {
+        const room = await request(() => document.roomFor(section, changes));
+        const fitting = Object.entries(changes).filter(([question]) => !(question in room));
+        if (fitting.length === Object.keys(changes).length) {
+          throw new Failure("unavailable");
+        }
+        const further = fitting.length === 0 ? undefined : await save(Object.fromEntries(fitting));
+        return further === undefined || "roomFor" in further
+          ? { roomFor: { ...room, ...further?.roomFor } }
+          : further;
+      };
+
+      const noted: SaveAnswers = async (changes) => {
+        const noting = save(changes);
+        underWay.set(section, noting);
+        try {
+          return await noting;
         } finally {
-          if (underWay.get(section) === writing) {
+          if (underWay.get(section) === noting) {
             underWay.delete(section);
           }
         }
       };
 
       // Every reading is another map, as it is from a real server.
-      return { answers: { ...read.answers }, save };
+      return { answers: { ...read.answers }, save: noted };
     };
     return { open };
   };
@@ -130,13 +161,14 @@ export function modelServer(onWrite: (write: Write) => void) {
     openPage,
     held,
     answer: (section: string, question: string): Answer =>
-      sectionOf(section).answers[question] ?? "",
-    revision: (section: string): number => sectionOf(section).revision,
+      document.section(section).answers[question] ?? "",
+    revision: (section: string): number => document.section(section).revision,
     /** Whether the device has sent an answer that may be stored still. */
     mayStillStore: (device: string, section: string, question: string): boolean =>
       [...travelling].some(
         (sent) => sent.device === device && sent.section === section && question in sent.changes,
       ),
+    limit: document.limit,
     /** The document is deleted, or is back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;

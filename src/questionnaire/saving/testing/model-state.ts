@@ -6,6 +6,7 @@ import type { KeptEntries } from "../journal-entries.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { type Chances, createChances } from "./chances.ts";
 import { calm, manualClock } from "./manual-clock.ts";
+import type { losableStorage } from "./losable-storage.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { DEFINITIONS } from "./model-sections.ts";
 import type { Connection } from "./model-connection.ts";
@@ -29,6 +30,7 @@ export interface Tab {
   readonly device: Device;
   readonly drafts: DraftRegistry;
   readonly journal: Journal;
+  readonly database: ReturnType<typeof losableStorage>;
   readonly page: ModelPage;
   /** The newest draft of each section, on screen or left. */
   readonly opened: Map<SectionDefinition, Draft>;
@@ -124,15 +126,17 @@ export const isStored = (
   answer?: Answer,
 ): boolean => answer !== undefined && server.answer(definition.section.id, question) === answer;
 
-/** The texts that the devices keep for a question. */
+/** The texts that the devices keep for a question, of all page loads but some. */
 export const journalled = (
   { devices }: ModelState,
   definition: SectionDefinition,
   question: string,
+  without: readonly Tab[] = [],
 ): readonly string[] =>
   devices.flatMap(({ storage }) =>
     [...storage.kept]
       .filter(([key]) => key.startsWith(`${OWNER}/${definition.section.id}`))
+      .filter(([key]) => without.every(({ name }) => !key.endsWith(`/${name}`)))
       .flatMap(([, entries]: readonly [string, KeptEntries]) => {
         const text = entries[question]?.text;
         return text === undefined ? [] : [text];

@@ -23,6 +23,8 @@ export const STEP_WEIGHTS = {
   flush: 5,
   choose: 8,
   "fill or empty the device": 2,
+  "lose the database": 3,
+  "fill or empty the document": 5,
   "delete or bring back the document": 1,
   "log out": 1,
 } as const;
@@ -163,6 +165,15 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
     case "fill or empty the device":
       tab.device.storage.isFull = !tab.device.storage.isFull;
       log.push(`  ${tab.device.name} is ${tab.device.storage.isFull ? "full" : "not full"}`);
+      break;
+    case "lose the database":
+      tab.database.lose(1 + (amount % 3));
+      log.push(`  ${tab.name} loses its database`);
+      break;
+    case "fill or empty the document":
+      log.push(
+        `  the document has room for ${server.limit(amount % 4 === 0 ? undefined : amount % 12)} more`,
+      );
       break;
     case "delete or bring back the document":
       server.setGone(amount % 2 === 0);

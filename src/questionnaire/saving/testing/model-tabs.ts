@@ -1,5 +1,6 @@
 import { createDraftRegistry } from "../draft-registry.ts";
 import { createJournal } from "../journal.ts";
+import { losableStorage } from "./losable-storage.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
 import { questionsOf } from "./model-sections.ts";
@@ -21,7 +22,8 @@ export function openTab(state: ModelState, device: Device): Tab {
         }
       }),
   };
-  const journal = createJournal(device.storage, name);
+  const database = losableStorage(device.storage);
+  const journal = createJournal(database, name);
   const tab: Tab = {
     name,
     device,
@@ -33,6 +35,7 @@ export function openTab(state: ModelState, device: Device): Tab {
       connection: () => device.connection,
     }),
     journal,
+    database,
     drafts: createDraftRegistry({
       clock: ownClock,
       random: chances.fraction,

@@ -71,6 +71,7 @@ export async function endWell(state: ModelState): Promise<void> {
 async function repair(state: ModelState): Promise<void> {
   const { server, devices } = state;
   server.setGone(false);
+  server.limit(undefined);
   for (const arrive of server.held.splice(0)) {
     arrive();
     await calm();
@@ -79,6 +80,9 @@ async function repair(state: ModelState): Promise<void> {
   for (const device of devices) {
     device.connection = "works";
     device.storage.isFull = false;
+    for (const tab of device.tabs) {
+      tab.database.lose(0);
+    }
     if (device.tabs.size === 0) {
       openTab(state, device);
     }

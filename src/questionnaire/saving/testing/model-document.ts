@@ -1,0 +1,58 @@
+import { type Answers, type LeftOut, sizeOf } from "../../../domain/answers.ts";
+
+export interface ModelSection {
+  readonly revision: number;
+  readonly answers: Answers;
+}
+
+const EMPTY: ModelSection = { revision: 0, answers: {} };
+
+/** What is stored of one client, and how much there may be of it. */
+export function modelDocument() {
+  const sections = new Map<string, ModelSection>();
+  /** How many bytes all answers together may have. */
+  let capacity = Infinity;
+
+  const sectionOf = (section: string): ModelSection => sections.get(section) ?? EMPTY;
+
+  const sizeWith = (section: string, changes: Answers): number => {
+    const changed = new Map([...sections].map(([name, { answers }]) => [name, answers]));
+    changed.set(section, { ...changed.get(section), ...changes });
+    return [...changed.values()]
+      .flatMap((answers) => Object.values(answers))
+      .reduce<number>((size, answer) => size + sizeOf(answer), 0);
+  };
+
+  return {
+    section: sectionOf,
+    set: (name: string, section: ModelSection): void => {
+      sections.set(name, section);
+    },
+    hasRoomFor: (section: string, changes: Answers): boolean =>
+      sizeWith(section, changes) <= capacity,
+    /** As `src/data/document-size.ts`: what is left out are the longest. */
+    roomFor: (section: string, changes: Answers): LeftOut["roomFor"] => {
+      const before = sectionOf(section).answers;
+      const growth = (question: string): number =>
+        sizeOf(changes[question] ?? "") - sizeOf(before[question] ?? "");
+      const room: Record<string, number> = {};
+      let fitting: Answers = {};
+      for (const [question, answer] of Object.entries(changes).toSorted(
+        ([left], [right]) => growth(left) - growth(right),
+      )) {
+        const size = sizeWith(section, { ...fitting, [question]: answer });
+        if (size <= capacity) {
+          fitting = { ...fitting, [question]: answer };
+        } else {
+          room[question] = Math.max(0, sizeOf(answer) - (size - capacity));
+        }
+      }
+      return room;
+    },
+    /** Leaves room for so many bytes, or for any number. Returns for how many. */
+    limit: (room = Infinity): number => {
+      capacity = sizeWith("", {}) + room;
+      return room;
+    },
+  };
+}
