@@ -43,7 +43,8 @@ function checkLost(
   held: readonly Control[],
 ): void {
   const { wanted, areSame } = state.words.of(definition, question);
-  for (const { text, answer } of wanted()) {
+  for (const words of wanted()) {
+    const { text, answer, undoneIn } = words;
     const isSomewhere =
       isStored(state, definition, question, answer) ||
       held.some(({ draft }) => {
@@ -54,7 +55,16 @@ function checkLost(
         );
       }) ||
       journalled(state, definition, question).includes(text);
-    if (!isSomewhere) {
+    const isStillShown = openTabs(state).some(
+      ({ name, screen }) =>
+        screen?.draft !== undefined &&
+        undoneIn?.has(screen.draft) === true &&
+        !state.server.isTakenUpElsewhere(definition.section.id, name),
+    );
+    if (!isSomewhere && undoneIn !== undefined && !isStillShown) {
+      // Its page was left before it could know.
+      words.areWanted = false;
+    } else if (!isSomewhere) {
       state.violations.push(
         `${definition.section.id}/${question}: ${JSON.stringify(text)} is lost`,
       );

@@ -9,7 +9,10 @@ const EMPTY: ModelSection = { revision: 0, answers: {} };
 
 /** What is stored of one client, and how much there may be of it. */
 export function modelDocument() {
-  const sections = new Map<string, ModelSection>();
+  let sections: ReadonlyMap<string, ModelSection> = new Map();
+  const backups = [sections];
+  /** The pages that have saved since a backup was restored, by section; empty before. */
+  let savers: Map<string, Set<string>> | undefined;
   /** How many bytes all answers together may have. */
   let capacity = Infinity;
 
@@ -25,9 +28,26 @@ export function modelDocument() {
 
   return {
     section: sectionOf,
-    set: (name: string, section: ModelSection): void => {
-      sections.set(name, section);
+    set: (name: string, section: ModelSection, page: string): void => {
+      sections = new Map([...sections, [name, section]]);
+      backups.push(sections);
+      savers?.set(name, new Set([...(savers.get(name) ?? []), page]));
     },
+    /** Brings everything back as it was before one of the saves. Returns how many saves that undoes. */
+    restore: (choice: number): number => {
+      const kept = choice % backups.length;
+      const undone = backups.length - 1 - kept;
+      sections = backups[kept] ?? sections;
+      backups.splice(kept + 1);
+      savers = new Map();
+      return undone;
+    },
+    /**
+     * Whether another page has saved the section since a backup was restored. Its counter may have caught
+     * up by then: a page cannot know that a backup was restored, and goes on from what it takes for its own.
+     */
+    isTakenUpElsewhere: (name: string, page: string): boolean =>
+      [...(savers?.get(name) ?? [])].some((saver) => saver !== page),
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
     /** As `src/data/document-size.ts`: what is left out are the longest. */

@@ -84,7 +84,7 @@ export function checkSaved(
   const { text } = store.shown(question);
   const { wantedAs, areCopied } = state.words.of(definition, question);
   if (
-    wantedAs(text, isWriter).length === 0 ||
+    wantedAs(text, isWriter).every(({ undoneIn }) => undoneIn !== undefined) ||
     isStored(state, definition, question, store.answer(question))
   ) {
     return;

@@ -23,6 +23,8 @@ export interface ModelPage {
 
 /** An answer that has been stored. */
 export interface Write {
+  /** The page that sent it. */
+  readonly page: string;
   readonly section: string;
   readonly question: string;
   readonly before: Answer;
@@ -56,7 +58,12 @@ export function modelServer(onWrite: (write: Write) => void) {
     return document.section(section);
   };
 
-  const writeSection = (section: string, changes: Answers, revision: number): void => {
+  const writeSection = (
+    page: string,
+    section: string,
+    changes: Answers,
+    revision: number,
+  ): void => {
     const before = document.section(section);
     if (isGone || revision !== before.revision + 1) {
       throw new Failure("not-allowed");
@@ -64,16 +71,17 @@ export function modelServer(onWrite: (write: Write) => void) {
     if (!document.hasRoomFor(section, changes)) {
       throw new Failure("refused");
     }
-    document.set(section, { revision, answers: { ...before.answers, ...changes } });
+    document.set(section, { revision, answers: { ...before.answers, ...changes } }, page);
     for (const [question, after] of Object.entries(changes)) {
-      onWrite({ section, question, before: before.answers[question] ?? "", after });
+      onWrite({ page, section, question, before: before.answers[question] ?? "", after });
     }
   };
 
   const openPage = ({
     device,
+    name,
     ...way
-  }: ConnectionOptions & { readonly device: string }): ModelPage => {
+  }: ConnectionOptions & { readonly device: string; readonly name: string }): ModelPage => {
     const request = modelConnection(way, held);
     const underWay = new Map<string, Promise<unknown>>();
 
@@ -101,7 +109,7 @@ export function modelServer(onWrite: (write: Write) => void) {
         };
         await request(() => {
           isOver();
-          writeSection(section, changes, next);
+          writeSection(name, section, changes, next);
         }, isOver);
         revision = next;
       };
@@ -169,6 +177,8 @@ export function modelServer(onWrite: (write: Write) => void) {
         (sent) => sent.device === device && sent.section === section && question in sent.changes,
       ),
     limit: document.limit,
+    restore: document.restore,
+    isTakenUpElsewhere: document.isTakenUpElsewhere,
     /** The document is deleted, or is back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;

@@ -91,15 +91,17 @@ export function modelState({ devices, sections, areSlow, chances: numbers }: Set
     new Promise((resolve) => {
       clock.after(chances.below(DEVICE_TAKES), resolve);
     });
+  const server = modelServer((write) => {
+    const wrong = words.store(write);
+    // Where its page could not know of a restored backup, what it never saw is replaced.
+    if (wrong !== undefined && !server.isTakenUpElsewhere(write.section, write.page)) {
+      violations.push(`${write.section}/${write.question}: the server ${wrong}`);
+    }
+  });
   return {
     chances,
     clock,
-    server: modelServer((write) => {
-      const wrong = words.store(write);
-      if (wrong !== undefined) {
-        violations.push(`${write.section}/${write.question}: the server ${wrong}`);
-      }
-    }),
+    server,
     devices: Array.from({ length: devices }, (_, number) => ({
       name: `device ${number + 1}`,
       storage: areSlow ? slowStorage(memoryStorage(), later) : memoryStorage(),

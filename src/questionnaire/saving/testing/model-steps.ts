@@ -3,6 +3,7 @@ import type { Connection } from "./model-connection.ts";
 import { type Control, type ModelState, openTabs } from "./model-state.ts";
 import { enter, kill, leave, logOut, openTab } from "./model-tabs.ts";
 import { choose, newText, typeInto } from "./model-typing.ts";
+import { restoreBackup } from "./model-backup.ts";
 import { pick } from "./pick.ts";
 
 /** How often each kind of step is taken. */
@@ -25,6 +26,7 @@ export const STEP_WEIGHTS = {
   "fill or empty the device": 2,
   "lose the database": 3,
   "fill or empty the document": 5,
+  "restore a backup": 2,
   "delete or bring back the document": 1,
   "log out": 1,
 } as const;
@@ -174,6 +176,9 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
       log.push(
         `  the document has room for ${server.limit(amount % 4 === 0 ? undefined : amount % 12)} more`,
       );
+      break;
+    case "restore a backup":
+      log.push(`  ${restoreBackup(state, choice)} saves are undone`);
       break;
     case "delete or bring back the document":
       server.setGone(amount % 2 === 0);

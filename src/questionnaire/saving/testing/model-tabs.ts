@@ -31,6 +31,7 @@ export function openTab(state: ModelState, device: Device): Tab {
     page: server.openPage({
       clock,
       device: device.name,
+      name,
       isOpen,
       connection: () => device.connection,
     }),

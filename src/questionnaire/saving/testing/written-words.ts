@@ -15,6 +15,8 @@ interface Words {
   areStored: boolean;
   /** Whether they are wanted only because their own tab holds them still. */
   areReplaced: boolean;
+  /** What shows them of a page that took them for stored, and may do so still: a backup was restored. */
+  undoneIn: ReadonlySet<object> | undefined;
   /** Whether two tabs save them, of which one may be too late to know what the other has replaced. */
   areCopied: boolean;
 }
@@ -58,6 +60,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       areWanted: true,
       areStored: false,
       areReplaced: false,
+      undoneIn: undefined,
       areCopied: false,
     });
   };
@@ -96,6 +99,14 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         words.areWanted &&= !(words.writer === writer && words.areReplaced);
       }
     },
+    /** A backup is restored in which something else is stored. What is shown somewhere has to stay there. */
+    undo: (stored: Answer, showing: (words: Words) => ReadonlySet<object>): void => {
+      for (const words of all) {
+        if (words.areStored && words.answer !== stored) {
+          words.undoneIn = showing(words);
+        }
+      }
+    },
     /** Nothing could keep these words, and she was told so. */
     excuse: (text: string): void => {
       for (const words of all) {
@@ -117,11 +128,13 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
     /** The server stores `after` in place of `before`. Returns what is wrong with that. */
     store: (before: Answer, after: Answer): string | undefined => {
       const writers = all.filter(({ answer }) => answer === after);
-      if (writers.length === 0) {
+      // To take the other one of two texts stores it once more, whoever wrote it.
+      if (writers.length === 0 && before !== after) {
         return `stored ${JSON.stringify(after)}, which nobody wrote`;
       }
       for (const words of writers) {
         words.areStored = true;
+        words.undoneIn = undefined;
       }
       const replaced = all.filter(
         ({ answer, areWanted, areStored }) => areWanted && areStored && answer === before,

@@ -1,0 +1,30 @@
+import { questionsOf } from "./model-sections.ts";
+import { type ModelState, openTabs } from "./model-state.ts";
+
+/**
+ * The coach restores a backup. What only the server held is gone with it; what a page shows has to stay
+ * there until its client decides. Returns how many saves are undone.
+ */
+export function restoreBackup(state: ModelState, choice: number): number {
+  const { server, sections, words } = state;
+  const undone = server.restore(choice);
+  for (const tab of openTabs(state)) {
+    tab.acknowledged.clear();
+  }
+  for (const definition of sections) {
+    for (const question of questionsOf(definition)) {
+      const { undo, areSame } = words.of(definition, question);
+      const stored = server.answer(definition.section.id, question);
+      undo(stored, (written) => {
+        const drafts = openTabs(state).flatMap(({ screen }) => screen?.draft ?? []);
+        return new Set(
+          drafts.filter(
+            (draft) =>
+              draft.definition === definition && areSame(written, draft.store.shown(question).text),
+          ),
+        );
+      });
+    }
+  }
+  return undone;
+}
