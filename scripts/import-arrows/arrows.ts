@@ -69,4 +69,4 @@ export const ARROWS: Readonly<Record<string, string>> = {
  * `testing`. Nothing but a test imports a test.
  */
 export const TEST_ARROWS =
-  "tests/support firebase.json vitest fast-check @testing-library/react @testing-library/user-event react react-dom react-router-dom node:";
+  "tests/support firebase.json vitest fast-check fake-indexeddb @testing-library/react @testing-library/user-event react react-dom react-router-dom node:";

@@ -19,6 +19,7 @@ export function losableStorage(storage: DeviceStorage): DeviceStorage & {
     throw new Error("The database connection is closing.");
   };
   return {
+    ...storage,
     lose: (transactions) => {
       failing = transactions;
     },

@@ -60,7 +60,8 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       areWanted: true,
       areStored: false,
       areReplaced: false,
-      undoneIn: undefined,
+      // What is taken back to words that a restored backup has undone is taken for stored as they are.
+      undoneIn: all.find((words) => words.undoneIn !== undefined && areSame(words, text))?.undoneIn,
       areCopied: false,
     });
   };

@@ -1,0 +1,36 @@
+import "fake-indexeddb/auto";
+import { describe, expect, it, vi } from "vitest";
+import { openDeviceStorage } from "./device-storage.ts";
+import { createDraftRegistry } from "./draft-registry.ts";
+import { createJournal } from "./journal.ts";
+import { calm, manualClock } from "./testing/manual-clock.ts";
+import { STORY } from "./testing/story-drafts.ts";
+
+describe("the journal", () => {
+  it("hands a typed text to the browser's database before the task of its key ends", async () => {
+    const journal = createJournal(openDeviceStorage());
+    const drafts = createDraftRegistry({
+      clock: manualClock(),
+      random: () => 1,
+      journal,
+      announce: () => undefined,
+    });
+    // As for every section, what earlier visits left is read before it is shown.
+    const unopened = await drafts.read({
+      owner: "her",
+      sectionId: "story",
+      definition: STORY,
+      readAnswers: () => Promise.resolve({ answers: {}, save: () => new Promise(() => undefined) }),
+    });
+    const { store } = drafts.open(unopened);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const commit = vi.spyOn(IDBTransaction.prototype, "commit");
+    store.write("story", "a");
+    // Nothing but promises: what they lead to belongs to the same task, after which the page is painted.
+    await calm();
+    expect(put.mock.calls.map(([entries]) => entries)).toEqual([
+      { story: { text: "a", bases: [""] } },
+    ]);
+    expect(commit).toHaveBeenCalledOnce();
+  });
+});
