@@ -28,7 +28,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/questionnaire/section-definition.ts": "src/domain virtual:sections @rjsf/validator-ajv8",
   "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain react",
   "src/questionnaire/saving":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react idb-keyval",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react",
   "src/questionnaire/form":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react @rjsf/core @rjsf/utils @rjsf/validator-ajv8",
   "src/questionnaire/notices":

@@ -1,4 +1,5 @@
-import { type UseStore, createStore, get, keys, promisifyRequest } from "idb-keyval";
+import { createListeners } from "../answers/listeners.ts";
+import { type Connection, connect } from "./journal-database.ts";
 import type { KeptEntries } from "./journal-entries.ts";
 
 /** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
@@ -9,105 +10,170 @@ export interface DeviceStorage {
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly keys: () => Promise<readonly string[]>;
+  /** Calls `listener` whenever everything that was kept may be gone, and can be kept anew. */
+  readonly onLost: (listener: () => void) => void;
 }
 
 /**
- * Milliseconds after which the browser's database counts as out of order: some never answer, and
- * no section may wait for that.
+ * Milliseconds after which the browser's database counts as out of order: some never answer. No
+ * section may wait for that, and the client is told within three seconds of typing.
  */
-const PATIENCE = 3000;
+const PATIENCE = 2500;
 
 /** The browser's own database. Opened when it is first used: some browsers forbid it. */
 export function openDeviceStorage(): DeviceStorage {
-  let opening: Opening | undefined;
+  const lost = createListeners();
+  let connection: Connection | undefined;
+  let wasOpened = false;
+  let hasAsked = false;
 
-  const withStore = async <T>(work: (store: UseStore) => Promise<T>): Promise<T> => {
-    const used = (opening ??= createOpening());
+  const tellLost = (): void => {
+    wasOpened = false;
+    lost.tell();
+  };
+
+  const drop = (dropped: Connection): void => {
+    dropped.close();
+    if (connection === dropped) {
+      connection = undefined;
+    }
+  };
+
+  const open = (): Connection => {
+    const opened = connect({
+      onOpened: (isNew) => {
+        if (isNew && wasOpened) {
+          tellLost();
+        }
+        wasOpened = true;
+      },
+      onTaken: () => {
+        drop(opened);
+        tellLost();
+      },
+    });
+    return opened;
+  };
+
+  const attempt: Connection["transact"] = async (mode, work, signal) => {
+    const used = (connection ??= open());
     try {
-      return await inTime(work(used.store));
+      return await Promise.race([used.transact(mode, work, signal), rejectedOn(signal)]);
     } catch (error) {
-      // What has failed to open stays failed. The next use opens anew, and may have more luck.
-      if (used.giveUp() && opening === used) {
-        opening = undefined;
-      }
+      drop(used);
       throw error;
+    }
+  };
+
+  const transact = async <T>(
+    mode: IDBTransactionMode,
+    work: (kept: IDBObjectStore) => Promise<T>,
+  ): Promise<T> => {
+    const patience = new AbortController();
+    const timer = setTimeout(() => {
+      patience.abort(new Error("The device's storage does not answer."));
+    }, PATIENCE);
+    const wasThere = connection !== undefined;
+    try {
+      return await attempt(mode, work, patience.signal).catch(async (error: unknown) => {
+        // WebKit loses a connection without an event: everything on it fails, and nothing on a new one.
+        if (!wasThere || patience.signal.aborted) {
+          throw error;
+        }
+        return attempt(mode, work, patience.signal);
+      });
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   /** Committed at once: a page that is closing would not be asked whether it has more to write. */
   const write = async (change: (kept: IDBObjectStore) => void): Promise<void> =>
-    withStore(async (store) =>
-      store("readwrite", (kept) => {
-        change(kept);
-        kept.transaction.commit();
-        return promisifyRequest(kept.transaction);
-      }),
-    );
+    transact("readwrite", async (kept) => {
+      change(kept);
+      kept.transaction.commit();
+      await completed(kept.transaction);
+    });
+
   return {
-    get: async (key) => withStore(async (store) => get<unknown>(key, store)),
-    set: async (key, entries) =>
-      write((kept) => {
+    get: async (key) => transact("readonly", async (kept) => answered<unknown>(kept.get(key))),
+    set: async (key, entries) => {
+      const written = write((kept) => {
         kept.put(entries, key);
-      }),
+      });
+      if (!hasAsked) {
+        hasAsked = true;
+        void askToStay();
+      }
+      await written;
+    },
     update: async (key, change) =>
-      withStore(async (store) =>
-        store("readwrite", async (kept) => {
-          const rest = change(await promisifyRequest<unknown>(kept.get(key)));
-          if (Object.keys(rest).length > 0) {
-            kept.put(rest, key);
-          } else {
-            kept.delete(key);
-          }
-          return promisifyRequest(kept.transaction);
-        }),
-      ),
+      transact("readwrite", async (kept) => {
+        const rest = change(await answered<unknown>(kept.get(key)));
+        if (Object.keys(rest).length > 0) {
+          kept.put(rest, key);
+        } else {
+          kept.delete(key);
+        }
+        await completed(kept.transaction);
+      }),
     remove: async (removed) =>
       write((kept) => {
         for (const key of removed) {
           kept.delete(key);
         }
       }),
-    keys: async () => withStore(async (store) => keys<string>(store)),
-  };
-}
-
-interface Opening {
-  readonly store: UseStore;
-  /** Keeps what waits from being done late, over what is newer by then. False if it is open. */
-  readonly giveUp: () => boolean;
-}
-
-function createOpening(): Opening {
-  const store = createStore("journal", "unsaved");
-  let state: "opening" | "open" | "given up" = "opening";
-  return {
-    store: async (mode, callback) =>
-      store(mode, (objects) => {
-        if (state === "given up") {
-          throw new Error("Opened too late.");
-        }
-        state = "open";
-        return callback(objects);
-      }),
-    giveUp: () => {
-      if (state === "opening") {
-        state = "given up";
-      }
-      return state === "given up";
+    keys: async () =>
+      transact("readonly", async (kept) =>
+        (await answered(kept.getAllKeys())).filter((key) => typeof key === "string"),
+      ),
+    onLost: (listener) => {
+      lost.subscribe(listener);
     },
   };
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const outOfTime = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("The device's storage does not answer."));
-    }, PATIENCE);
-  });
+/**
+ * Asks the browser not to clear what is kept when space is short. Chromium and Safari decide by
+ * themselves, Firefox asks the client. Older browsers, and pages without HTTPS, cannot be asked.
+ */
+async function askToStay(): Promise<void> {
   try {
-    return await Promise.race([work, outOfTime]);
-  } finally {
-    clearTimeout(timer);
+    await navigator.storage.persist();
+  } catch {
+    // Everything is kept as before, for as long as the browser likes.
   }
 }
+
+async function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => {
+      resolve(request.result);
+    });
+    request.addEventListener("error", () => {
+      reject(request.error ?? new Error("The device's storage cannot be read."));
+    });
+  });
+}
+
+async function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener("complete", () => {
+      resolve();
+    });
+    transaction.addEventListener("abort", () => {
+      reject(transaction.error ?? new Error("The device's storage has kept nothing."));
+    });
+  });
+}
+
+async function rejectedOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => {
+      reject(toError(signal.reason));
+    });
+  });
+}
+
+const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error(String(reason));

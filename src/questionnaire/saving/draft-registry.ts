@@ -13,7 +13,7 @@ import {
   unsavedSections,
   unsavedTexts,
 } from "./draft.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal, LeftSection } from "./journal.ts";
 import type { JournalEntries } from "./journal-entries.ts";
 import { openDraft } from "./open-draft.ts";
 import { createSaveTurns } from "./save-turns.ts";
@@ -55,8 +55,8 @@ export interface DraftRegistry {
   readonly open: (unopened: UnopenedDraft) => Draft;
   /** What earlier visits to a section left on this device; rejects where it cannot tell. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
-  /** Ids of the sections of which other tabs or earlier visits have left something here; rejects likewise. */
-  readonly sectionsOnDevice: (owner: string) => Promise<readonly string[]>;
+  /** The sections of which other tabs or earlier visits have left something here; rejects likewise. */
+  readonly sectionsOnDevice: (owner: string) => Promise<readonly LeftSection[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
   /** Tries to save everything there is. Resolves when that has been tried. */

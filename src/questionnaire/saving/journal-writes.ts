@@ -10,8 +10,8 @@ export interface JournalWrites {
   readonly takeOver: (section: string, entries: JournalEntries) => void;
   /** Resolves when everything asked for so far has been tried. */
   readonly settled: () => Promise<void>;
-  /** Tries no more what the device has failed to keep. */
-  readonly giveUp: () => void;
+  /** Writes nothing of the account any more that was asked for so far, even where the device fails or loses it. */
+  readonly giveUp: (owner: string) => void;
   /** Takes note of a device that could not be read. */
   readonly fail: () => void;
   /** False once the device has failed to keep something, or could not be read. */
@@ -28,6 +28,8 @@ export async function keysOf(storage: DeviceStorage, section: string): Promise<r
 export function createJournalWrites(storage: DeviceStorage, page: string): JournalWrites {
   /** What is to be written next, by key. */
   const waiting = new Map<string, JournalEntries>();
+  /** What this page keeps, or is to keep, by key. Written anew where the device has lost it. */
+  const held = new Map<string, JournalEntries>();
   /** What the device has failed to keep. It is tried again with the next write. */
   const failed = new Map<string, JournalEntries>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
@@ -51,6 +53,9 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
       if (!waiting.has(key)) {
         failed.set(key, entries);
       }
+      // Said now: while the client types on there is always something newer to try.
+      becomeWorking(false);
+      return;
     }
     becomeWorking(failed.size === 0);
   };
@@ -100,8 +105,20 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
     await writing;
   };
 
+  storage.onLost(() => {
+    for (const [key, entries] of held) {
+      waiting.set(key, entries);
+    }
+    void settled();
+  });
+
   return {
     write: (key, entries) => {
+      if (Object.keys(entries).length > 0) {
+        held.set(key, entries);
+      } else {
+        held.delete(key);
+      }
       for (const [unkept, others] of failed) {
         waiting.set(unkept, others);
       }
@@ -115,8 +132,14 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
       void settled();
     },
     settled,
-    giveUp: () => {
-      failed.clear();
+    giveUp: (owner) => {
+      for (const given of [waiting, failed, held]) {
+        for (const key of given.keys()) {
+          if (key.startsWith(`${owner}/`)) {
+            given.delete(key);
+          }
+        }
+      }
     },
     fail: () => {
       becomeWorking(false);

@@ -38,14 +38,18 @@ describe("journal", () => {
     expect(device.kept.get("her/story/here")).toEqual({ story: { text: "x", bases: [""] } });
   });
 
-  it("names the sections of which other page loads have left something, each once", async () => {
-    device.kept.set("her/story/there", asKept("x"));
-    device.kept.set("her/story/elsewhere", asKept("y"));
-    device.kept.set("another/health/there", asKept("z"));
+  it("names the sections of which other page loads have left something, each once, and since when", async () => {
+    device.kept.set("her/story/2000-0.1", asKept("x"));
+    device.kept.set("her/story/1000-0.2", asKept("y"));
+    device.kept.set("her/health/3000-0.3", asKept("z"));
+    device.kept.set("another/health/500-0.4", asKept("z"));
     const here = createJournal(device, "here");
     here.write("her", "personal", entries("mine"));
     await settled();
-    expect(await here.sections("her")).toEqual(["story"]);
+    expect(await here.sections("her")).toEqual([
+      { id: "story", since: 1000 },
+      { id: "health", since: 3000 },
+    ]);
   });
 
   it("keeps apart sections of which one's name begins with the other's", async () => {
@@ -96,6 +100,64 @@ describe("journal", () => {
     await settled();
     expect(here.isWorking()).toBe(true);
     expect(device.kept.get("her/story/here")).toEqual(asKept("x"));
+  });
+
+  it("says that it keeps nothing while the client types on, not only once she pauses", async () => {
+    const reject: ((reason: Error) => void)[] = [];
+    const hanging: typeof device = {
+      ...device,
+      set: () =>
+        new Promise((_resolve, fail) => {
+          reject.push(fail);
+        }),
+    };
+    const here = createJournal(hanging, "here");
+    const told: boolean[] = [];
+    here.subscribe(() => {
+      told.push(here.isWorking());
+    });
+    for (const text of ["a", "ab", "abc", "abcd"]) {
+      here.write("her", "story", entries(text));
+      here.write("her", "story", entries(`${text}.`));
+      await settled();
+      reject.shift()?.(new Error("The device's storage does not answer."));
+      await settled();
+      expect(here.isWorking()).toBe(false);
+    }
+    expect(told).toEqual([false]);
+  });
+
+  it("keeps everything of this page again when the device has lost it, and nothing that is saved", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("x"));
+    here.write("her", "health", entries("y"));
+    here.write("her", "personal", entries("z"));
+    await settled();
+    here.write("her", "personal", {});
+    await settled();
+    device.lose();
+    await settled();
+    expect([...device.kept]).toEqual([
+      ["her/story/here", asKept("x")],
+      ["her/health/here", asKept("y")],
+    ]);
+  });
+
+  it("brings nothing back to a device that has lost it of an account that has logged out, here or in another tab", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("x"));
+    await settled();
+    await here.forget("her");
+    device.lose();
+    await settled();
+    expect(device.kept.size).toBe(0);
+    here.write("her", "story", entries("x"));
+    here.write("another", "story", entries("y"));
+    await settled();
+    here.pause("her");
+    device.lose();
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["another/story/here"]);
   });
 
   it("keeps no later what failed to be kept and was saved meanwhile", async () => {

@@ -12,8 +12,8 @@ export interface Journal {
    * for the same question, it is one of them: the other one stays for the next visit.
    */
   readonly read: (owner: string, sectionId: string) => Promise<JournalEntries>;
-  /** Ids of the sections of which other page loads have left something; rejects where the device cannot tell. */
-  readonly sections: (owner: string) => Promise<readonly string[]>;
+  /** The sections of which other page loads have left something; rejects where the device cannot tell. */
+  readonly sections: (owner: string) => Promise<readonly LeftSection[]>;
   /** Takes the place of what was kept for the section; without entries nothing is kept. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Keeps `entries` no longer where earlier visits left them: they are saved, or written anew. */
@@ -26,6 +26,13 @@ export interface Journal {
   /** False once the device has failed to keep something. */
   readonly isWorking: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A section of which something lies on this device. */
+export interface LeftSection {
+  readonly id: string;
+  /** When the earliest page that left it was loaded, in milliseconds since 1970. */
+  readonly since: number;
 }
 
 /**
@@ -57,10 +64,14 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
       }),
     sections: async (owner) =>
       look(async () => {
-        const names = (await keysOf(storage, `${owner}/`)).map((key) => key.split("/"));
-        return [
-          ...new Set(names.flatMap(([, section, by]) => (by === page ? [] : (section ?? [])))),
-        ];
+        const since = new Map<string, number>();
+        for (const key of await keysOf(storage, `${owner}/`)) {
+          const [, id = "", by = ""] = key.split("/");
+          if (by !== page) {
+            since.set(id, Math.min(since.get(id) ?? Infinity, loadedAt(by)));
+          }
+        }
+        return [...since].map(([id, earliest]) => ({ id, since: earliest }));
       }),
     write: (owner, sectionId, entries) => {
       if (!paused.has(owner)) {
@@ -72,7 +83,7 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
     },
     forget: async (owner) => {
       await writes.settled();
-      writes.giveUp();
+      writes.giveUp(owner);
       try {
         await storage.remove(await keysOf(storage, `${owner}/`));
       } catch {
@@ -81,6 +92,7 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
     },
     pause: (owner) => {
       paused.add(owner);
+      writes.giveUp(owner);
     },
     resume: (owner) => {
       paused.delete(owner);
@@ -93,3 +105,6 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
 const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
 
 const newPageName = (): string => `${Date.now()}-${Math.random()}`;
+
+/** What `newPageName` says of it. */
+const loadedAt = (page: string): number => Number.parseInt(page, 10);

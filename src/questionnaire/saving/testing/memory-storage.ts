@@ -1,3 +1,4 @@
+import { createListeners } from "../../answers/listeners.ts";
 import type { DeviceStorage } from "../device-storage.ts";
 import type { KeptEntries } from "../journal-entries.ts";
 
@@ -5,8 +6,11 @@ import type { KeptEntries } from "../journal-entries.ts";
 export function memoryStorage(): DeviceStorage & {
   readonly kept: Map<string, KeptEntries>;
   isFull: boolean;
+  /** Takes everything away, as a browser does whose site data are cleared. */
+  readonly lose: () => void;
 } {
   const kept = new Map<string, KeptEntries>();
+  const lost = createListeners();
   const storage = {
     kept,
     isFull: false,
@@ -29,6 +33,13 @@ export function memoryStorage(): DeviceStorage & {
       return Promise.resolve();
     },
     keys: (): Promise<readonly string[]> => Promise.resolve([...kept.keys()]),
+    onLost: (listener: () => void): void => {
+      lost.subscribe(listener);
+    },
+    lose: (): void => {
+      kept.clear();
+      lost.tell();
+    },
   };
   return storage;
 }

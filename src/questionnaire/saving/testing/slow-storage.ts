@@ -25,5 +25,7 @@ export function slowStorage(
     update: (key, change) => slowly(storage.update(key, change)),
     remove: (keys) => slowly(storage.remove(keys)),
     keys: () => slowly(storage.keys()),
+    onLost: storage.onLost,
+    lose: storage.lose,
   };
 }

@@ -1,0 +1,164 @@
+import { IDBDatabase, IDBFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type DeviceStorage, openDeviceStorage } from "./device-storage.ts";
+
+const KEY = "her/story/tab";
+const kept = (text: string) => ({ story: { text, bases: [""] } });
+
+/** Every connection that was opened, as the browser sees them. */
+let connections: IDBDatabase[];
+
+function openAgainAndAgain(): void {
+  connections = [];
+  const factory = new IDBFactory();
+  const open = factory.open.bind(factory);
+  factory.open = (...asked) => {
+    const request = open(...asked);
+    request.addEventListener("success", () => {
+      connections.push(request.result);
+    });
+    return request;
+  };
+  vi.stubGlobal("indexedDB", factory);
+}
+
+/** What a page that is loaded anew finds. */
+const foundLater = async (): Promise<unknown> => openDeviceStorage().get(KEY);
+
+describe("the device's storage", () => {
+  let storage: DeviceStorage;
+
+  beforeEach(() => {
+    openAgainAndAgain();
+    storage = openDeviceStorage();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  describe("whose connection is lost without a word", () => {
+    beforeEach(async () => {
+      await storage.set(KEY, kept("one"));
+      // As WebKit does it: every transaction from now on throws, and no event has told of it.
+      connections[0]?.close();
+    });
+
+    it("keeps what is written next, and everything after it", async () => {
+      for (const text of ["two", "three", "four"]) {
+        await storage.set(KEY, kept(text));
+        expect(await foundLater()).toEqual(kept(text));
+      }
+    });
+
+    it("reads, changes, lists and removes", async () => {
+      expect(await storage.get(KEY)).toEqual(kept("one"));
+      connections.at(-1)?.close();
+      expect(await storage.keys()).toEqual([KEY]);
+      connections.at(-1)?.close();
+      await storage.update(KEY, () => kept("changed"));
+      expect(await foundLater()).toEqual(kept("changed"));
+      for (const connection of connections) {
+        connection.close();
+      }
+      await storage.remove([KEY]);
+      expect(await foundLater()).toBeUndefined();
+    });
+  });
+
+  it("opens anew after any transaction that failed", async () => {
+    await storage.set(KEY, kept("one"));
+    const transaction = vi
+      .spyOn(connections[0] ?? new IDBDatabase(), "transaction")
+      .mockImplementation(() => {
+        throw new DOMException("Internal error.", "UnknownError");
+      });
+    await storage.set(KEY, kept("two"));
+    expect(transaction).toHaveBeenCalledOnce();
+    expect(await foundLater()).toEqual(kept("two"));
+  });
+
+  it("makes way for another page that deletes the database, and says that what it kept is gone", async () => {
+    const lost = vi.fn();
+    storage.onLost(lost);
+    await storage.set(KEY, kept("one"));
+    expect(lost).not.toHaveBeenCalled();
+    await new Promise<void>((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase("journal");
+      deleting.addEventListener("success", () => {
+        resolve();
+      });
+      deleting.addEventListener("blocked", () => {
+        reject(new Error("It is in the way."));
+      });
+    });
+    expect(lost).toHaveBeenCalledOnce();
+    await storage.set(KEY, kept("two"));
+    expect(await foundLater()).toEqual(kept("two"));
+  });
+
+  it("says that what it kept is gone where it finds the database empty after losing it", async () => {
+    const lost = vi.fn();
+    storage.onLost(lost);
+    await storage.set(KEY, kept("one"));
+    connections[0]?.close();
+    openAgainAndAgain();
+    await storage.set("her/health/tab", kept("two"));
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  it("rejects within three seconds where the database is never opened, and opens anew the next time", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const open = vi
+      .spyOn(indexedDB, "open")
+      .mockImplementationOnce(() => Object.assign(new EventTarget()) as IDBOpenDBRequest);
+    const written = storage.set(KEY, kept("one"));
+    await Promise.all([
+      expect(written).rejects.toThrow("does not answer"),
+      vi.advanceTimersByTimeAsync(2900),
+    ]);
+    vi.useRealTimers();
+    await storage.set(KEY, kept("two"));
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(await storage.get(KEY)).toEqual(kept("two"));
+  });
+
+  it("writes nothing late, over what is newer, where the database was opened after all", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const late = Object.assign(new EventTarget(), { result: {} });
+    vi.spyOn(indexedDB, "open").mockImplementationOnce(() => late as unknown as IDBOpenDBRequest);
+    const written = storage.set(KEY, kept("old"));
+    await Promise.all([
+      expect(written).rejects.toThrow("does not answer"),
+      vi.advanceTimersByTimeAsync(2900),
+    ]);
+    vi.useRealTimers();
+    await storage.set(KEY, kept("new"));
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("journal");
+      opening.addEventListener("success", () => {
+        resolve(opening.result);
+      });
+    });
+    late.result = opened;
+    late.dispatchEvent(new Event("success"));
+    await storage.keys();
+    expect(await foundLater()).toEqual(kept("new"));
+    expect(() => opened.transaction("unsaved")).toThrow("not allowed");
+  });
+
+  it("asks once to be kept for good, when the client has begun to write, and goes on if that fails", async () => {
+    const persist = vi.fn(() => Promise.reject(new Error("Not here.")));
+    vi.stubGlobal("navigator", { storage: { persist } });
+    await storage.keys();
+    expect(persist).not.toHaveBeenCalled();
+    await storage.set(KEY, kept("one"));
+    await storage.set(KEY, kept("two"));
+    expect(persist).toHaveBeenCalledOnce();
+    vi.stubGlobal("navigator", {});
+    const elsewhere = openDeviceStorage();
+    await elsewhere.set(KEY, kept("three"));
+    expect(await foundLater()).toEqual(kept("three"));
+  });
+});
