@@ -46,6 +46,45 @@ function breakJournal(failing: Failing): void {
   };
 }
 
+/** Runs in the page: from now on no transaction comes to an end, as after a crash of the browser's storage. */
+function hangJournal(): void {
+  const begin = Reflect.get(IDBDatabase.prototype, "transaction") as (
+    this: IDBDatabase,
+    ...begin: Parameters<IDBDatabase["transaction"]>
+  ) => IDBTransaction;
+  IDBDatabase.prototype.transaction = function transaction(...asked) {
+    const begun = begin.apply(this, asked);
+    if (this.name !== "journal") {
+      return begun;
+    }
+    const kept = begun.objectStore("unsaved");
+    const stayBusy = (): void => {
+      kept.get("nothing").addEventListener("success", stayBusy);
+    };
+    stayBusy();
+    begun.commit = () => undefined;
+    return begun;
+  };
+}
+
+/** Runs in the page before everything else: `loseConnections()` loses them as WebKit does, without an event. */
+function loseConnections(): void {
+  const open = IDBFactory.prototype.open.bind(indexedDB);
+  const connections: IDBDatabase[] = [];
+  IDBFactory.prototype.open = (name, version) => {
+    const request = open(name, version);
+    request.addEventListener("success", () => {
+      connections.push(request.result);
+    });
+    return request;
+  };
+  Reflect.set(globalThis, "loseConnections", () => {
+    for (const connection of connections) {
+      connection.close();
+    }
+  });
+}
+
 describe("a device that keeps nothing", () => {
   const client = withAnsweringClient();
   const story = (): Locator => client().field(/Please tell me your story/u);
@@ -102,6 +141,19 @@ describe("a device that keeps nothing", () => {
     });
   });
 
+  it("because its database never answers is said within three seconds, while she types on", async () => {
+    await client().open("/story");
+    // The section was opened in good order: nothing has failed so far.
+    await client().page().evaluate(hangJournal);
+    const reconnect = await client().cutOff();
+    await story().focus();
+    const said = line(NO_COPY).waitFor({ timeout: 3000 });
+    const typed = story().pressSequentially("on and on ".repeat(6), { delay: 80 });
+    await said;
+    await typed;
+    await reconnect();
+  });
+
   it("shows the words it kept before once it answers again, and has not lost them meanwhile", async () => {
     await client().open("/story");
     const reconnect = await client().cutOff();
@@ -121,5 +173,63 @@ describe("a device that keeps nothing", () => {
     expect(await story().inputValue()).toBe(TEXT);
     await client().expectStored("story", "story", TEXT);
     await client().expectStored("story", "reason", "Written without the device");
+  });
+});
+
+describe("a device whose database is taken away in mid-sentence", () => {
+  const client = withAnsweringClient();
+  const story = (): Locator => client().field(/Please tell me your story/u);
+
+  beforeEach(async () => {
+    await client().begin();
+    await client().page().addInitScript(loseConnections);
+    await client().open("/story");
+    await client().cutOff();
+    await story().pressSequentially("First. ");
+    await expect.poll(client().kept).toContain("First. ");
+  });
+
+  it.each([
+    [
+      "because its connection was lost without a word",
+      async () => {
+        await client()
+          .page()
+          .evaluate(() => {
+            (Reflect.get(globalThis, "loseConnections") as () => void)();
+          });
+        await story().pressSequentially("Second. ");
+        return "First. Second. ";
+      },
+    ],
+    [
+      "because another tab deleted it, although she types no more",
+      async () => {
+        const other = await client().person.context.newPage();
+        await other.goto(client().origin);
+        await other.evaluate(
+          async () =>
+            new Promise<void>((resolve, reject) => {
+              const deleting = indexedDB.deleteDatabase("journal");
+              deleting.addEventListener("success", () => {
+                resolve();
+              });
+              deleting.addEventListener("blocked", () => {
+                reject(new Error("Her tab is in the way."));
+              });
+            }),
+        );
+        await other.close();
+        return "First. ";
+      },
+    ],
+  ])("%s keeps her words all the same: a crash loses none", async (_because, takeAway) => {
+    const words = await takeAway();
+    await expect.poll(client().kept).toContain(words);
+    await client().crashTab();
+    await client().person.context.unrouteAll();
+    await client().open("/story");
+    expect(await story().inputValue()).toBe(words);
+    await client().expectStored("story", "story", words);
   });
 });

@@ -4,6 +4,7 @@ import { type Failure, toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
 import type { Section } from "../../domain/section.ts";
+import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
@@ -74,7 +75,12 @@ export function SectionPage({ section }: { readonly section: Section }) {
         }
       >
         {loaded.state === "loading" && <Loading shape="text" />}
-        {failure?.kind !== "not-found" && <UnsavedSectionsNotice owner={uid} />}
+        {failure?.kind !== "not-found" && (
+          <>
+            <UnsavedSectionsNotice owner={uid} />
+            <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
+          </>
+        )}
         {failure !== undefined && (
           <>
             <SectionFailure failure={failure} onRetry={reload} />

@@ -3,21 +3,56 @@ import { useLoaded } from "../../ui/use-loaded.ts";
 import styles from "./UnsavedSectionsNotice.module.css";
 import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
+import type { LeftSection } from "../saving/journal.ts";
 import { sections } from "../section-definition.ts";
 
-/** Says what an earlier visit, or another tab, wrote on this device and could not save. */
-export function UnsavedOnDeviceNotice({ owner }: { readonly owner: string }) {
-  const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
-  const ids = left.state === "ready" ? left.value : [];
+const DAY = 24 * 60 * 60 * 1000;
+
+const dayWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+
+interface UnsavedOnDeviceNoticeProps {
+  readonly owner: string;
+  /** The section that is on the screen, and brings back its own. Of the others, only what is old is said there. */
+  readonly inSection?: string;
+}
+
+/**
+ * Says what an earlier visit, or another tab, wrote on this device and could not save; of what is older
+ * than a day also since when. Safari clears what a site keeps seven days after the last visit.
+ */
+export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
+  const [left] = useLoaded(useCallback(() => leftOnDevice(owner), [owner]));
+  const all = left.state === "ready" ? left.value : [];
+  const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
+  const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
+  if (inSection !== undefined && old.length === 0) {
+    return null;
+  }
   return (
     <div role="status">
-      {ids.length > 0 && (
+      {recent.length > 0 && (
         <p className={styles["left"]}>
-          Something you wrote in{" "}
-          <LinkedSections sections={sections.filter(({ id }) => ids.includes(id))} /> is on this
-          device only. Open it, and it is saved.
+          Something you wrote in <LinkedSections sections={named(recent)} /> is on this device only.
+          Open it, and it is saved.
+        </p>
+      )}
+      {old.length > 0 && (
+        <p className={styles["left"]}>
+          Something you wrote in <LinkedSections sections={named(old)} /> has been on this device
+          only since {dayWords.format(Math.min(...old.map(({ since }) => since)))}, and has not
+          reached me yet. Please open it, and it is saved: some browsers clear what they keep for a
+          site after a week without a visit.
         </p>
       )}
     </div>
   );
 }
+
+async function leftOnDevice(owner: string) {
+  return (await drafts.sectionsOnDevice(owner))
+    .filter(({ id }) => sections.some((section) => section.id === id))
+    .map((left) => ({ ...left, isOld: Date.now() - left.since > DAY }));
+}
+
+const named = (left: readonly LeftSection[]) =>
+  sections.filter(({ id }) => left.some((found) => found.id === id));

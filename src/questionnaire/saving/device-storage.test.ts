@@ -1,4 +1,4 @@
-import { IDBDatabase, IDBFactory } from "fake-indexeddb";
+import { IDBDatabase, IDBFactory, forceCloseDatabase } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type DeviceStorage, openDeviceStorage } from "./device-storage.ts";
 
@@ -94,6 +94,21 @@ describe("the device's storage", () => {
       });
     });
     expect(lost).toHaveBeenCalledOnce();
+    await storage.set(KEY, kept("two"));
+    expect(await foundLater()).toEqual(kept("two"));
+  });
+
+  it("says that what it kept is gone when the browser takes the database away, and keeps what follows", async () => {
+    const lost = vi.fn();
+    storage.onLost(lost);
+    await storage.set(KEY, kept("one"));
+    for (const connection of connections) {
+      // Its type asks for the class, and means an object of it.
+      forceCloseDatabase(connection as unknown as typeof IDBDatabase);
+    }
+    await vi.waitFor(() => {
+      expect(lost).toHaveBeenCalledOnce();
+    });
     await storage.set(KEY, kept("two"));
     expect(await foundLater()).toEqual(kept("two"));
   });

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openDeviceStorage } from "../saving/device-storage.ts";
+import { UnsavedOnDeviceNotice } from "./UnsavedOnDeviceNotice.tsx";
+
+const HOUR = 60 * 60 * 1000;
+const kept = { story: { text: "x", bases: [] } };
+
+/** Leaves something, as a page that was loaded `age` milliseconds ago. */
+async function leave(section: string, age: number): Promise<void> {
+  await openDeviceStorage().set(`her/${section}/${Date.now() - age}-0.5`, kept);
+}
+
+const show = (inSection?: string) =>
+  render(
+    <MemoryRouter>
+      <UnsavedOnDeviceNotice owner="her" {...(inSection !== undefined && { inSection })} />
+    </MemoryRouter>,
+  );
+
+describe("what was left on this device", () => {
+  beforeEach(async () => {
+    const device = openDeviceStorage();
+    await device.remove(await device.keys());
+  });
+
+  it("is said on the dashboard, and of what is days old since when, with the way there", async () => {
+    await leave("story", 3 * 24 * HOUR);
+    await leave("story", HOUR);
+    await leave("health", HOUR);
+    show();
+    const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+    const since = day.format(Date.now() - 3 * 24 * HOUR);
+    expect(await screen.findByText(/has been on this device/u)).toHaveTextContent(
+      `Something you wrote in Story has been on this device only since ${since}, and has not reached me yet. Please open it, and it is saved: some browsers clear what they keep for a site after a week without a visit.`,
+    );
+    expect(screen.getByText(/is on this device only/u)).toHaveTextContent(
+      "Something you wrote in Health is on this device only. Open it, and it is saved.",
+    );
+    expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
+  });
+
+  it("is said in another section once it is more than a day old, and of no section in itself", async () => {
+    await leave("story", 25 * HOUR);
+    await leave("health", 25 * HOUR);
+    await leave("personal", HOUR);
+    show("health");
+    await screen.findByText(/has been on this device/u);
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Story"]);
+  });
+});
