@@ -7,6 +7,7 @@ import { SessionKnown } from "./session/SessionKnown.tsx";
 import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
+import { lazyOrNothing } from "./ui/lazy-or-nothing.ts";
 
 export interface AppRoute {
   readonly path: string;
@@ -18,6 +19,11 @@ export interface AppRoute {
 
 /** Only those who sign in need it. */
 const guard = lateComponent("Guard", () => import("./session/Guard.tsx"));
+
+/** Fetched only where a client's page cannot be opened. */
+const WordsOnDevice = lazyOrNothing(
+  async () => (await import("./pages/client/WordsOnDevice.tsx")).WordsOnDevice,
+);
 
 /** Fetches a section's questions beside its page, which asks for them only once it is there itself. */
 function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>): Promise<Code> {
@@ -234,6 +240,10 @@ function Admitted({ route: { access, page } }: { readonly route: AppRoute }) {
     case "login":
       return <SessionKnown>{page.element}</SessionKnown>;
     default:
-      return <guard.Component role={access}>{page.element}</guard.Component>;
+      return (
+        <guard.Component role={access} {...(access !== "admin" && { Written: WordsOnDevice })}>
+          {page.element}
+        </guard.Component>
+      );
   }
 }

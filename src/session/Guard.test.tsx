@@ -36,11 +36,13 @@ vi.mock("../data/client.ts", () => ({
 const prepare = vi.fn<PrepareLogout>();
 const fetchPreparation = vi.fn(() => Promise.resolve<PrepareLogout>(prepare));
 
-const show = (role: "client" | "admin" = "client") =>
+const Written = ({ owner }: { readonly owner: string }) => <p>What is left of {owner}</p>;
+
+const show = (role: "client" | "admin" = "client", idleMinutes = 0) =>
   render(
-    <SessionProvider idleMinutes={0} fetchPreparation={fetchPreparation}>
+    <SessionProvider idleMinutes={idleMinutes} fetchPreparation={fetchPreparation}>
       <MemoryRouter>
-        <Guard role={role}>
+        <Guard role={role} Written={Written}>
           <p>Her form</p>
           <LogoutButton />
         </Guard>
@@ -87,6 +89,33 @@ describe("a client who signs in again", () => {
     });
     expect(screen.queryByText("Please sign in again")).toBeNull();
     expect(screen.getByText("Her form")).toBeInTheDocument();
+  });
+});
+
+describe("a client whose page cannot be opened", () => {
+  it("finds what she wrote, and this device still keeps, beside the way to try again", async () => {
+    account.canBeRead = false;
+    show();
+    await screen.findByText("What is left of her");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+  });
+
+  it("is signed out after an hour without a touch, and nothing of hers is shown on the way", async () => {
+    account.canBeRead = false;
+    localStorage.setItem("last activity", String(Date.now() - 60 * 60_000));
+    const seen: boolean[] = [];
+    const watcher = new MutationObserver(() => {
+      seen.push(screen.queryByText("What is left of her") !== null);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    show("client", 60);
+    await screen.findByRole("button", { name: "Try again" });
+    await vi.waitFor(() => {
+      expect(account.signOut).toHaveBeenCalledOnce();
+    });
+    watcher.disconnect();
+    expect(seen).not.toContain(true);
+    localStorage.removeItem("last activity");
   });
 });
 

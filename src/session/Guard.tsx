@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
 import { failureWords } from "../domain/failure-words.ts";
@@ -13,7 +13,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 import { isSignedIn, wholeSession } from "./selectors.ts";
 import type { Profile } from "./session-state.ts";
 import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
-import { useIdleSignOut } from "./use-idle-sign-out.ts";
+import { isIdle, useIdleSignOut } from "./use-idle-sign-out.ts";
 import { useReloadWhenShown } from "./use-reload-when-shown.ts";
 import { useVeilInCache } from "./use-veil-in-cache.ts";
 import styles from "./guard.module.css";
@@ -24,6 +24,8 @@ const LogoutButton = lazyOrNothing(async () => (await import("./LogoutButton.tsx
 interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */
   readonly role: Role | "any";
+  /** Shows an account what it wrote on this device, while its screens cannot be opened. */
+  readonly Written?: ComponentType<{ readonly owner: string }>;
   readonly children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ interface GuardProps {
  * login, a client from a coach's screen to her dashboard. For convenience only: `firestore.rules` decide
  * which documents may be read and written.
  */
-export function Guard({ role, children }: GuardProps) {
+export function Guard({ role, Written, children }: GuardProps) {
   const session = useSession(wholeSession);
   const { ask, reloadProfile, forgetLogout } = useSessionStore();
   const { pathname } = useLocation();
@@ -72,6 +74,7 @@ export function Guard({ role, children }: GuardProps) {
             >
               <Suspense>
                 <LogoutButton />
+                {Written !== undefined && <WhileClosed uid={session.uid} Written={Written} />}
               </Suspense>
             </NotOpened>
           );
@@ -91,7 +94,19 @@ export function Guard({ role, children }: GuardProps) {
   }
 }
 
-interface AdmissionProps extends GuardProps {
+interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
+  readonly uid: string;
+}
+
+/** As on any other screen, nothing is shown of an account that has not been used for a while. */
+function WhileClosed({ uid, Written }: WhileClosedProps) {
+  const { idleMinutes } = useSessionSettings();
+  const [isCovered] = useState(() => isIdle(idleMinutes));
+  useIdleSignOut(true, idleMinutes);
+  return isCovered ? null : <Written owner={uid} />;
+}
+
+interface AdmissionProps extends Pick<GuardProps, "role" | "children"> {
   readonly uid: string;
   readonly profile: Profile;
 }

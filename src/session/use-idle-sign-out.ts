@@ -5,6 +5,12 @@ import { lastActivity, noteActivity } from "./activity.ts";
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
+/** Whether no tab has noted a key or a touch for `minutes`. */
+export function isIdle(minutes: number): boolean {
+  const last = lastActivity();
+  return minutes > 0 && last > 0 && Date.now() - last >= minutes * 60_000;
+}
+
 /**
  * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
  * again after that time. No answer is lost by that: the screen stays below a dialog that asks to sign in

@@ -53,3 +53,44 @@ describe("what was typed in the last 100 ms before a section is left", () => {
     });
   });
 });
+
+describe("a reload while the backend is down", () => {
+  const client = withAnsweringClient();
+  const story = (): Locator => client().field(/Please tell me your story/u);
+
+  it.each([
+    ["all of it", /\/v1\/projects\/|identitytoolkit|securetoken/u],
+    ["for the section alone", "the second reading"],
+  ] as const)(
+    "(%s) shows what is not saved, and saves it once that is back",
+    async (_how, down) => {
+      await client().begin();
+      await client().open("/story");
+      const { context } = client().person;
+      const page = client().page();
+      const reconnect = await client().cutOff();
+      await story().fill(TEXT);
+      await expect.poll(client().kept).toContain("It began when I was seven.");
+      let readings = 0;
+      const isDown = (url: URL): boolean => {
+        if (down !== "the second reading") {
+          return down.test(url.href);
+        }
+        readings += url.href.includes("documents:batchGet") ? 1 : 0;
+        return readings > 1 && url.href.includes("documents:batchGet");
+      };
+      await context.route(isDown, (route) => route.abort("connectionrefused"));
+      await page.reload();
+      const words = page.getByRole("region", { name: /^What you wrote (?:here|in Story), and/u });
+      await words.getByText(/is saved by itself once this section opens again/u).waitFor();
+      expect(await words.locator("dd").textContent()).toBe(TEXT);
+      await context.unroute(isDown);
+      await reconnect();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await story().waitFor();
+      expect(await story().inputValue()).toBe(TEXT);
+      await client().expectStored("story", "story", TEXT);
+      expect(await words.count()).toBe(0);
+    },
+  );
+});

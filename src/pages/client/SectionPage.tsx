@@ -11,6 +11,7 @@ import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
+import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 import { readDraft } from "./read-draft.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
@@ -84,7 +85,9 @@ export function SectionPage({ section }: { readonly section: Section }) {
         {failure !== undefined && (
           <>
             <SectionFailure failure={failure} onRetry={reload} />
-            <RecoveredTexts owner={uid} section={section} />
+            <RecoveredTexts owner={uid} section={section}>
+              {failure.kind !== "not-found" && <SavedOnceOpened />}
+            </RecoveredTexts>
           </>
         )}
         {loaded.state === "ready" && (

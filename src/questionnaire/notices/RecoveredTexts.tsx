@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Section } from "../../domain/section.ts";
 import type { WrittenText } from "../saving/draft.ts";
 import type { JournalEntries } from "../saving/journal-entries.ts";
@@ -9,13 +9,21 @@ import { CopyableTexts } from "./CopyableTexts.tsx";
 interface RecoveredTextsProps {
   readonly owner: string;
   readonly section: Section;
+  readonly title?: string;
+  /** What happens to them next. */
+  readonly children?: ReactNode;
 }
 
 /**
  * What the client wrote in a section and is not saved, where the section itself cannot be shown: here,
  * or in an earlier visit that this device has kept.
  */
-export function RecoveredTexts({ owner, section }: RecoveredTextsProps) {
+export function RecoveredTexts({
+  owner,
+  section,
+  title = "What you wrote here, and is not saved",
+  children,
+}: RecoveredTextsProps) {
   const [texts, setTexts] = useState(() => drafts.unsavedIn(owner, section.id));
   useEffect(() => {
     let current = true;
@@ -32,7 +40,11 @@ export function RecoveredTexts({ owner, section }: RecoveredTextsProps) {
       stop();
     };
   }, [owner, section]);
-  return <CopyableTexts title="What you wrote here, and is not saved" texts={texts} />;
+  return (
+    <CopyableTexts title={title} texts={texts}>
+      {children}
+    </CopyableTexts>
+  );
 }
 
 async function allUnsaved(owner: string, section: Section): Promise<readonly WrittenText[]> {

@@ -1,0 +1,9 @@
+/** What happens to texts that are on this device, while their section cannot be opened. */
+export function SavedOnceOpened() {
+  return (
+    <p>
+      It is kept on this device, and is saved by itself once this section opens again. Until then
+      you can read it here, and copy it.
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback } from "react";
+import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
+import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+
+/** What a client wrote in any section and this device still keeps, where none of her pages can be opened. */
+export function WordsOnDevice({ owner }: { readonly owner: string }) {
+  const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
+  const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];
+  return sections
+    .filter(({ id }) => ids.includes(id) || drafts.unsavedIn(owner, id).length > 0)
+    .map((section) => (
+      <RecoveredTexts
+        key={section.id}
+        owner={owner}
+        section={section}
+        title={`What you wrote in ${section.title}, and is not saved`}
+      >
+        <SavedOnceOpened />
+      </RecoveredTexts>
+    ));
+}
