@@ -99,3 +99,78 @@ describe("a refusal to a sign-in that the account has ended", () => {
     expect(auth.currentUser).toBe(user);
   });
 });
+
+describe("a sign-in that never gets a token again", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const withTokens = (...codes: readonly (string | undefined)[]) => {
+    const getIdToken = vi.fn(() => Promise.resolve("new"));
+    for (const code of codes) {
+      if (code === undefined) {
+        getIdToken.mockResolvedValueOnce("new");
+      } else {
+        getIdToken.mockRejectedValueOnce(new FirebaseError(code, "refused"));
+      }
+    }
+    auth.currentUser = { ...signedIn(), getIdToken };
+  };
+
+  it.each(["auth/invalid-refresh-token", "auth/invalid-user-token"])(
+    "(%s) has ended, so that the client is asked for her password",
+    async (code) => {
+      withTokens(code);
+      const kind = failureKind(code);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await kind).toBe("signed-out");
+      expect(auth.currentUser).toBeNull();
+    },
+  );
+
+  it("has ended also where that comes out only when a token is refused", async () => {
+    withTokens("auth/invalid-refresh-token", "auth/invalid-refresh-token");
+    const kind = failureKind("unauthenticated");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await kind).toBe("signed-out");
+    expect(auth.currentUser).toBeNull();
+  });
+
+  it("goes on where the server has said so once only", async () => {
+    withTokens(undefined);
+    const called = vi
+      .fn(() => Promise.resolve("done"))
+      .mockRejectedValueOnce(new FirebaseError("auth/invalid-refresh-token", "refused"));
+    const done = callBackend(called);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await done).toBe("done");
+    expect(auth.currentUser).not.toBeNull();
+  });
+
+  it("signs out nowhere if the password was given in another tab meanwhile", async () => {
+    withTokens("auth/invalid-refresh-token");
+    const called = vi
+      .fn(() => Promise.resolve("done"))
+      .mockRejectedValueOnce(new FirebaseError("auth/invalid-refresh-token", "refused"));
+    const done = callBackend(called);
+    await vi.advanceTimersByTimeAsync(1000);
+    auth.currentUser = signedIn("at ten");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await done).toBe("done");
+    expect(auth.currentUser).toEqual(signedIn("at ten"));
+  });
+
+  it("has ended also where the SDK signs out by itself: the login was switched off, or removed", async () => {
+    for (const code of ["auth/user-disabled", "auth/user-token-expired"]) {
+      auth.currentUser = signedIn();
+      const called = callBackend(() => {
+        auth.currentUser = null;
+        return Promise.reject(new FirebaseError(code, "refused"));
+      });
+      await expect(called).rejects.toMatchObject({ kind: "signed-out" });
+    }
+  });
+});

@@ -17,7 +17,8 @@ const KNOWN_IN_EVERY_TAB = 2000;
  * A call that is refused for its token is made once more with a new one. Where no new token can be had,
  * the SDK signs out. A call that was refused after the password was given, here or in another tab, is
  * made once more with that sign-in: a save, for example, that was sent while the client typed her
- * password. A call that is refused because the account has ended this sign-in signs out.
+ * password. A call that is refused because the account has ended this sign-in signs out, and so does one
+ * for which no token is ever given again.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +29,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
       reject(new Failure("timeout"));
     }, DEADLINE);
   });
+  const caller = auth.currentUser;
   const isStillMadeBy = signInNow();
   const callAgain = async (error: unknown): Promise<T> => {
     const isRefusedToken = error instanceof FirebaseError && error.code === "unauthenticated";
@@ -48,11 +50,23 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
     }
     return call();
   };
+  const callWithNewToken = async (error: unknown): Promise<T> => {
+    if (!isSpent(error) || auth.currentUser === null) {
+      throw error;
+    }
+    await endIfSpent(isStillMadeBy);
+    if (isOver || !isSignedIn()) {
+      throw error;
+    }
+    return call();
+  };
   try {
-    return await Promise.race([call().catch(callAgain), deadline]);
+    return await Promise.race([call().catch(callAgain).catch(callWithNewToken), deadline]);
   } catch (error) {
-    // Without a sign-in a call is made without a token, and refused like a stranger's.
-    throw isRefusal(error) && !isSignedIn() ? new Failure("signed-out") : translateError(error);
+    // Without a sign-in a call is made without a token, and refused like a stranger's. The SDK itself
+    // signs out a login that was switched off or removed.
+    const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
+    throw hasEndedMeanwhile ? new Failure("signed-out") : translateError(error);
   } finally {
     clearTimeout(timer);
   }
@@ -75,14 +89,39 @@ async function endIfEnded(
   if (!(await hasEnded(user))) {
     return;
   }
-  // The password may have been given in another tab: to sign out here would sign out there.
-  await new Promise((resolve) => {
-    setTimeout(resolve, KNOWN_IN_EVERY_TAB);
-  });
+  await untilKnownInEveryTab();
   if (isStillSignedIn(auth.currentUser)) {
     await signOut(auth);
   }
 }
+
+/** Signs out, unlike the SDK, if what this sign-in gets its tokens with is refused a second time. */
+async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Promise<void> {
+  await untilKnownInEveryTab();
+  if (!isStillSignedIn(auth.currentUser)) {
+    return;
+  }
+  try {
+    await auth.currentUser?.getIdToken(true);
+  } catch (error) {
+    if (isSpent(error) && isStillSignedIn(auth.currentUser)) {
+      await signOut(auth);
+    }
+    throw error;
+  }
+}
+
+/** The password may have been given in another tab: to sign out here would sign out there. */
+async function untilKnownInEveryTab(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, KNOWN_IN_EVERY_TAB);
+  });
+}
+
+/** The SDK has no name for the first: it makes the code of what the server says. */
+const isSpent = (error: unknown): boolean =>
+  error instanceof FirebaseError &&
+  ["auth/invalid-refresh-token", "auth/invalid-user-token"].includes(error.code);
 
 const isSignedIn = (): boolean => auth.currentUser !== null;
 

@@ -3,6 +3,7 @@ import { storedClient } from "../support/client-account.ts";
 import {
   INVITATION,
   KNOWN_TEXT,
+  UNREACHABLE,
   type WritingClient,
   expectKept,
   onSaves,
@@ -64,6 +65,29 @@ describe("what she writes comes through although", () => {
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(3);
     expect(line.words()).not.toContain(GONE);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("her sign-in gets no token any more, whatever the reason: she is asked for her password", async () => {
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person, line } = writer;
+    const oldToken = (await newestToken(writer)) ?? "";
+    await onSaves(writer, async (route) => {
+      const isOld = (await route.request().allHeaders())["authorization"] === oldToken;
+      await (isOld ? route.fulfill({ status: 401, json: {} }) : route.fallback());
+    });
+    await person.context.route("**/v1/token*", (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error: { code: 400, status: "INVALID_ARGUMENT", message: "INVALID_REFRESH_TOKEN" },
+        },
+      }),
+    );
+    await storyOn(page).fill(KNOWN_TEXT);
+    await signInAgain(writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
+    expect(line.words()).not.toContain(UNREACHABLE);
     await person.leave({ refusedRequests: true });
   });
 
