@@ -10,7 +10,7 @@ import {
 } from "firebase/auth";
 import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
-import { callBackend } from "./call-backend.ts";
+import { callBackend, isRefusedLoginGone } from "./call-backend.ts";
 
 /** Calls `listener` with the uid of the signed-in account, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
@@ -28,6 +28,9 @@ export async function signIn(email: string, password: string): Promise<string> {
 export async function signOut(): Promise<void> {
   await callBackend(() => signOutOfFirebase(auth));
 }
+
+/** Whether the login whose sign-in has just ended is switched off or removed, so that no password helps. */
+export const isLoginGone = isRefusedLoginGone;
 
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));

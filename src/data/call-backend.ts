@@ -10,6 +10,21 @@ const DEADLINE = 20_000;
 /** Milliseconds after which every tab of a browser knows a sign-in of another: they look each 800. */
 const KNOWN_IN_EVERY_TAB = 2000;
 
+/** Whose sign-in has ended by a call that was refused. */
+let refusedCaller: User | undefined;
+
+/**
+ * Whether the latest refusal that ended a sign-in was one of a login that is switched off or removed: no
+ * password helps then. False as well where the sign-in ended in any other way, or nothing can be asked.
+ */
+export async function isRefusedLoginGone(): Promise<boolean> {
+  if (refusedCaller === undefined) {
+    return false;
+  }
+  const { isGone } = await import("./login-is-gone.ts");
+  return isGone(refusedCaller);
+}
+
 /**
  * Runs one call to the backend. Rejects with a `Failure` and nothing else: translated, or of kind
  * `timeout` when the server has not answered in 20 seconds (what was sent may still arrive later).
@@ -66,6 +81,9 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
     // Without a sign-in a call is made without a token, and refused like a stranger's. The SDK itself
     // signs out a login that was switched off or removed.
     const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
+    if (caller !== null && hasEndedMeanwhile) {
+      refusedCaller = caller;
+    }
     throw hasEndedMeanwhile ? new Failure("signed-out") : translateError(error);
   } finally {
     clearTimeout(timer);

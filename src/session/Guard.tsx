@@ -87,7 +87,13 @@ export function Guard({ role, Written, children }: GuardProps) {
                   {children}
                 </Admission>
               </div>
-              {session.hasEnded && <SignInAgain email={session.profile.value.email} />}
+              {session.hasEnded && (
+                <SignInAgain
+                  email={session.profile.value.email}
+                  uid={session.uid}
+                  Written={Written}
+                />
+              )}
             </>
           );
       }

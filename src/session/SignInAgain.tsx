@@ -1,18 +1,34 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { toFailure } from "../domain/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { noteActivity } from "./activity.ts";
-import { useSessionStore } from "./session.tsx";
+import { useSessionSettings, useSessionStore } from "./session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
 import { signInWords } from "./sign-in-words.ts";
+import { isIdle, useIdleSignOut } from "./use-idle-sign-out.ts";
 import styles from "./dialog.module.css";
+
+interface SignInAgainProps {
+  readonly email: string;
+  readonly uid: string;
+  /** Shows an account what it wrote on this device. */
+  readonly Written?: ComponentType<{ readonly owner: string }> | undefined;
+}
 
 /**
  * A dialog over a screen whose sign-in has ended by itself. The screen stays as it is, with all answers
  * typed there, and can be used again once the same account is signed in.
  */
-export function SignInAgain({ email }: { readonly email: string }) {
+export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   const { giveUp } = useSessionStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -72,6 +88,7 @@ export function SignInAgain({ email }: { readonly email: string }) {
           You have been signed out. Whatever you wrote is still here, below this, and is saved as
           soon as you are back.
         </p>
+        {Written !== undefined && <WithoutLogin uid={uid} Written={Written} />}
         <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
@@ -87,5 +104,65 @@ export function SignInAgain({ email }: { readonly email: string }) {
         </div>
       </form>
     </dialog>
+  );
+}
+
+interface WithoutLoginProps {
+  readonly uid: string;
+  readonly Written: ComponentType<{ readonly owner: string }>;
+}
+
+/** Milliseconds after which the call that was refused has come to its end. */
+const REFUSED = 1000;
+
+/**
+ * A client whose login was switched off or removed cannot sign in again, and would never see what she
+ * wrote. Nothing of it is shown after any other end, or to a person who comes later.
+ */
+function WithoutLogin({ uid, Written }: WithoutLoginProps) {
+  const { giveUp } = useSessionStore();
+  const { idleMinutes } = useSessionSettings();
+  const [isGone, setIsGone] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  useIdleSignOut(isGone, idleMinutes, giveUp);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void (async () => {
+        const { isLoginGone } = await import("../data/account.ts");
+        setIsGone((await isLoginGone()) && !isIdle(idleMinutes));
+      })();
+    }, REFUSED);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [idleMinutes]);
+
+  if (!isGone) {
+    return null;
+  }
+  return (
+    <>
+      <Notice tone="calm">
+        This login is no longer in use, so I cannot let you back in with it. If you did not expect
+        that, please get in touch with me. What you wrote is still on this device.
+      </Notice>
+      {isShown ? (
+        <Suspense>
+          <Written owner={uid} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setIsShown(true);
+            }}
+          >
+            Show what I wrote and is not saved
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

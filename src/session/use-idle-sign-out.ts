@@ -15,8 +15,13 @@ export function isIdle(minutes: number): boolean {
  * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
  * again after that time. No answer is lost by that: the screen stays below a dialog that asks to sign in
  * again, and unsaved answers are on the device. 0 means never.
+ * `end` takes the place of signing out.
  */
-export function useIdleSignOut(isSignedIn: boolean, minutes: number): void {
+export function useIdleSignOut(
+  isSignedIn: boolean,
+  minutes: number,
+  end: () => unknown = signOut,
+): void {
   useEffect(() => {
     if (!isSignedIn || minutes === 0) {
       return undefined;
@@ -44,7 +49,7 @@ export function useIdleSignOut(isSignedIn: boolean, minutes: number): void {
       // While a computer sleeps, only the time of day goes on for sure.
       const idle = Math.max(performance.now() - lastHere, latest > 0 ? Date.now() - latest : 0);
       if (idle >= minutes * 60_000) {
-        void signOut();
+        end();
       }
     };
     look();
@@ -62,7 +67,7 @@ export function useIdleSignOut(isSignedIn: boolean, minutes: number): void {
         window.removeEventListener(event, note, { capture: true });
       }
     };
-  }, [isSignedIn, minutes]);
+  }, [isSignedIn, minutes, end]);
 }
 
 async function signOut(): Promise<void> {

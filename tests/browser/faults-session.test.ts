@@ -150,6 +150,53 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
+  it.each(["removed", "switched off"])(
+    "her login is %s meanwhile: what is not saved is there to copy, until an hour has passed",
+    async (how) => {
+      const writer = await openWriter(site.app, site.browser);
+      const { page, person, uid } = writer;
+      const { auth } = site.app.admin;
+      await (how === "removed" ? auth.deleteUser(uid) : auth.updateUser(uid, { disabled: true }));
+      await storyOn(page).fill(KNOWN_TEXT);
+      const dialog = dialogOn(page);
+      await dialog.getByText(/^This login is no longer in use/u).waitFor();
+      const words = dialog.getByRole("region", { name: /^What you wrote in Story/u });
+      expect(await words.count()).toBe(0);
+      await dialog.getByRole("button", { name: "Show what I wrote and is not saved" }).click();
+      expect(await words.locator("dd").evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
+      await page.evaluate(() => {
+        const { now } = Date;
+        Date.now = () => now() + 61 * 60_000;
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await page.waitForURL("**/login");
+      expect(await page.content()).not.toContain("It began when I was seven.");
+      await person.leave({ refusedRequests: true });
+    },
+  );
+
+  it("shows nothing of hers in the dialog where her login is still good", async () => {
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person } = writer;
+    await site.app.admin.auth.revokeRefreshTokens(writer.uid);
+    await storyOn(page).fill(KNOWN_TEXT);
+    const asked = page.waitForResponse(
+      (response) => response.url().includes("/v1/token") && response.status() === 400,
+    );
+    await dialogOn(page).waitFor();
+    await asked;
+    // The second asking is the dialog's own.
+    await page.waitForResponse((response) => response.url().includes("/v1/token"));
+    expect(
+      await dialogOn(page)
+        .getByText(/no longer in use/u)
+        .count(),
+    ).toBe(0);
+    await signInAgain(writer, KNOWN_TEXT);
+    await expectKept(site.app, writer, KNOWN_TEXT);
+    await person.leave({ refusedRequests: true });
+  });
+
   async function newestToken(writer: WritingClient): Promise<string | undefined> {
     const reading = writer.page.waitForRequest("**/documents:batchGet*");
     await openStory(site.app, writer.page);

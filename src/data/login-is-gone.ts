@@ -1,0 +1,23 @@
+import type { User } from "firebase/auth";
+import { firebaseOptions, usesEmbeddedBackend } from "../firebase/app.ts";
+
+/** Where tokens are renewed; the embedded backend has it on the app's origin, as the SDK expects. */
+const SERVICE = `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com`;
+
+/**
+ * Whether the server says that the login of a sign-in which has ended is switched off or removed. Asked
+ * beside the SDK, which tells a removed login only as a sign-in that has expired.
+ */
+export async function isGone({ refreshToken }: User): Promise<boolean> {
+  try {
+    const response = await fetch(`${SERVICE}/v1/token?key=${firebaseOptions.apiKey ?? ""}`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const said: unknown = response.ok ? undefined : await response.json();
+    return /"message":"USER_(?:NOT_FOUND|DISABLED)/u.test(JSON.stringify(said));
+  } catch {
+    return false;
+  }
+}
