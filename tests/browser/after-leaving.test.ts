@@ -1,12 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Page, chromium } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { findBrowser } from "../support/find-browser.ts";
-import { BROWSER_ARGUMENTS, type Person, openPerson, signIn, signInAt } from "../support/people.ts";
+import { addClient } from "../support/client-account.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -101,49 +96,4 @@ describe("after leaving", () => {
     await expect.poll(() => story.evaluate((field) => field === document.activeElement)).toBe(true);
     await person.leave({ refusedRequests: true });
   });
-
-  it("the browser's files hold none of fifty typed words after logout, but for the journal's database", async () => {
-    const profile = mkdtempSync(join(tmpdir(), "profile-"));
-    // Nothing of one is in another: a database that compresses writes each of them as it is.
-    const words = Array.from({ length: 50 }, () => randomBytes(6).toString("hex"));
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: await findBrowser(),
-      args: [...BROWSER_ARGUMENTS],
-    });
-    try {
-      const login = { email: "writer@example.com", password: "some-words-1" };
-      const writer = await addClient(site.app, login);
-      const page = await context.newPage();
-      await page.goto(site.app.origin);
-      await signInAt(page, login);
-      await page.goto(`${site.app.origin}/story`);
-      await page.getByLabel(/Please tell me your story/u).pressSequentially(words.join(" "));
-      await expect
-        .poll(async () => (await storedClient(site.app, writer))?.["story"])
-        .toMatchObject({ story: words.join(" ") });
-      await page.goto(`${site.app.origin}/dashboardclient`);
-      await page.getByRole("button", { name: "Logout" }).click();
-      await page.waitForURL(`${site.app.origin}/`);
-      await context.close();
-      // What the journal's database keeps of what was removed cannot be erased: docs/security.md.
-      const elsewhere = filesHolding(profile, words).filter(
-        (file) => !/\.indexeddb\.leveldb/u.test(file),
-      );
-      expect(elsewhere).toEqual([]);
-    } finally {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    }
-  });
 });
-
-/** The files below a folder that hold one of the words, in one of the encodings browsers write. */
-function filesHolding(folder: string, words: readonly string[]): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return words.some((word) => bytes.includes(word) || bytes.includes(word, 0, "utf16le"));
-    });
-}

@@ -7,6 +7,7 @@ import type { Section } from "../../domain/section.ts";
 import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
+import { tidyDatabaseFiles } from "../../questionnaire/saving/tidy-database-files.ts";
 import { SectionForm } from "../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
@@ -47,6 +48,8 @@ export function SectionPage({ section }: { readonly section: Section }) {
     if (!hasEnded) {
       return undefined;
     }
+    // The next person at this device may be another.
+    void tidyDatabaseFiles();
     return () => {
       // Back again: what could not be saved meanwhile, or read.
       void drafts.flush();

@@ -1,5 +1,6 @@
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
+import { tidyDatabaseFiles } from "../../questionnaire/saving/tidy-database-files.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./read-draft.ts";
 
@@ -30,6 +31,7 @@ export async function saveOrGiveUp(uid: string, signal: AbortSignal): Promise<bo
     return false;
   }
   await drafts.forget(uid);
+  await tidyDatabaseFiles();
   forgetLastQuestion(uid);
   return !signal.aborted;
 }

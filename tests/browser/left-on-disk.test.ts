@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { type Page, chromium } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { siteContent } from "../../src/content/site-content.ts";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { deviceJournal } from "../support/device-journal.ts";
+import { findBrowser } from "../support/find-browser.ts";
+import { BROWSER_ARGUMENTS, signInAt } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** Where the database keeps what was removed, until it is tidied up: docs/decisions/015. */
+const IN_THE_DATABASE = /\.indexeddb\.leveldb\//u;
+
+const NOWHERE = /^$/u;
+
+/** How she goes once everything is saved, and which files the words may still be in then. */
+const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
+  [
+    "after logout",
+    async (page) => {
+      await page.goto(new URL("/dashboardclient", page.url()).href);
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL((url) => url.pathname === "/");
+    },
+    NOWHERE,
+  ],
+  [
+    "after leaving quickly",
+    async (page) => {
+      await page.getByRole("button", { name: "Leave quickly" }).click();
+      await page.waitForURL(siteContent.leaveTo);
+    },
+    IN_THE_DATABASE,
+  ],
+  [
+    "after an idle sign-out",
+    async (page) => {
+      await page.evaluate((later) => {
+        const { now } = Date;
+        Date.now = () => now() + later;
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, HOUR + 1000);
+      await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+      // As long as it may take to tidy up.
+      await page.waitForTimeout(1000);
+    },
+    NOWHERE,
+  ],
+];
+
+describe("the browser's files hold none of fifty saved words", () => {
+  const site = withApp();
+
+  it.each(ENDINGS)("%s", async (how, end, excepted) => {
+    const profile = mkdtempSync(join(tmpdir(), "profile-"));
+    // Nothing of one is in another: a database that compresses writes each of them as it is.
+    const words = Array.from({ length: 50 }, () => randomBytes(6).toString("hex"));
+    const text = words.join(" ");
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: await findBrowser(),
+      args: [...BROWSER_ARGUMENTS],
+    });
+    try {
+      // In the place of another's site.
+      await context.route(`${siteContent.leaveTo}**`, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" }),
+      );
+      const login = { email: `${how.replaceAll(" ", "-")}@example.com`, password: "some-words-1" };
+      const writer = await addClient(site.app, login);
+      const page = await context.newPage();
+      await page.goto(site.app.origin);
+      await signInAt(page, login);
+      await page.goto(`${site.app.origin}/story`);
+      await page.getByLabel(/Please tell me your story/u).pressSequentially(text);
+      await expect
+        .poll(async () => (await storedClient(site.app, writer))?.["story"])
+        .toMatchObject({ story: text });
+      await expect.poll(() => deviceJournal(page)).toBe("[]");
+      expect(filesHolding(profile, words), "what a search finds before").not.toEqual([]);
+      await end(page);
+      await context.close();
+      const holding = filesHolding(profile, words);
+      expect(holding.filter((file) => !excepted.test(file))).toEqual([]);
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
+});
+
+/** The files below a folder that hold one of the words, in one of the encodings browsers write. */
+function filesHolding(folder: string, words: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return words.some((word) => bytes.includes(word) || bytes.includes(word, 0, "utf16le"));
+    })
+    .map((file) => relative(folder, file).replaceAll("\\", "/"));
+}
