@@ -6,8 +6,10 @@ import { WordsOnDevice } from "./WordsOnDevice.tsx";
 beforeEach(async () => {
   const device = openDeviceStorage();
   await device.remove(await device.keys());
-  await device.set("her/story/1-0.5", { story: { text: "It began", bases: [""] } });
-  await device.set("another/health/1-0.5", { illnesses: { text: "Not hers", bases: [""] } });
+  await device.set("her/story/1-0.5", () => ({ story: { text: "It began", bases: [""] } }));
+  await device.set("another/health/1-0.5", () => ({
+    illnesses: { text: "Not hers", bases: [""] },
+  }));
 });
 
 it("shows what this device keeps of a client, in the section's words, and what happens next", async () => {

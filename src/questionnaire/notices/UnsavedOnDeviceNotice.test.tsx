@@ -9,7 +9,7 @@ const kept = { story: { text: "x", bases: [] } };
 
 /** Leaves something, as a page that was loaded `age` milliseconds ago. */
 async function leave(section: string, age: number): Promise<void> {
-  await openDeviceStorage().set(`her/${section}/${Date.now() - age}-0.5`, kept);
+  await openDeviceStorage().set(`her/${section}/${Date.now() - age}-0.5`, () => kept);
 }
 
 const show = (inSection?: string) =>

@@ -40,14 +40,14 @@ describe("the device's storage", () => {
 
   describe("whose connection is lost without a word", () => {
     beforeEach(async () => {
-      await storage.set(KEY, kept("one"));
+      await storage.set(KEY, () => kept("one"));
       // As WebKit does it: every transaction from now on throws, and no event has told of it.
       connections[0]?.close();
     });
 
     it("keeps what is written next, and everything after it", async () => {
       for (const text of ["two", "three", "four"]) {
-        await storage.set(KEY, kept(text));
+        await storage.set(KEY, () => kept(text));
         expect(await foundLater()).toEqual(kept(text));
       }
     });
@@ -68,21 +68,31 @@ describe("the device's storage", () => {
   });
 
   it("opens anew after any transaction that failed", async () => {
-    await storage.set(KEY, kept("one"));
+    await storage.set(KEY, () => kept("one"));
     const transaction = vi
       .spyOn(connections[0] ?? new IDBDatabase(), "transaction")
       .mockImplementation(() => {
         throw new DOMException("Internal error.", "UnknownError");
       });
-    await storage.set(KEY, kept("two"));
+    await storage.set(KEY, () => kept("two"));
     expect(transaction).toHaveBeenCalledOnce();
     expect(await foundLater()).toEqual(kept("two"));
+  });
+
+  it("brings nothing older back where it tries again", async () => {
+    await storage.set(KEY, () => kept("one"));
+    connections[0]?.close();
+    let text = "older";
+    const written = storage.set(KEY, () => kept(text));
+    text = "newer";
+    await written;
+    expect(await foundLater()).toEqual(kept("newer"));
   });
 
   it("makes way for another page that deletes the database, and says that what it kept is gone", async () => {
     const lost = vi.fn();
     storage.onLost(lost);
-    await storage.set(KEY, kept("one"));
+    await storage.set(KEY, () => kept("one"));
     expect(lost).not.toHaveBeenCalled();
     await new Promise<void>((resolve, reject) => {
       const deleting = indexedDB.deleteDatabase("journal");
@@ -94,14 +104,14 @@ describe("the device's storage", () => {
       });
     });
     expect(lost).toHaveBeenCalledOnce();
-    await storage.set(KEY, kept("two"));
+    await storage.set(KEY, () => kept("two"));
     expect(await foundLater()).toEqual(kept("two"));
   });
 
   it("says that what it kept is gone when the browser takes the database away, and keeps what follows", async () => {
     const lost = vi.fn();
     storage.onLost(lost);
-    await storage.set(KEY, kept("one"));
+    await storage.set(KEY, () => kept("one"));
     for (const connection of connections) {
       // Its type asks for the class, and means an object of it.
       forceCloseDatabase(connection as unknown as typeof IDBDatabase);
@@ -109,17 +119,17 @@ describe("the device's storage", () => {
     await vi.waitFor(() => {
       expect(lost).toHaveBeenCalledOnce();
     });
-    await storage.set(KEY, kept("two"));
+    await storage.set(KEY, () => kept("two"));
     expect(await foundLater()).toEqual(kept("two"));
   });
 
   it("says that what it kept is gone where it finds the database empty after losing it", async () => {
     const lost = vi.fn();
     storage.onLost(lost);
-    await storage.set(KEY, kept("one"));
+    await storage.set(KEY, () => kept("one"));
     connections[0]?.close();
     openAgainAndAgain();
-    await storage.set("her/health/tab", kept("two"));
+    await storage.set("her/health/tab", () => kept("two"));
     expect(lost).toHaveBeenCalledOnce();
   });
 
@@ -128,13 +138,13 @@ describe("the device's storage", () => {
     const open = vi
       .spyOn(indexedDB, "open")
       .mockImplementationOnce(() => Object.assign(new EventTarget()) as IDBOpenDBRequest);
-    const written = storage.set(KEY, kept("one"));
+    const written = storage.set(KEY, () => kept("one"));
     await Promise.all([
       expect(written).rejects.toThrow("does not answer"),
       vi.advanceTimersByTimeAsync(2900),
     ]);
     vi.useRealTimers();
-    await storage.set(KEY, kept("two"));
+    await storage.set(KEY, () => kept("two"));
     expect(open).toHaveBeenCalledTimes(2);
     expect(await storage.get(KEY)).toEqual(kept("two"));
   });
@@ -143,13 +153,13 @@ describe("the device's storage", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const late = Object.assign(new EventTarget(), { result: {} });
     vi.spyOn(indexedDB, "open").mockImplementationOnce(() => late as unknown as IDBOpenDBRequest);
-    const written = storage.set(KEY, kept("old"));
+    const written = storage.set(KEY, () => kept("old"));
     await Promise.all([
       expect(written).rejects.toThrow("does not answer"),
       vi.advanceTimersByTimeAsync(2900),
     ]);
     vi.useRealTimers();
-    await storage.set(KEY, kept("new"));
+    await storage.set(KEY, () => kept("new"));
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open("journal");
       opening.addEventListener("success", () => {
@@ -168,12 +178,12 @@ describe("the device's storage", () => {
     vi.stubGlobal("navigator", { storage: { persist } });
     await storage.keys();
     expect(persist).not.toHaveBeenCalled();
-    await storage.set(KEY, kept("one"));
-    await storage.set(KEY, kept("two"));
+    await storage.set(KEY, () => kept("one"));
+    await storage.set(KEY, () => kept("two"));
     expect(persist).toHaveBeenCalledOnce();
     vi.stubGlobal("navigator", {});
     const elsewhere = openDeviceStorage();
-    await elsewhere.set(KEY, kept("three"));
+    await elsewhere.set(KEY, () => kept("three"));
     expect(await foundLater()).toEqual(kept("three"));
   });
 });

@@ -5,7 +5,8 @@ import type { KeptEntries } from "./journal-entries.ts";
 /** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
 export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
-  readonly set: (key: string, entries: KeptEntries) => Promise<void>;
+  /** Keeps what `latest` returns when it is written, which may be tried twice; no entries are removed. */
+  readonly set: (key: string, latest: () => KeptEntries) => Promise<void>;
   /** Changes what is kept, with nothing of another tab in between. What has no entries any more is removed. */
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
@@ -97,9 +98,9 @@ export function openDeviceStorage(): DeviceStorage {
 
   return {
     get: async (key) => transact("readonly", async (kept) => answered<unknown>(kept.get(key))),
-    set: async (key, entries) => {
+    set: async (key, latest) => {
       const written = write((kept) => {
-        kept.put(entries, key);
+        putOrDelete(kept, key, latest());
       });
       if (!hasAsked) {
         hasAsked = true;
@@ -109,12 +110,7 @@ export function openDeviceStorage(): DeviceStorage {
     },
     update: async (key, change) =>
       transact("readwrite", async (kept) => {
-        const rest = change(await answered<unknown>(kept.get(key)));
-        if (Object.keys(rest).length > 0) {
-          kept.put(rest, key);
-        } else {
-          kept.delete(key);
-        }
+        putOrDelete(kept, key, change(await answered<unknown>(kept.get(key))));
         await completed(kept.transaction);
       }),
     remove: async (removed) =>
@@ -131,6 +127,14 @@ export function openDeviceStorage(): DeviceStorage {
       lost.subscribe(listener);
     },
   };
+}
+
+function putOrDelete(kept: IDBObjectStore, key: string, entries: KeptEntries): void {
+  if (Object.keys(entries).length > 0) {
+    kept.put(entries, key);
+  } else {
+    kept.delete(key);
+  }
 }
 
 /**

@@ -32,5 +32,12 @@ describe("the journal", () => {
       { story: { text: "a", bases: [""] } },
     ]);
     expect(commit).toHaveBeenCalledOnce();
+
+    // Also while the one before is still being written.
+    store.write("story", "a w");
+    await calm();
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(put.mock.calls.at(-1)?.[0]).toEqual({ story: { text: "a w", bases: [""] } });
+    expect(commit).toHaveBeenCalledTimes(2);
   });
 });

@@ -2,7 +2,13 @@ import { createListeners } from "../answers/listeners.ts";
 import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
-/** What one page load writes to the device, one write after another in the order they were asked for. */
+/**
+ * Writes under way at once. A text is handed to the device in the task of its key, before it is painted;
+ * beyond these, on a device that hangs, it is written with the next one.
+ */
+const MOST_UNDER_WAY = 8;
+
+/** What one page load writes to the device. What was asked for later is also kept later. */
 export interface JournalWrites {
   /** Takes the place of what is kept under `key`; without entries nothing is kept. */
   readonly write: (key: string, entries: JournalEntries) => void;
@@ -26,15 +32,15 @@ export async function keysOf(storage: DeviceStorage, section: string): Promise<r
 
 /** `page` names the page load, and ends the keys that are its own. */
 export function createJournalWrites(storage: DeviceStorage, page: string): JournalWrites {
-  /** What is to be written next, by key. */
-  const waiting = new Map<string, JournalEntries>();
   /** What this page keeps, or is to keep, by key. Written anew where the device has lost it. */
   const held = new Map<string, JournalEntries>();
-  /** What the device has failed to keep. It is tried again with the next write. */
-  const failed = new Map<string, JournalEntries>();
+  /** The keys that are to be written next. */
+  const waiting = new Set<string>();
+  /** The keys that the device has failed to keep. They are tried again with the next write. */
+  const failed = new Set<string>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
   const listeners = createListeners();
-  let writing: Promise<void> | undefined;
+  const underWay = new Set<Promise<void>>();
   let working = true;
 
   const becomeWorking = (now: boolean): void => {
@@ -44,14 +50,14 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
     }
   };
 
-  const keep = async (key: string, entries: JournalEntries): Promise<void> => {
+  const keep = async (key: string): Promise<void> => {
     try {
-      await (Object.keys(entries).length === 0
-        ? storage.remove([key])
-        : storage.set(key, toKept(entries)));
+      // What is held by the time it is written: a write that is tried again brings nothing older back.
+      await storage.set(key, () => toKept(held.get(key) ?? {}));
+      failed.delete(key);
     } catch {
       if (!waiting.has(key)) {
-        failed.set(key, entries);
+        failed.add(key);
       }
       // Said now: while the client types on there is always something newer to try.
       becomeWorking(false);
@@ -76,40 +82,39 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
     }
   };
 
-  const drain = async (): Promise<void> => {
-    for (;;) {
-      const [next] = waiting;
-      if (next !== undefined) {
-        const [key, entries] = next;
-        waiting.delete(key);
-        await keep(key, entries);
-        continue;
-      }
-      // Not before this page's own copy is kept.
-      const taken = failed.size === 0 ? takenOver.shift() : undefined;
-      if (taken === undefined) {
+  /** Begins what may be begun. */
+  const begin = (): void => {
+    for (const key of waiting) {
+      if (underWay.size >= MOST_UNDER_WAY) {
         return;
       }
-      try {
-        await dropFromOthers(taken.section, taken.entries);
-      } catch {
-        becomeWorking(false);
-      }
+      waiting.delete(key);
+      track(keep(key));
+    }
+    // Not before this page's own copy is kept.
+    const taken = underWay.size + failed.size === 0 ? takenOver.shift() : undefined;
+    if (taken !== undefined) {
+      track(
+        dropFromOthers(taken.section, taken.entries).catch(() => {
+          becomeWorking(false);
+        }),
+      );
     }
   };
 
-  const settled = async (): Promise<void> => {
-    writing ??= drain().finally(() => {
-      writing = undefined;
+  const track = (work: Promise<void>): void => {
+    const tracked = work.finally(() => {
+      underWay.delete(tracked);
+      begin();
     });
-    await writing;
+    underWay.add(tracked);
   };
 
   storage.onLost(() => {
-    for (const [key, entries] of held) {
-      waiting.set(key, entries);
+    for (const key of held.keys()) {
+      waiting.add(key);
     }
-    void settled();
+    begin();
   });
 
   return {
@@ -119,19 +124,22 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
       } else {
         held.delete(key);
       }
-      for (const [unkept, others] of failed) {
-        waiting.set(unkept, others);
+      for (const unkept of failed) {
+        waiting.add(unkept);
       }
       failed.clear();
-      // Written at once: the tab may be closed a moment later.
-      waiting.set(key, entries);
-      void settled();
+      waiting.add(key);
+      begin();
     },
     takeOver: (section, entries) => {
       takenOver.push({ section, entries });
-      void settled();
+      begin();
     },
-    settled,
+    settled: async () => {
+      while (underWay.size > 0) {
+        await Promise.all(underWay);
+      }
+    },
     giveUp: (owner) => {
       for (const given of [waiting, failed, held]) {
         for (const key of given.keys()) {

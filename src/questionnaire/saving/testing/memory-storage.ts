@@ -15,7 +15,11 @@ export function memoryStorage(): DeviceStorage & {
     kept,
     isFull: false,
     get: (key: string): Promise<unknown> => Promise.resolve(kept.get(key)),
-    set: (key: string, entries: KeptEntries): Promise<void> => {
+    set: (key: string, latest: () => KeptEntries): Promise<void> => {
+      const entries = latest();
+      if (Object.keys(entries).length === 0) {
+        return storage.remove([key]);
+      }
       if (storage.isFull) {
         return Promise.reject(new Error("The quota has been exceeded."));
       }
@@ -24,7 +28,7 @@ export function memoryStorage(): DeviceStorage & {
     },
     update: (key: string, change: (before: unknown) => KeptEntries): Promise<void> => {
       const rest = change(kept.get(key));
-      return Object.keys(rest).length > 0 ? storage.set(key, rest) : storage.remove([key]);
+      return storage.set(key, () => rest);
     },
     remove: (keys: readonly string[]): Promise<void> => {
       for (const key of keys) {

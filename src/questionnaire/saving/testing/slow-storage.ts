@@ -21,7 +21,7 @@ export function slowStorage(
       storage.isFull = isFull;
     },
     get: (key) => slowly(storage.get(key)),
-    set: (key, entries) => slowly(storage.set(key, entries)),
+    set: (key, latest) => slowly(storage.set(key, latest)),
     update: (key, change) => slowly(storage.update(key, change)),
     remove: (keys) => slowly(storage.remove(keys)),
     keys: () => slowly(storage.keys()),
