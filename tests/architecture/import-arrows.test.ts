@@ -67,6 +67,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/admin/planted.ts", "../local-firebase/server.ts"],
   ["scripts/app-server/planted.ts", "../../src/domain/client.ts"],
   ["scripts/build/planted.ts", "../check-schemas.ts"],
+  ["scripts/build/compressed-files/planted.ts", "../../app-server/hosting.ts"],
   ["scripts/build/section-modules/planted.ts", "../../app-server/hosting.ts"],
   ["scripts/byte-budgets/planted.ts", "../check-bytes.ts"],
   ["scripts/demo/planted.ts", "../local-firebase/server.ts"],
