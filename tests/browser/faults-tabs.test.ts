@@ -74,6 +74,32 @@ describe("nothing is lost in two tabs:", () => {
     await person.leave({ refusedRequests: true });
   });
 
+  it("what one of them has unsaved is its own while it is open, and the other asks nothing", async () => {
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person, uid } = writer;
+    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
+    await storyOn(page).fill(MINE);
+    await waitUntilUnsaved(page);
+    const second = await openTab(site.app, writer);
+    expect(await storyOn(second).inputValue()).toBe("");
+    await reasonOn(second).waitFor();
+    await second.goto(`${site.app.origin}/dashboardclient`);
+    await second.getByRole("region", { name: "How far you are" }).waitFor();
+    expect(await second.getByText(/is on this device only/u).count()).toBe(0);
+    await openStory(site.app, second);
+    await storyOn(page).press("ControlOrMeta+End");
+    await page.keyboard.type("and on");
+    recover();
+    await expect
+      .poll(() => storedStory(site.app, uid), PATIENCE)
+      .toEqual({ story: `${MINE}and on` });
+    await expect.poll(() => storyOn(second).inputValue()).toBe(`${MINE}and on`);
+    for (const tab of [page, second]) {
+      expect(await rivalryOn(tab).count()).toBe(0);
+    }
+    await person.leave({ refusedRequests: true });
+  });
+
   it("both crash with something unsaved, at different questions", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;

@@ -59,7 +59,7 @@ async function saveWhatIsKept(uid: string, signal: AbortSignal): Promise<Kept> {
     const unopened = await Promise.all(
       kept.map(async ({ section }) => {
         try {
-          const draft = await readDraft(uid, section);
+          const draft = await readDraft(uid, section, "all pages");
           // It would take the place of a draft that is on her screen by then.
           if (!signal.aborted) {
             drafts.open(draft);

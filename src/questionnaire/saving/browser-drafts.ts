@@ -1,13 +1,17 @@
 import { browserClock } from "./clock.ts";
 import { openDeviceStorage } from "./device-storage.ts";
 import { createDraftRegistry } from "./draft-registry.ts";
-import { createJournal } from "./journal.ts";
+import { createJournal, newPageName } from "./journal.ts";
+import { markOpen, openPages } from "./open-pages.ts";
 import { openTabMessages } from "./tab-messages.ts";
 
 const tabs = openTabMessages();
 
+const page = newPageName();
+markOpen(page);
+
 /** The journal of this page load. */
-export const journal = createJournal(openDeviceStorage());
+export const journal = createJournal(openDeviceStorage(), page, openPages);
 
 /** The drafts of this page load. */
 export const drafts = createDraftRegistry({

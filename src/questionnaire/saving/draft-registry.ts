@@ -13,7 +13,7 @@ import {
   unsavedSections,
   unsavedTexts,
 } from "./draft.ts";
-import type { Journal, LeftSection } from "./journal.ts";
+import type { Journal, KeptBy, LeftSection } from "./journal.ts";
 import type { JournalEntries } from "./journal-entries.ts";
 import { openDraft } from "./open-draft.ts";
 import { createSaveTurns } from "./save-turns.ts";
@@ -25,6 +25,8 @@ interface ReadOptions {
   readonly sectionId: string;
   /** The section's definition on its way. */
   readonly definition: SectionDefinition | Promise<SectionDefinition>;
+  /** Whose unsaved texts on this device the draft takes over. */
+  readonly from?: KeptBy | undefined;
   readonly readAnswers: () => Promise<{
     readonly answers: StoredAnswers;
     readonly save: SaveAnswers;
@@ -53,7 +55,7 @@ export interface DraftRegistry {
   readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
   /** The draft of a section that was read just now; what an earlier visit left unsaved moves into it. */
   readonly open: (unopened: UnopenedDraft) => Draft;
-  /** What earlier visits to a section left on this device; rejects where it cannot tell. */
+  /** What other page loads keep of a section on this device; rejects where it cannot tell. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /** The sections of which other tabs or earlier visits have left something here; rejects likewise. */
   readonly sectionsOnDevice: (owner: string) => Promise<readonly LeftSection[]>;
@@ -102,12 +104,12 @@ export function createDraftRegistry({
   };
 
   return {
-    read: async ({ owner, sectionId, definition, readAnswers }) => {
+    read: async ({ owner, sectionId, definition, readAnswers, from }) => {
       savedWhileReading.begin(draftKey(owner, sectionId));
       const [loaded, opened, fromJournal] = await Promise.all([
         definition,
         readAnswers(),
-        journal.read(owner, sectionId).catch(() => ({})),
+        journal.read(owner, sectionId, from).catch(() => ({})),
       ]);
       return { owner, definition: loaded, fromJournal, ...opened };
     },
@@ -143,7 +145,7 @@ export function createDraftRegistry({
       });
       return draft;
     },
-    recall: journal.read,
+    recall: (owner, sectionId) => journal.read(owner, sectionId, "all pages"),
     sectionsOnDevice: journal.sections,
     enter: (draft) => {
       entered.add(draft);

@@ -24,6 +24,15 @@ describe("journal", () => {
     expect(await later.read("her", "story")).toEqual(entries("mine"));
   });
 
+  it("counts what an open page keeps as left only where every page is asked for", async () => {
+    createJournal(device, "1-open").write("her", "story", entries("still saving"));
+    await settled();
+    const here = createJournal(device, "2-here", () => Promise.resolve(new Set(["1-open"])));
+    expect(await here.read("her", "story")).toEqual({});
+    expect(await here.sections("her")).toEqual([]);
+    expect(await here.read("her", "story", "all pages")).toEqual(entries("still saving"));
+  });
+
   it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
     device.kept.set("her/story/earlier", { story: { text: "x", bases: ["before", 7] } });
     device.kept.set("her/story/broken", JSON.parse('{"age": {"text": "1"}, "reason": null}'));

@@ -8,11 +8,12 @@ import { createJournalWrites, keysOf } from "./journal-writes.ts";
  */
 export interface Journal {
   /**
-   * What other page loads have left; rejects where the device cannot tell. Where two tabs have left a text
-   * for the same question, it is one of them: the other one stays for the next visit.
+   * What other page loads have left, or keep while they are open; rejects where the device cannot tell.
+   * Where two tabs have left a text for the same question, it is one of them: the other one stays for the
+   * next visit.
    */
-  readonly read: (owner: string, sectionId: string) => Promise<JournalEntries>;
-  /** The sections of which other page loads have left something; rejects where the device cannot tell. */
+  readonly read: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
+  /** The sections of which closed pages have left something; rejects where the device cannot tell. */
   readonly sections: (owner: string) => Promise<readonly LeftSection[]>;
   /** Takes the place of what was kept for the section; without entries nothing is kept. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
@@ -28,6 +29,9 @@ export interface Journal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Page loads that are over; or all others, also those that are open in another tab and save by themselves. */
+export type KeptBy = "closed pages" | "all pages";
+
 /** A section of which something lies on this device. */
 export interface LeftSection {
   readonly id: string;
@@ -39,7 +43,11 @@ export interface LeftSection {
  * The journal of one page load, named `page`: tabs of one browser share the device's storage, and none
  * may write over what another one keeps there.
  */
-export function createJournal(storage: DeviceStorage, page = newPageName()): Journal {
+export function createJournal(
+  storage: DeviceStorage,
+  page = newPageName(),
+  openPages: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set<string>()),
+): Journal {
   const writes = createJournalWrites(storage, page);
   const paused = new Set<string>();
 
@@ -55,19 +63,23 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
   };
 
   return {
-    read: async (owner, sectionId) =>
+    read: async (owner, sectionId, from = "closed pages") =>
       look(async () => {
         const section = prefixOf(owner, sectionId);
-        const keys = (await keysOf(storage, section)).filter((key) => key !== section + page);
+        const leftOut = new Set(from === "closed pages" ? await openPages() : []).add(page);
+        const keys = (await keysOf(storage, section)).filter(
+          (key) => !leftOut.has(key.slice(section.length)),
+        );
         const left = await Promise.all(keys.map(async (key) => fromKept(await storage.get(key))));
         return Object.fromEntries(left.flatMap((entries) => Object.entries(entries)));
       }),
     sections: async (owner) =>
       look(async () => {
+        const open = await openPages();
         const since = new Map<string, number>();
         for (const key of await keysOf(storage, `${owner}/`)) {
           const [, id = "", by = ""] = key.split("/");
-          if (by !== page) {
+          if (by !== page && !open.has(by)) {
             since.set(id, Math.min(since.get(id) ?? Infinity, loadedAt(by)));
           }
         }
@@ -104,7 +116,7 @@ export function createJournal(storage: DeviceStorage, page = newPageName()): Jou
 
 const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
 
-const newPageName = (): string => `${Date.now()}-${Math.random()}`;
+export const newPageName = (): string => `${Date.now()}-${Math.random()}`;
 
 /** What `newPageName` says of it. */
 const loadedAt = (page: string): number => Number.parseInt(page, 10);

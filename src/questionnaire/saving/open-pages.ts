@@ -1,0 +1,22 @@
+const LOCK = "page that keeps a journal: ";
+
+/**
+ * Marks this page load as open, for as long as it is: the browser gives its lock back when the page is
+ * closed, and when it crashes.
+ */
+export function markOpen(page: string): void {
+  // Pages without HTTPS, and older browsers, have no locks.
+  (navigator.locks as LockManager | undefined)
+    ?.request(LOCK + page, () => new Promise(() => undefined))
+    .catch(() => undefined);
+}
+
+/** The names of the page loads that are open, in every tab of this browser. None where it cannot tell. */
+export async function openPages(): Promise<ReadonlySet<string>> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return new Set(held.map(({ name = "" }) => name.replace(LOCK, "")));
+  } catch {
+    return new Set();
+  }
+}
