@@ -16,8 +16,8 @@ const IN_A_BROWSER = {
   // Nothing of a file stays behind in its modules, and loading them anew takes longer than many files.
   isolate: false,
   globalSetup: "tests/support/build-app.ts",
-  // A browser and a server for each file, which wait for each other a third of the time.
-  maxWorkers: 3,
+  // Each has a browser, and a server for each file, which wait for each other a third of the time.
+  maxWorkers: 4,
   sequence: { groupOrder: 1 },
   testTimeout: 120_000,
   hookTimeout: 60_000,

@@ -249,7 +249,7 @@ describe("saving", () => {
     await open("/story");
     await page.getByLabel(/Please tell me your story/u).fill("y".repeat(100_000));
     await page
-      .getByText(/^Not saved yet\. All your answers together/u)
+      .getByText(/“Please tell me your story.*characters too long/u)
       .first()
       .waitFor();
     expect(await storedClient(site.app, uid)).not.toHaveProperty("story");
