@@ -66,6 +66,18 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
+          test: { name: "layout", include: ["tests/layout/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
+          test: { name: "commands", include: ["tests/commands/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
           test: { name: "pictures", include: ["tests/pictures/**/*.test.ts"], ...IN_A_BROWSER },
         },
         {

@@ -217,7 +217,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     it("nothing can be begun", async () => {
       const { page, person, uid, asked, letThrough } = await logOutSlowly();
       const story = page.getByRole("link", { name: /^Story/u }).first();
-      await expect(story.click({ timeout: 1000 })).rejects.toThrow("intercepts pointer");
+      await expect(story.click({ timeout: 5000 })).rejects.toThrow("intercepts pointer");
       for (let press = 1; press <= 4; press += 1) {
         await page.keyboard.press("Tab");
         expect(await story.evaluate((link) => link.matches(":focus"))).toBe(false);

@@ -5,7 +5,7 @@ import { setCovered, setCoversWhenAway } from "./answer-cover.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 
 const leave = vi.hoisted(() => vi.fn());
-// jsdom cannot navigate; tests/browser/quick-exit.test.ts leaves for real.
+// jsdom cannot navigate; tests/faults/quick-exit.test.ts leaves for real.
 vi.mock("./leave-quickly.ts", () => ({ leaveQuickly: leave }));
 
 beforeEach(() => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { pageDescriptions } from "../../src/content/page-descriptions.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
+import { openPerson, openVisitor, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { slowDown } from "../support/slow-phone.ts";
+import { withApp } from "../support/with-app.ts";
+
+const PUBLIC = Object.keys(pageDescriptions);
+const site = withApp();
+
+describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
+  it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
+    // The home page's film is fetched beforehand; in a tab of its own it begins with its intro.
+    const open = path === "/" ? openVisitor : openPerson;
+    const visitor = await open(site.browser, site.app.origin, width);
+    const page = await visitor.context.newPage();
+    await visitor.page.close();
+    await slowDown(visitor.context, page);
+    await watchLayoutShifts(page);
+    await page.goto(site.app.origin + path);
+    await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
+    if (path === "/") {
+      await page.locator("[data-intro=content]").waitFor();
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShifts(page)).toEqual([]);
+    await visitor.leave();
+  });
+
+  it("nothing moves when it is known who is signed in", async () => {
+    const coach = await openPerson(site.browser, site.app.origin);
+    await signIn(coach, COACH);
+    const page = await coach.context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    await slowDown(coach.context, page);
+    await watchLayoutShifts(page);
+    await page.goto(`${site.app.origin}/about`);
+    await page.locator("#site-links").getByText("DASHBOARD").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShifts(page)).toEqual([]);
+    await coach.leave();
+  });
+});
