@@ -36,11 +36,12 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
   const held = new Map<string, JournalEntries>();
   /** The keys that are to be written next. */
   const waiting = new Set<string>();
-  /** The keys that the device has failed to keep. They are tried again with the next write. */
-  const failed = new Set<string>();
+  /** The keys that the device has failed to keep, with the write that failed. They are tried again with the next one. */
+  const failed = new Map<string, number>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
   const listeners = createListeners();
   const underWay = new Set<Promise<void>>();
+  let writes = 0;
   let working = true;
 
   const becomeWorking = (now: boolean): void => {
@@ -51,13 +52,18 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
   };
 
   const keep = async (key: string): Promise<void> => {
+    writes += 1;
+    const write = writes;
     try {
       // What is held by the time it is written: a write that is tried again brings nothing older back.
       await storage.set(key, () => toKept(held.get(key) ?? {}));
-      failed.delete(key);
+      // An earlier write may be done after a later one has failed.
+      if ((failed.get(key) ?? 0) < write) {
+        failed.delete(key);
+      }
     } catch {
       if (!waiting.has(key)) {
-        failed.add(key);
+        failed.set(key, write);
       }
       // Said now: while the client types on there is always something newer to try.
       becomeWorking(false);
@@ -124,7 +130,7 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
       } else {
         held.delete(key);
       }
-      for (const unkept of failed) {
+      for (const unkept of failed.keys()) {
         waiting.add(unkept);
       }
       failed.clear();

@@ -33,6 +33,25 @@ describe("journal", () => {
     expect(await here.read("her", "story", "all pages")).toEqual(entries("still saving"));
   });
 
+  it("says that a text is not kept, also where an earlier write ends after that", async () => {
+    let end = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const ends = [slow, Promise.reject(new Error("The quota has been exceeded."))];
+    const journal = createJournal({ ...device, set: () => ends.shift() ?? Promise.resolve() });
+    journal.write("her", "story", entries("a"));
+    journal.write("her", "story", entries("a word"));
+    await settled();
+    expect(journal.isWorking()).toBe(false);
+    end();
+    await settled();
+    expect(journal.isWorking()).toBe(false);
+    journal.write("her", "story", entries("a word more"));
+    await settled();
+    expect(journal.isWorking()).toBe(true);
+  });
+
   it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
     device.kept.set("her/story/earlier", { story: { text: "x", bases: ["before", 7] } });
     device.kept.set("her/story/broken", JSON.parse('{"age": {"text": "1"}, "reason": null}'));
