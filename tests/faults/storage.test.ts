@@ -141,15 +141,20 @@ describe("a device that keeps nothing", () => {
     });
   });
 
-  it("because its database never answers is said within three seconds, while she types on", async () => {
+  it("because its database never answers is said while she types on, and not after a pause", async () => {
     await client().open("/story");
     // The section was opened in good order: nothing has failed so far.
     await client().page().evaluate(hangJournal);
     const reconnect = await client().cutOff();
     await story().focus();
-    const said = line(NO_COPY).waitFor({ timeout: 3000 });
-    const typed = story().pressSequentially("on and on ".repeat(6), { delay: 80 });
-    await said;
+    const said = line(NO_COPY)
+      .waitFor()
+      .then(() => "said");
+    // Some five seconds, longer on a busy machine.
+    const typed = story()
+      .pressSequentially("on and on ".repeat(6), { delay: 80 })
+      .then(() => "typed");
+    expect(await Promise.race([said, typed])).toBe("said");
     await typed;
     await reconnect();
   });

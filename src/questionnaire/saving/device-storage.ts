@@ -19,7 +19,7 @@ export interface DeviceStorage {
  * Milliseconds after which the browser's database counts as out of order: some never answer. No
  * section may wait for that, and the client is told within three seconds of typing.
  */
-const PATIENCE = 2500;
+const PATIENCE = 2000;
 
 /** The browser's own database. Opened when it is first used: some browsers forbid it. */
 export function openDeviceStorage(): DeviceStorage {
