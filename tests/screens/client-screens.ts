@@ -177,6 +177,40 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     leavesTraces: true,
   },
   {
+    name: "section-unreachable",
+    who: "firstClient",
+    path: "/story",
+    before: failsToWrite,
+    after: async (page) => {
+      await writeUnsaved(page);
+      await failsToRead(page);
+      await page.goto(page.url());
+      await page.getByRole("region", { name: /^What you wrote in Story/u }).waitFor();
+    },
+    leavesTraces: true,
+  },
+  {
+    name: "section-little-room",
+    who: "firstClient",
+    path: "/story",
+    before: (page) =>
+      readsOther(page, (found) => ({
+        found: {
+          ...found,
+          fields: {
+            ...found.fields,
+            familyparents: map({ homes: { stringValue: "x".repeat(950_000) } }),
+          },
+        },
+      })),
+    after: async (page) => {
+      await page
+        .getByText(/^There is room for about/u)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: "section-rivalled",
     who: "firstClient",
     path: "/story",
