@@ -63,7 +63,11 @@ describe("a page from the build", () => {
     const { icons } = (await (await get("/manifest.webmanifest")).json()) as {
       readonly icons: readonly { readonly src: string }[];
     };
-    const pictures = [...icons.map(({ src }) => src), "/apple-touch-icon.png", "/share.png"];
+    // A browser asks for the last one by itself where a page names none, as beside robots.txt.
+    const pictures = [
+      ...icons.map(({ src }) => src),
+      ...["/apple-touch-icon.png", "/share.png", "/favicon.ico"],
+    ];
     for (const path of pictures) {
       const picture = await get(path);
       expect(picture.status, path).toBe(200);
