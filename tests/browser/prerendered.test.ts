@@ -64,10 +64,8 @@ describe("a page from the build", () => {
       readonly icons: readonly { readonly src: string }[];
     };
     // A browser asks for the last one by itself where a page names none, as beside robots.txt.
-    const pictures = [
-      ...icons.map(({ src }) => src),
-      ...["/apple-touch-icon.png", "/share.png", "/favicon.ico"],
-    ];
+    const others = ["/apple-touch-icon.png", "/share.png", "/favicon.ico"];
+    const pictures = [...icons.map(({ src }) => src), ...others];
     for (const path of pictures) {
       const picture = await get(path);
       expect(picture.status, path).toBe(200);
