@@ -161,6 +161,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await openMenu(page);
       await page.getByRole("link", { name: "DASHBOARD" }).click();
       await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+      await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
   },
@@ -173,6 +174,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await writeUnsaved(page);
       await page.goto(new URL("/dashboardclient", page.url()).href);
       await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
+      // The two come in either order.
+      await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
   },
