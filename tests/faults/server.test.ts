@@ -30,7 +30,7 @@ describe("what she writes comes through although the server", () => {
     [500, "INTERNAL", "Internal error encountered.", UNREACHABLE],
     [503, "UNAVAILABLE", "", UNREACHABLE],
     [429, "RESOURCE_EXHAUSTED", "Quota exceeded.", BUSY],
-    // As durability.test.ts gets it from a backend without room.
+    // As durability.process.test.ts gets it from a backend without room.
     [429, "RESOURCE_EXHAUSTED", "The disk is full.", FULL],
   ])("answers %i %s %s", async (status, code, message, words) => {
     const writer = await openWriter(site.app, site.browser, { time: NOON });
