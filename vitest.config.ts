@@ -4,6 +4,12 @@ import viteConfig from "./vite.config.ts";
 /** What takes long is run by `npm run test:long`. */
 const LONG = "**/*.long.test.ts";
 
+/** What starts programs and waits for them is run by `npm run test:commands`. */
+const WITH_PROCESSES = "**/*.process.test.ts";
+
+/** What does as an attacker would, over HTTP, is run by `npm run test:attacks`. */
+const ATTACKS = "tests/rules/adversary/**/*.test.ts";
+
 /** Tests with chance in them: a part of their cases in every run, and all in the long one. */
 const WITH_CHANCE = [
   "src/questionnaire/saving/nothing-lost.model.test.ts",
@@ -39,7 +45,7 @@ export default mergeConfig(
           test: {
             name: "node",
             include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
-            exclude: [LONG],
+            exclude: [LONG, WITH_PROCESSES, ATTACKS],
             environment: "node",
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
@@ -66,6 +72,10 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: { name: "attacks", include: [ATTACKS], environment: "node", maxWorkers: 2 },
+        },
+        {
+          extends: true,
           test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...IN_A_BROWSER },
         },
         {
@@ -74,7 +84,11 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "commands", include: ["tests/commands/**/*.test.ts"], ...IN_A_BROWSER },
+          test: {
+            name: "commands",
+            include: ["tests/commands/**/*.test.ts", WITH_PROCESSES],
+            ...IN_A_BROWSER,
+          },
         },
         {
           extends: true,

@@ -80,6 +80,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/local-firebase/rules/builtins/planted.ts", "../../errors.ts"],
   ["scripts/schema-checks/planted.ts", "../build/section-modules/section-modules.ts"],
   ["scripts/schema-checks/planted.ts", "../../src/questionnaire/section-definition.ts"],
+  ["scripts/test-totals/planted.ts", "../json-files/read-json.ts"],
   ["planted.config.ts", "./src/routes.tsx"],
 ];
 

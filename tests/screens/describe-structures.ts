@@ -22,7 +22,7 @@ export function describeStructures(screens: readonly Screen[]): void {
 
   it.each(screens.map((screen) => [screen.name, screen] as const))("%s", async (_name, screen) => {
     await theatre.show(screen, STRUCTURE_WIDTH, async ({ page, console }) => {
-      expect(await structureOf(page)).toBe(expectedStructure(screen));
+      await expect.poll(() => structureOf(page)).toBe(expectedStructure(screen));
       await expectNoSidewaysScroll(page);
       expect(console, "the console").toEqual([]);
     });
