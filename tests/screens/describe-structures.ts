@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   STRUCTURE_WIDTH,
   expectNoSidewaysScroll,
+  expectUsernames,
   expectedStructure,
   structureOf,
 } from "./expected-structure.ts";
@@ -23,6 +24,7 @@ export function describeStructures(screens: readonly Screen[]): void {
   it.each(screens.map((screen) => [screen.name, screen] as const))("%s", async (_name, screen) => {
     await theatre.show(screen, STRUCTURE_WIDTH, async ({ page, console }) => {
       await expect.poll(() => structureOf(page)).toBe(expectedStructure(screen));
+      await expectUsernames(page);
       await expectNoSidewaysScroll(page);
       expect(console, "the console").toEqual([]);
     });

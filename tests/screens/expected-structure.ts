@@ -23,6 +23,12 @@ const pathOf = ({ name }: Screen): string =>
 /** What is on a page and in which order, in the words of a screen reader. */
 export async function structureOf(page: Page): Promise<string> {
   await stopTimes(page);
+  await page.evaluate(() => {
+    // What is said about saving comes and goes, a moment after what is seen.
+    for (const announcement of document.querySelectorAll("[data-phase] [role=status]")) {
+      announcement.textContent = "";
+    }
+  });
   const snapshot = await page.locator("body").ariaSnapshot();
   return `${snapshot.replaceAll(UID, ":uid").replaceAll(PLACE, "…")}\n`;
 }
@@ -45,4 +51,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, "scrolls sideways").toBe(0);
+}
+
+/** A password manager has to know whose password a form asks for, and browsers say so where it cannot. */
+export async function expectUsernames(page: Page): Promise<void> {
+  const nameless = await page.evaluate(() =>
+    [...document.forms]
+      .filter((form) => form.querySelector("[type=password]") !== null)
+      .filter((form) => form.querySelector("[autocomplete=username]") === null)
+      .map((form) => form.textContent),
+  );
+  expect(nameless, "forms with a password and no username").toEqual([]);
 }

@@ -16,6 +16,7 @@ import { useAccount } from "../../session/account.tsx";
 import { useSessionStore } from "../../session/session.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
+import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
@@ -126,8 +127,7 @@ export function ChangePasswordPage() {
           setValid(event.currentTarget.checkValidity());
         }}
       >
-        {/* Tells a password manager whose password it is; everybody else knows. */}
-        <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
+        <HiddenUsername email={profile.email} />
         {field("Current Password", "current")}
         {field(
           "New Password",
@@ -146,7 +146,7 @@ export function ChangePasswordPage() {
         <LogoutButton />
       ) : (
         <>
-          {profile.hasDocument && <SignOutElsewhere uid={uid} />}
+          {profile.hasDocument && <SignOutElsewhere uid={uid} email={profile.email} />}
           <div>
             <ButtonLink look="quiet" to={dashboardPath(profile.role)}>
               Back to Dashboard

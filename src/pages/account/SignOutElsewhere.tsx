@@ -5,11 +5,12 @@ import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
+import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 
 /** Ends the account's sign-ins on every other device, once the password is given again. */
-export function SignOutElsewhere({ uid }: { readonly uid: string }) {
+export function SignOutElsewhere({ uid, email }: { readonly uid: string; readonly email: string }) {
   const field = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [password, setPassword] = useState("");
@@ -58,6 +59,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
             void signOut();
           }}
         >
+          <HiddenUsername email={email} />
           <div ref={field}>
             <TextField
               label="Your password"

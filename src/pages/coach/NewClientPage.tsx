@@ -10,8 +10,10 @@ import {
   passwordAdvice,
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/password.ts";
+import { useAccount } from "../../session/account.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
+import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./coach.module.css";
@@ -38,6 +40,7 @@ const LEFTOVER_LOGIN =
 const EARLIEST_BIRTH = "1900-01-01";
 
 export function NewClientPage() {
+  const { profile } = useAccount();
   const [client, setClient] = useState(EMPTY);
   const [ownPassword, setOwnPassword] = useState("");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -155,18 +158,21 @@ export function NewClientPage() {
           <option value="admin">Admin</option>
         </SelectField>
         {isForAdmin && (
-          <TextField
-            label="Your own password"
-            type="password"
-            autoComplete="current-password"
-            hint="Once more, because an admin reads everything."
-            required
-            value={ownPassword}
-            onChange={(event) => {
-              setOwnPassword(event.target.value);
-              setOutcome(undefined);
-            }}
-          />
+          <>
+            <HiddenUsername email={profile.email} />
+            <TextField
+              label="Your own password"
+              type="password"
+              autoComplete="current-password"
+              hint="Once more, because an admin reads everything."
+              required
+              value={ownPassword}
+              onChange={(event) => {
+                setOwnPassword(event.target.value);
+                setOutcome(undefined);
+              }}
+            />
+          </>
         )}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
         {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
