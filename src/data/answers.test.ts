@@ -3,6 +3,7 @@ import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers } from "../domain/answers.ts";
 import { toFailure } from "../domain/failure.ts";
+import { revisionAfterRestore } from "../domain/revision.ts";
 import { onlyAcknowledged } from "../firebase/only-acknowledged.ts";
 import { storedDocument } from "./testing/stored-document.ts";
 
@@ -93,16 +94,19 @@ describe("a save of a section that has changed", () => {
     });
   });
 
-  it("tells that a backup was restored, and counts on from there", async () => {
+  it.each([
+    ["its counter with it", 2],
+    ["its counter begins anew", revisionAfterRestore(Date.now())],
+  ])("tells that a backup was restored, and counts on from there: %s", async (_, revision) => {
     server.store({ story: { why: "mine" }, revisions: { story: 4 } });
     const { save } = await openAnswers("her", "story");
-    server.store({ story: { why: "older" }, revisions: { story: 2 } });
+    server.store({ story: { why: "older" }, revisions: { story: revision } });
     expect(await save({ why: "newer" })).toEqual({
       answers: { why: "older" },
       hasGoneBack: true,
     });
     expect(await save({ why: "newer" })).toBeUndefined();
-    expect(server.revision("story")).toBe(3);
+    expect(server.revision("story")).toBe(revision + 1);
   });
 });
 

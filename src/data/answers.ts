@@ -16,6 +16,7 @@ import type {
 } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
+import { isRestoredBetween } from "../domain/revision.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
@@ -68,7 +69,7 @@ export interface OpenedAnswers {
  * Reads the stored answers of one section. Each opening counts its own saves. Where another tab or device
  * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
  * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
- * Stored as 3 by then, the section comes from a backup that was restored.
+ * Stored as 3 by then, or as a revision that begins anew, the section comes from a backup that was restored.
  */
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
   await savesSettled(uid, sectionId);
@@ -103,7 +104,10 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
         // Based on the newest revision and refused all the same: it would be refused again.
         throw error;
       }
-      return { answers: answersIn(uid, known, sectionId), hasGoneBack: revision < before };
+      return {
+        answers: answersIn(uid, known, sectionId),
+        hasGoneBack: isRestoredBetween(before, revision),
+      };
     }
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { renewRevisions } from "../../scripts/admin/renew-revisions.ts";
 import { waitUntilSaved } from "../support/people.ts";
 import {
   KNOWN_TEXT,
@@ -38,6 +39,32 @@ describe("nothing is lost between", () => {
     expect(await storyOn(phone.page).inputValue()).toBe(MINE);
     // Each was refused once, for what it had not seen.
     expect([phone.saves.length, laptop.saves.length]).toEqual([3, 2]);
+    await phone.person.leave({ refusedRequests: true });
+    await laptop.person.leave({ refusedRequests: true });
+  });
+
+  it("a restored backup and two devices, one of which has saved as often since", async () => {
+    const phone = await openWriter(site.app, site.browser);
+    await storyOn(phone.page).fill("Older");
+    await waitUntilSaved(phone.page);
+    const laptop = await openWriter(site.app, site.browser, { as: phone });
+    const file = site.app.admin.firestore.collection("clients").doc(phone.uid);
+    const backup = (await file.get()).data() ?? {};
+    await storyOn(laptop.page).fill(MINE);
+    await expectKept(site.app, laptop, MINE);
+
+    await file.set(backup);
+    await renewRevisions(site.app.admin.firestore, ["story"], Date.now());
+    await phone.page.reload();
+    await reasonOn(phone.page).fill(THEIRS);
+    await expect
+      .poll(() => storedStory(site.app, phone.uid), PATIENCE)
+      .toEqual({ reason: THEIRS, story: "Older" });
+    await reasonOn(laptop.page).fill("Something else");
+    await expect.poll(() => rivalryOn(laptop.page).count(), PATIENCE).toBe(2);
+    expect(await storyOn(laptop.page).inputValue()).toBe(MINE);
+    expect(await reasonOn(laptop.page).inputValue()).toBe("Something else");
+    expect(await storedStory(site.app, phone.uid)).toEqual({ reason: THEIRS, story: "Older" });
     await phone.person.leave({ refusedRequests: true });
     await laptop.person.leave({ refusedRequests: true });
   });

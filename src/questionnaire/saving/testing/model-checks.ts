@@ -56,10 +56,7 @@ function checkLost(
       }) ||
       journalled(state, definition, question).includes(text);
     const isStillShown = openTabs(state).some(
-      ({ name, screen }) =>
-        screen?.draft !== undefined &&
-        undoneIn?.has(screen.draft) === true &&
-        !state.server.isTakenUpElsewhere(definition.section.id, name),
+      ({ screen }) => screen?.draft !== undefined && undoneIn?.has(screen.draft) === true,
     );
     if (!isSomewhere && undoneIn !== undefined && !isStillShown) {
       // Its page was left before it could know.

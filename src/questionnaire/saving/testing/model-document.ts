@@ -1,22 +1,21 @@
 import { type Answers, type LeftOut, sizeOf } from "../../../domain/answers.ts";
+import { revisionAfterRestore } from "../../../domain/revision.ts";
 
 export interface ModelSection {
   readonly revision: number;
   readonly answers: Answers;
 }
 
-const EMPTY: ModelSection = { revision: 0, answers: {} };
-
 /** What is stored of one client, and how much there may be of it. */
 export function modelDocument() {
   let sections: ReadonlyMap<string, ModelSection> = new Map();
   const backups = [sections];
-  /** The pages that have saved since a backup was restored, by section; empty before. */
-  let savers: Map<string, Set<string>> | undefined;
+  let restored = 0;
   /** How many bytes all answers together may have. */
   let capacity = Infinity;
 
-  const sectionOf = (section: string): ModelSection => sections.get(section) ?? EMPTY;
+  const sectionOf = (section: string): ModelSection =>
+    sections.get(section) ?? { revision: revisionAfterRestore(restored * 1000), answers: {} };
 
   const sizeWith = (section: string, changes: Answers): number => {
     const changed = new Map([...sections].map(([name, { answers }]) => [name, answers]));
@@ -28,26 +27,21 @@ export function modelDocument() {
 
   return {
     section: sectionOf,
-    set: (name: string, section: ModelSection, page: string): void => {
+    set: (name: string, section: ModelSection): void => {
       sections = new Map([...sections, [name, section]]);
       backups.push(sections);
-      savers?.set(name, new Set([...(savers.get(name) ?? []), page]));
     },
     /** Brings everything back as it was before one of the saves. Returns how many saves that undoes. */
     restore: (choice: number): number => {
       const kept = choice % backups.length;
       const undone = backups.length - 1 - kept;
-      sections = backups[kept] ?? sections;
-      backups.splice(kept + 1);
-      savers = new Map();
+      restored += 1;
+      const revision = revisionAfterRestore(restored * 1000);
+      const backup = backups[kept] ?? sections;
+      sections = new Map([...backup].map(([name, { answers }]) => [name, { revision, answers }]));
+      backups.splice(kept, Infinity, sections);
       return undone;
     },
-    /**
-     * Whether another page has saved the section since a backup was restored. Its counter may have caught
-     * up by then: a page cannot know that a backup was restored, and goes on from what it takes for its own.
-     */
-    isTakenUpElsewhere: (name: string, page: string): boolean =>
-      [...(savers?.get(name) ?? [])].some((saver) => saver !== page),
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
     /** As `src/data/document-size.ts`: what is left out are the longest. */

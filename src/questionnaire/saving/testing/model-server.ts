@@ -7,6 +7,7 @@ import {
   type StoredAnswers,
 } from "../../../domain/answers.ts";
 import { Failure } from "../../../domain/failure.ts";
+import { isRestoredBetween } from "../../../domain/revision.ts";
 import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
@@ -23,8 +24,6 @@ export interface ModelPage {
 
 /** An answer that has been stored. */
 export interface Write {
-  /** The page that sent it. */
-  readonly page: string;
   readonly section: string;
   readonly question: string;
   readonly before: Answer;
@@ -58,12 +57,7 @@ export function modelServer(onWrite: (write: Write) => void) {
     return document.section(section);
   };
 
-  const writeSection = (
-    page: string,
-    section: string,
-    changes: Answers,
-    revision: number,
-  ): void => {
+  const writeSection = (section: string, changes: Answers, revision: number): void => {
     const before = document.section(section);
     if (isGone || revision !== before.revision + 1) {
       throw new Failure("not-allowed");
@@ -71,17 +65,16 @@ export function modelServer(onWrite: (write: Write) => void) {
     if (!document.hasRoomFor(section, changes)) {
       throw new Failure("refused");
     }
-    document.set(section, { revision, answers: { ...before.answers, ...changes } }, page);
+    document.set(section, { revision, answers: { ...before.answers, ...changes } });
     for (const [question, after] of Object.entries(changes)) {
-      onWrite({ page, section, question, before: before.answers[question] ?? "", after });
+      onWrite({ section, question, before: before.answers[question] ?? "", after });
     }
   };
 
   const openPage = ({
     device,
-    name,
     ...way
-  }: ConnectionOptions & { readonly device: string; readonly name: string }): ModelPage => {
+  }: ConnectionOptions & { readonly device: string }): ModelPage => {
     const request = modelConnection(way, held);
     const underWay = new Map<string, Promise<unknown>>();
 
@@ -109,7 +102,7 @@ export function modelServer(onWrite: (write: Write) => void) {
         };
         await request(() => {
           isOver();
-          writeSection(name, section, changes, next);
+          writeSection(section, changes, next);
         }, isOver);
         revision = next;
       };
@@ -127,7 +120,7 @@ export function modelServer(onWrite: (write: Write) => void) {
           if (now === undefined || now.revision === revision) {
             throw error;
           }
-          const hasGoneBack = now.revision < revision;
+          const hasGoneBack = isRestoredBetween(revision, now.revision);
           ({ revision } = now);
           return { answers: now.answers, hasGoneBack };
         }
@@ -178,7 +171,6 @@ export function modelServer(onWrite: (write: Write) => void) {
       ),
     limit: document.limit,
     restore: document.restore,
-    isTakenUpElsewhere: document.isTakenUpElsewhere,
     /** The document is deleted, or is back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;

@@ -31,7 +31,6 @@ export function openTab(state: ModelState, device: Device): Tab {
     page: server.openPage({
       clock,
       device: device.name,
-      name,
       isOpen,
       connection: () => device.connection,
     }),
