@@ -97,6 +97,18 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "monkey",
+            include: ["tests/monkey/**/*.test.ts"],
+            ...IN_A_BROWSER,
+            // A visit of a minute, and what comes after it.
+            testTimeout: 300_000,
+            // Visits at a time: most of each is waiting.
+            maxConcurrency: 4,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "long",
             include: [LONG, ...WITH_CHANCE],
             exclude: ["node_modules/**"],

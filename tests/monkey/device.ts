@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, type Page, type Route, chromium } from "playwright-core";
+import { findBrowser } from "../support/find-browser.ts";
+import { BROWSER_ARGUMENTS, LIGHT_PAGE, type Login, signInAt } from "../support/people.ts";
+import { rivalryOn, storyOn } from "../support/writing-client.ts";
+
+const COMMITS = "**/documents:commit*";
+
+/** What becomes of the saves of a device. */
+export type Network = "whole" | "cut" | "loses replies" | "doubles requests" | "is slow";
+
+/** A browser process with a profile of its own, and up to three tabs at the story. */
+export class Device {
+  readonly tabs: Page[] = [];
+  network: Network = "whole";
+  readonly #origin: string;
+  readonly #profile = mkdtempSync(join(tmpdir(), "coaching-monkey-"));
+  #context: BrowserContext | undefined;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async signIn(login: Login): Promise<void> {
+    const context = await this.#start();
+    const page = await context.newPage();
+    await page.goto(this.#origin + LIGHT_PAGE);
+    await signInAt(page, login, "/story");
+    await storyOn(page).waitFor();
+    this.tabs.push(page);
+  }
+
+  async openTab(): Promise<void> {
+    const page = await (this.#context ?? (await this.#start())).newPage();
+    await page.goto(`${this.#origin}/story`);
+    await storyOn(page).waitFor();
+    this.tabs.push(page);
+  }
+
+  /** The tab sends and says nothing at its end; another one is opened in its place. */
+  async crashTab(index: number): Promise<void> {
+    const [tab] = this.tabs.splice(index, 1);
+    if (tab !== undefined) {
+      const devtools = await tab.context().newCDPSession(tab);
+      const crashed = tab.waitForEvent("crash");
+      // It never answers: nothing is left that could.
+      devtools.send("Page.crash").catch(() => undefined);
+      await crashed;
+      await tab.close();
+    }
+    await this.openTab();
+  }
+
+  async reload(index: number): Promise<void> {
+    const tab = this.tabs[index];
+    if (tab !== undefined) {
+      await tab.reload();
+      await storyOn(tab).waitFor();
+    }
+  }
+
+  /** The whole process ends at once, and is started again on what its disk holds. */
+  async killBrowser(): Promise<void> {
+    const [tab] = this.tabs;
+    const context = this.#context;
+    if (tab === undefined || context === undefined) {
+      return;
+    }
+    const devtools = await context.newCDPSession(tab);
+    const died = new Promise((resolve) => {
+      context.once("close", resolve);
+    });
+    devtools.send("Browser.crash").catch(() => undefined);
+    await died;
+    const count = this.tabs.length;
+    this.tabs.length = 0;
+    await this.#start();
+    for (let opened = 0; opened < count; opened++) {
+      await this.openTab();
+    }
+  }
+
+  /** Another page of the site deletes the journal, as a browser does that runs out of space. */
+  async loseDatabase(): Promise<void> {
+    const page = await this.#context?.newPage();
+    await page?.goto(this.#origin + LIGHT_PAGE);
+    await page?.evaluate(
+      async () =>
+        new Promise((resolve) => {
+          const deleting = indexedDB.deleteDatabase("journal");
+          for (const outcome of ["success", "error", "blocked"]) {
+            deleting.addEventListener(outcome, resolve);
+          }
+        }),
+    );
+    await page?.close();
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+
+  async #start(): Promise<BrowserContext> {
+    const context = await chromium.launchPersistentContext(this.#profile, {
+      executablePath: await findBrowser(),
+      args: [...BROWSER_ARGUMENTS],
+    });
+    context.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+    await context.route(COMMITS, (route) => this.#send(route));
+    this.#context = context;
+    return context;
+  }
+
+  async #send(route: Route): Promise<void> {
+    try {
+      switch (this.network) {
+        case "whole":
+          return await route.continue();
+        case "cut":
+          return await route.abort("connectionrefused");
+        case "loses replies":
+          await route.fetch();
+          return await route.abort("connectionreset");
+        case "doubles requests": {
+          const response = await route.fetch();
+          await route.fetch();
+          return await route.fulfill({ response });
+        }
+        case "is slow": {
+          await new Promise((resolve) => {
+            setTimeout(resolve, 2500);
+          });
+          return await route.continue();
+        }
+      }
+    } catch {
+      // The page, or the browser, has gone meanwhile.
+      return undefined;
+    }
+  }
+}
+
+/** Everything that a tab shows to its author: what its controls hold, and what stands beside them. */
+export async function textOn(tab: Page): Promise<string> {
+  return tab.evaluate(() => {
+    const controls = [...document.querySelectorAll("textarea, input")];
+    const held = controls.map((control) => String(Reflect.get(control, "value")));
+    return [...held, document.body.textContent].join("\n");
+  });
+}
+
+/** Keeps both texts wherever a tab asks; where the other one is empty, the one that is there. */
+export async function keepBoth(tab: Page): Promise<void> {
+  // What is chosen in one tab may be asked again at once because of another.
+  for (let times = 0; times < 6 && (await rivalryOn(tab).count()) > 0; times++) {
+    const asked = rivalryOn(tab).first();
+    const both = asked.getByRole("button", { name: "Keep both" });
+    const here = asked.getByRole("button", { name: "Keep what is here" });
+    // It may have been answered in another tab meanwhile.
+    await ((await both.count()) > 0 ? both : here).click({ timeout: 2000 }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { renewRevisions } from "../../scripts/admin/renew-revisions.ts";
+import { addClient, storedClient } from "../support/client-account.ts";
+import type { RunningApp } from "../support/running-app.ts";
+import { reasonOn, storyOn } from "../support/writing-client.ts";
+import { Device, type Network, keepBoth, textOn } from "./device.ts";
+
+const NETWORKS: readonly Network[] = [
+  "whole",
+  "whole",
+  "cut",
+  "loses replies",
+  "doubles requests",
+  "is slow",
+];
+
+const QUESTIONS = [reasonOn, storyOn, (page: Page) => page.getByLabel(/most pressing/u)] as const;
+
+/** What a visit has come to: the steps it took, and the words that are nowhere. */
+export interface Visit {
+  readonly steps: readonly string[];
+  readonly typed: number;
+  readonly lost: readonly string[];
+}
+
+/** Whole numbers below `limit`, always the same ones for a seed. */
+function chance(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/**
+ * A client writes for `seconds`, in three tabs of one device and one of another, while what the seed
+ * decides happens to them. Afterwards everything works again, and every word that she saw has to be
+ * stored. Excepted are words that a restored backup or a deleted journal took from the only place they
+ * were in: then they were in no open tab.
+ */
+export async function randomVisit(app: RunningApp, seed: number, seconds: number): Promise<Visit> {
+  const below = chance(seed);
+  const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+  const uid = await addClient(app, login);
+  const document = app.admin.firestore.collection("clients").doc(uid);
+  const devices = [new Device(app.origin), new Device(app.origin)] as const;
+  const [laptop, phone] = devices;
+  const steps: string[] = [];
+  const required = new Set<string>();
+  let typed = 0;
+  let backup = (await document.get()).data() ?? {};
+
+  const storedText = async (): Promise<string> =>
+    JSON.stringify((await storedClient(app, uid))?.["story"] ?? {});
+  const shownText = async (): Promise<string> => {
+    const texts = await Promise.all(devices.flatMap(({ tabs }) => tabs.map(textOn)));
+    return texts.join("\n");
+  };
+  /** What is neither stored nor on a screen is not asked for any more. */
+  const excuseAllBut = (texts: string): void => {
+    for (const word of required) {
+      if (!texts.includes(word)) {
+        required.delete(word);
+      }
+    }
+  };
+
+  const type = async (device: Device): Promise<void> => {
+    const tab = device.tabs[below(device.tabs.length)];
+    const question = QUESTIONS[below(QUESTIONS.length)];
+    if (tab === undefined || question === undefined) {
+      return;
+    }
+    const word = `word${typed}of${seed}x`;
+    typed += 1;
+    steps.push(`type ${word}`);
+    await question(tab).press("ControlOrMeta+End");
+    await tab.keyboard.insertText(` ${word}`);
+    // Once it is painted she has seen it.
+    await tab.evaluate(
+      async () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+    if ((await textOn(tab)).includes(word)) {
+      required.add(word);
+    }
+  };
+
+  const happen: readonly (readonly [weight: number, name: string, step: () => Promise<void>])[] = [
+    [40, "", () => type(laptop)],
+    [15, "", () => type(phone)],
+    [
+      12,
+      "wait",
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, below(1500));
+        }),
+    ],
+    [6, "crash a tab", () => laptop.crashTab(below(laptop.tabs.length))],
+    [2, "crash the phone's tab", () => phone.crashTab(0)],
+    [2, "kill the laptop's browser", () => laptop.killBrowser()],
+    [3, "reload a tab", () => laptop.reload(below(laptop.tabs.length))],
+    [
+      8,
+      "network",
+      async () => {
+        const device = devices[below(2)] ?? laptop;
+        device.network = NETWORKS[below(NETWORKS.length)] ?? "whole";
+        steps.push(`${device === laptop ? "the laptop" : "the phone"}: ${device.network}`);
+      },
+    ],
+    [
+      2,
+      "lose the laptop's journal",
+      async () => {
+        await laptop.loseDatabase();
+        excuseAllBut((await storedText()) + (await shownText()));
+        // A page writes it again once it has noticed.
+        await new Promise((resolve) => {
+          setTimeout(resolve, 3000);
+        });
+      },
+    ],
+    [
+      3,
+      "back up",
+      async () => {
+        backup = (await document.get()).data() ?? {};
+      },
+    ],
+    [
+      1,
+      "restore",
+      async () => {
+        const before = await storedText();
+        await document.set(backup);
+        await renewRevisions(app.admin.firestore, ["story"], Date.now());
+        const after = await storedText();
+        for (const word of required) {
+          if (before.includes(word) && !after.includes(word)) {
+            required.delete(word);
+          }
+        }
+      },
+    ],
+    [6, "keep both", async () => void (await Promise.all(laptop.tabs.map(keepBoth)))],
+  ];
+  const total = happen.reduce((sum, [weight]) => sum + weight, 0);
+
+  try {
+    await laptop.signIn(login);
+    await laptop.openTab();
+    await laptop.openTab();
+    await phone.signIn(login);
+    const end = Date.now() + seconds * 1000;
+    while (Date.now() < end) {
+      let left = below(total);
+      const chosen = happen.find(([weight]) => (left -= weight) < 0);
+      if (chosen !== undefined) {
+        const [, name, step] = chosen;
+        if (name !== "") {
+          steps.push(name);
+        }
+        await step();
+      }
+    }
+
+    steps.push("everything works again");
+    for (const device of devices) {
+      device.network = "whole";
+    }
+    const missing = async (): Promise<readonly string[]> => {
+      const stored = await storedText();
+      return [...required].filter((word) => !stored.includes(word));
+    };
+    let lost = await missing();
+    for (let round = 0; round < 12 && lost.length > 0; round++) {
+      for (const tab of devices.flatMap(({ tabs }) => tabs)) {
+        await keepBoth(tab);
+      }
+      await new Promise((resolve) => {
+        setTimeout(resolve, 4000);
+      });
+      lost = await missing();
+      if (lost.length > 0 && round > 2) {
+        // What another tab has left behind is asked for at the next visit.
+        await laptop.reload(round % laptop.tabs.length);
+        await phone.reload(0);
+      }
+    }
+    return { steps, typed, lost };
+  } finally {
+    await Promise.all(devices.map((device) => device.close()));
+  }
+}
