@@ -1,10 +1,34 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFormContext } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 const growsByItself = CSS.supports("field-sizing", "content");
+
+/** For browsers in which a field does not grow by itself. */
+function grow(area: HTMLTextAreaElement): void {
+  area.style.height = "auto";
+  area.style.height = `${area.scrollHeight + 2}px`;
+}
+
+/** Grows it again whenever its lines break elsewhere: a phone is turned, a hidden page is shown. */
+function growWithWidth(area: HTMLTextAreaElement): () => void {
+  let width = area.clientWidth;
+  const watch = new ResizeObserver(() => {
+    if (area.clientWidth !== width) {
+      width = area.clientWidth;
+      // In the next frame: it would be told of the new height at once.
+      requestAnimationFrame(() => {
+        grow(area);
+      });
+    }
+  });
+  watch.observe(area);
+  return () => {
+    watch.disconnect();
+  };
+}
 
 /**
  * Text of any length; the field grows with it, so that all of it is in view. The browser's own field
@@ -28,13 +52,17 @@ export function LongText(props: WidgetProps) {
         current.value = text;
       }
       if (!growsByItself) {
-        current.style.height = "auto";
-        current.style.height = `${current.scrollHeight + 2}px`;
+        grow(current);
       }
     };
     follow();
     return store.subscribe(name, follow);
   }, [store, name]);
+
+  useEffect(() => {
+    const { current } = area;
+    return growsByItself || current === null ? undefined : growWithWidth(current);
+  }, []);
 
   const { autocomplete } = props.options;
   return (
