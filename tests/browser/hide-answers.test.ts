@@ -75,15 +75,19 @@ describe("hiding the answers", () => {
   });
 
   it("covers by itself when she goes elsewhere, only if she has chosen so", async () => {
+    // A headless browser shows every tab at once, and gives the focus to all of them.
     const goAway = async (): Promise<void> => {
-      // A headless browser shows every tab at once.
       await page.evaluate(() => {
         Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
         Reflect.deleteProperty(document, "visibilityState");
       });
     };
+    const goToAnotherWindow = async (): Promise<void> => {
+      await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+    };
     await goAway();
+    await goToAnotherWindow();
     expect(await cover().count()).toBe(0);
     await page.getByText("If somebody comes by").click();
     await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
@@ -95,7 +99,13 @@ describe("hiding the answers", () => {
     await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).uncheck();
     await page.getByRole("button", { name: "Show again" }).click();
     await goAway();
+    await goToAnotherWindow();
     expect(await cover().count()).toBe(0);
+    await page.getByText("If somebody comes by").click();
+    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
+    await goToAnotherWindow();
+    await cover().waitFor();
+    await page.getByRole("button", { name: "Show again" }).click();
     expect(await page.getByRole("heading", { name: "Story", level: 1 }).count()).toBe(1);
   });
 });

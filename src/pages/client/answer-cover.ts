@@ -29,11 +29,19 @@ export function subscribeToCover(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden" && coversWhenAway()) {
+function coverWhenAway(): void {
+  if (coversWhenAway()) {
     setCovered(true);
   }
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") {
+    coverWhenAway();
+  }
 });
+// Another window beside the page's leaves the page visible.
+window.addEventListener("blur", coverWhenAway);
 
 function set(key: string, now: boolean): void {
   state.set(key, now);
