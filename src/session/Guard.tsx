@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
 import { failureWords } from "../domain/failure-words.ts";
@@ -13,7 +13,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 import { isSignedIn, wholeSession } from "./selectors.ts";
 import type { Profile } from "./session-state.ts";
 import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
-import { isIdle, useIdleSignOut } from "./use-idle-sign-out.ts";
+import { useIdleSignOut } from "./use-idle-sign-out.ts";
 import { useReloadWhenShown } from "./use-reload-when-shown.ts";
 import { useVeilInCache } from "./use-veil-in-cache.ts";
 import styles from "./guard.module.css";
@@ -104,12 +104,11 @@ interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
   readonly uid: string;
 }
 
-/** As on any other screen, nothing is shown of an account that has not been used for a while. */
+/** As on any other screen, an account that is not used for a while is signed out. */
 function WhileClosed({ uid, Written }: WhileClosedProps) {
   const { idleMinutes } = useSessionSettings();
-  const [isCovered] = useState(() => isIdle(idleMinutes));
   useIdleSignOut(true, idleMinutes);
-  return isCovered ? null : <Written owner={uid} />;
+  return <Written owner={uid} />;
 }
 
 interface AdmissionProps extends Pick<GuardProps, "role" | "children"> {

@@ -13,7 +13,7 @@ const WITHOUT_DOCUMENT: Profile = {
 };
 
 /** The account as the SDK and the documents know it. */
-export const accountFunctions: AccountFunctions = {
+export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../data/account.ts"),
   readProfile: async (uid) => {
     try {

@@ -23,6 +23,7 @@ const watchAccount = vi.fn<(listener: (uid: string | undefined) => void) => () =
 const signOut = vi.fn<() => Promise<void>>();
 const readProfile = vi.fn<(uid: string) => Promise<Loaded<Profile>>>();
 const noteSignIn = vi.fn<(uid: string | undefined) => void>();
+const isOutOfUse = vi.fn<() => boolean>();
 const stopWatching = vi.fn<() => void>();
 
 let store: SessionStore;
@@ -54,7 +55,7 @@ beforeEach(() => {
   stopWatching.mockImplementation(() => {
     tell = () => undefined;
   });
-  store = createSessionStore({ fetchAccount, readProfile, noteSignIn });
+  store = createSessionStore({ fetchAccount, readProfile, noteSignIn, isOutOfUse });
 });
 
 describe("finding out who is signed in", () => {
@@ -75,6 +76,33 @@ describe("finding out who is signed in", () => {
     await knowing("her");
     expect(shown).toEqual([{ ...READY, profile: { state: "loading" } }, READY]);
     expect(noteSignIn).toHaveBeenLastCalledWith("her");
+  });
+
+  it("ends a sign-in that was not used for long, before anything of it is read or shown", async () => {
+    isOutOfUse.mockReturnValue(true);
+    const shown: Session[] = [];
+    store.subscribe(() => shown.push(store.current()));
+    await knowing("her");
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(readProfile).not.toHaveBeenCalled();
+    expect(shown).toEqual([{ status: "signed-out", hasJustLoggedOut: false }]);
+  });
+
+  it("asks to try again where such a sign-in cannot be ended", async () => {
+    isOutOfUse.mockReturnValue(true);
+    signOut.mockRejectedValue(new Failure("unavailable"));
+    await knowing("her");
+    expect(readProfile).not.toHaveBeenCalled();
+    expect(store.current()).toEqual({ status: "failed" });
+  });
+
+  it("goes on with the account on screen, whose use is looked at there", async () => {
+    await knowing("her");
+    isOutOfUse.mockReturnValue(true);
+    tell("her");
+    await settle();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(store.current()).toEqual(READY);
   });
 
   it("forgets that a sign-in was noted where no account is signed in", async () => {

@@ -15,6 +15,8 @@ export interface AccountFunctions {
   readonly readProfile: (uid: string) => Promise<Loaded<Profile>>;
   /** Told at every change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
+  /** Whether the sign-in has not been used for so long that it has to end. */
+  readonly isOutOfUse: () => boolean;
 }
 
 export interface SessionStore {
@@ -70,7 +72,19 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
+  const signOut = async (): Promise<void> => {
+    const sdk = await account.fetchAccount();
+    await sdk.signOut();
+  };
+
   const onAccount = (uid: string | undefined): void => {
+    if (uid !== undefined && session.status !== "signed-in" && account.isOutOfUse()) {
+      // Before anything of the account is read or shown.
+      signOut().catch(() => {
+        become({ status: "failed" });
+      });
+      return;
+    }
     account.noteSignIn(uid);
     if (uid !== undefined) {
       isLoggingOut = false;
@@ -134,7 +148,6 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     logOut: async () => {
       isLoggingOut = true;
       try {
-        const { signOut } = await account.fetchAccount();
         await signOut();
       } catch (error) {
         isLoggingOut = false;

@@ -10,6 +10,7 @@ import { accountFunctions } from "./account-functions.ts";
 import { connectSession } from "./connect-session.ts";
 import { type Session, UNKNOWN } from "./session-state.ts";
 import { type SessionStore, createSessionStore } from "./session-store.ts";
+import { isIdle } from "./use-idle-sign-out.ts";
 
 /**
  * Does what has to be done before a client logs out. Resolves with whether to go on; once `signal` is
@@ -39,7 +40,13 @@ interface SessionProviderProps extends SessionSettings {
  * account seems to be signed in: then after the page has been drawn.
  */
 export function SessionProvider({ children, ...settings }: SessionProviderProps) {
-  const [provided] = useState(() => ({ ...settings, store: createSessionStore(accountFunctions) }));
+  const [provided] = useState(() => ({
+    ...settings,
+    store: createSessionStore({
+      ...accountFunctions,
+      isOutOfUse: () => isIdle(settings.idleMinutes),
+    }),
+  }));
   useEffect(() => connectSession(provided.store), [provided]);
   return <SessionContext value={provided}>{children}</SessionContext>;
 }

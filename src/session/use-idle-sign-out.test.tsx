@@ -41,6 +41,21 @@ describe("signing out after an hour without a key or a touch", () => {
     expect(account.signOut).toHaveBeenCalled();
   });
 
+  it.each(["keyDown", "pointerDown", "wheel"] as const)(
+    "is not put off by the first %s after a sleep of hours",
+    async (event) => {
+      use();
+      fireEvent.keyDown(window, { key: "a" });
+      const noted = localStorage.getItem("last activity");
+      // While a computer sleeps no timer goes off.
+      setClock(3 * 60 * MINUTE);
+      fireEvent[event](window);
+      await vi.dynamicImportSettled();
+      expect(account.signOut).toHaveBeenCalled();
+      expect(localStorage.getItem("last activity")).toBe(noted);
+    },
+  );
+
   it("is not put off by a clock that is set back a day", async () => {
     use();
     fireEvent.keyDown(window, { key: "a" });

@@ -31,15 +31,7 @@ export function useIdleSignOut(
     /** When this tab has noted or seen the latest use, by a clock that nobody can set back. */
     let lastHere = performance.now();
     let notedHere = -Infinity;
-    const note = (): void => {
-      lastHere = performance.now();
-      if (lastHere - notedHere >= NOTE_EVERY) {
-        notedHere = lastHere;
-        noted = Date.now();
-        noteActivity();
-      }
-    };
-    const look = (): void => {
+    const isOver = (): boolean => {
       const last = lastActivity();
       if (last !== seen) {
         seen = last;
@@ -48,9 +40,26 @@ export function useIdleSignOut(
       const latest = Math.max(noted, last);
       // While a computer sleeps, only the time of day goes on for sure.
       const idle = Math.max(performance.now() - lastHere, latest > 0 ? Date.now() - latest : 0);
-      if (idle >= minutes * 60_000) {
+      return idle >= minutes * 60_000;
+    };
+    const look = (): void => {
+      if (isOver()) {
         end();
       }
+    };
+    const note = (): void => {
+      const now = performance.now();
+      // Either clock may stand still, or be set, while a computer sleeps.
+      if (now - notedHere >= NOTE_EVERY || Math.abs(Date.now() - noted) >= NOTE_EVERY) {
+        if (isOver()) {
+          end();
+          return;
+        }
+        notedHere = now;
+        noted = Date.now();
+        noteActivity();
+      }
+      lastHere = now;
     };
     look();
     const timer = setInterval(look, LOOK_EVERY);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
+import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 const PASSWORD = "some-words-1";
@@ -89,6 +89,36 @@ describe("a sign-in that ends while she writes", () => {
     const { person, uid } = await writeStory();
     await waitAnHour(person, uid);
     await goOn(person, uid);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("because nobody touched it for an hour and her browser was closed: before an answer is read", async () => {
+    const { person, uid } = await writeStory();
+    const { page } = person;
+    await expect
+      .poll(async () => (await storedClient(site.app, uid))?.["story"])
+      .toMatchObject({ story: TEXT });
+    await page.goto(site.app.origin + LIGHT_PAGE);
+    await page.evaluate(() => {
+      localStorage.setItem("last activity", String(Date.now() - 61 * 60_000));
+    });
+    const read: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/documents")) {
+        read.push(request.url());
+      }
+    });
+    await page.goto(`${site.app.origin}/story`);
+    await page.waitForURL("**/login");
+    expect(read).toEqual([]);
+    expect(await dialogOn(page).count()).toBe(0);
+    const { email = "" } = await site.app.admin.auth.getUser(uid);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await page.waitForURL("**/story");
+    await storyOn(page).waitFor();
+    expect(await storyOn(page).inputValue()).toBe(TEXT);
     await person.leave({ refusedRequests: true });
   });
 
