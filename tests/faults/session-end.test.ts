@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
+import { signal } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
 const PASSWORD = "some-words-1";
@@ -64,12 +65,19 @@ describe("a sign-in that ends while she writes", () => {
   it("because it was revoked", async () => {
     const { person, uid } = await writeStory();
     await site.app.admin.auth.revokeRefreshTokens(uid);
+    // The dialog comes with the first answer to a save, and nobody types below it.
+    const written = signal();
+    await person.page.route("**/documents:commit*", async (route) => {
+      await written.given;
+      await route.continue();
+    });
     await storyOn(person.page).evaluate((field) => field.setAttribute("data-test", "the same"));
     await storyOn(person.page).press("x");
     await storyOn(person.page).press("Backspace");
     await storyOn(person.page).press("y");
     await storyOn(person.page).press("Backspace");
     await person.page.getByLabel(/main reason/u).fill("A reason");
+    written.give();
     await goOn(person, uid);
     expect(await storyOn(person.page).getAttribute("data-test")).toBe("the same");
     await person.leave({ refusedRequests: true });
