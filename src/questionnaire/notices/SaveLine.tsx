@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SaveStatus } from "../saving/save-status.ts";
 import type { Draft } from "../saving/draft.ts";
 import {
@@ -10,11 +10,14 @@ import {
   tooLongWords,
 } from "./save-words.ts";
 import { questionTitle } from "../section-definition.ts";
+import { useFocusAbove } from "./use-focus-above.ts";
 import styles from "./SaveLine.module.css";
 
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
 export function SaveLine({ draft }: { readonly draft: Draft }) {
   const { autosave, definition, journal, store } = draft;
+  const line = useRef<HTMLDivElement>(null);
+  useFocusAbove(line);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
   const oversized = useSyncExternalStore(autosave.subscribe, autosave.oversized);
@@ -38,7 +41,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
   const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room);
   return (
-    <div className={styles["line"]} data-phase={status.phase}>
+    <div ref={line} className={styles["line"]} data-phase={status.phase}>
       {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
       {(status.phase !== "unchanged" || exception === undefined) && (
         <p className={styles["words"]}>{saveWords(status)}</p>
