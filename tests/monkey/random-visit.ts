@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { renewRevisions } from "../../scripts/admin/renew-revisions.ts";
+import { revisionAfterRestore } from "../../src/domain/revision.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import type { RunningApp } from "../support/running-app.ts";
 import { reasonOn, storyOn } from "../support/writing-client.ts";
@@ -135,10 +135,14 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       1,
       "restore",
       async () => {
-        const before = await storedText();
-        await document.set(backup);
-        await renewRevisions(app.admin.firestore, ["story"], Date.now());
-        const after = await storedText();
+        // At once, or a save could be stored between the look and the restore.
+        const before = await app.admin.firestore.runTransaction(async (transaction) => {
+          const stored = (await transaction.get(document)).data() ?? {};
+          const revisions = { story: revisionAfterRestore(Date.now()) };
+          transaction.set(document, { ...backup, revisions });
+          return JSON.stringify(stored["story"] ?? {});
+        });
+        const after = JSON.stringify(backup["story"] ?? {});
         for (const word of required) {
           if (before.includes(word) && !after.includes(word)) {
             required.delete(word);
