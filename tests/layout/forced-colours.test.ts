@@ -1,0 +1,40 @@
+import type { Locator } from "playwright-core";
+import { expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+
+/** How something is drawn, beside its words and their weight. */
+const drawn = (element: Locator): Promise<readonly string[]> =>
+  element.evaluate((node) => {
+    const { backgroundColor, textDecorationLine, outlineStyle, borderTopWidth } =
+      getComputedStyle(node);
+    return [backgroundColor, textDecorationLine, outlineStyle, borderTopWidth];
+  });
+
+const site = withApp();
+
+it("tells what is chosen from what is not where people have colours of their own", async () => {
+  await addClient(site.app, LOGIN, "A Client", { personal: { ratingHealth: 6 } });
+  const person = await openPerson(site.browser, site.app.origin);
+  const { page } = person;
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(person, LOGIN, "/personal");
+  const chosen = page.getByRole("radio", { checked: true }).first();
+  await chosen.waitFor();
+  const faces = page.locator("form label:has(input[type=radio])");
+  const face = (radio: string): Locator => faces.locator(`${radio} + *`).first();
+  expect(await drawn(face(":checked"))).not.toEqual(await drawn(face(":not(:checked)")));
+
+  const sections = page.getByRole("navigation", { name: "Questionnaire" });
+  const here = sections.locator("[aria-current=page]");
+  const elsewhere = sections.locator("a:not([aria-current])").first();
+  expect(await drawn(here)).not.toEqual(await drawn(elsewhere));
+
+  await page.keyboard.press("Tab");
+  const focused = page.locator(":focus");
+  expect((await drawn(focused))[2]).not.toBe("none");
+  await person.leave();
+});
