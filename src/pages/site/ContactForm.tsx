@@ -24,6 +24,9 @@ async function loadSending() {
   return import("../../data/contact-messages.ts");
 }
 
+const TYPED_SINCE =
+  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
+
 interface Outcome {
   readonly tone: "bad" | "calm";
   readonly text: string;
@@ -38,6 +41,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
+  const hasTyped = useRef(false);
 
   // The form is drawn before its script runs: the fields may be filled in already.
   useLayoutEffect(() => {
@@ -60,12 +64,18 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       setTrap("");
       return;
     }
+    hasTyped.current = false;
     setBusy(true);
     try {
       const { sendContactMessage } = await loadSending();
       await sendContactMessage(message);
       noteSent();
-      onSent();
+      if (hasTyped.current) {
+        setOutcome({ tone: "calm", text: TYPED_SINCE });
+        setBusy(false);
+      } else {
+        onSent();
+      }
     } catch {
       setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
       setBusy(false);
@@ -81,6 +91,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       loadSending().catch(() => undefined);
     },
     onChange: (event: { readonly target: { readonly value: string } }) => {
+      hasTyped.current = true;
       setMessage({ ...message, [name]: event.target.value });
     },
   });
