@@ -16,7 +16,7 @@ const client = (name: string): Client => ({
   role: "client",
   mustChangePassword: false,
   sections: {},
-  lastSavedSection: undefined,
+  savedAt: {},
 });
 
 const PORTION = 2;
