@@ -41,7 +41,8 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
-  const hasTyped = useRef(false);
+  /** Counts what was typed: it goes on while a message is sent. */
+  const edits = useRef(0);
 
   // The form is drawn before its script runs: the fields may be filled in already.
   useLayoutEffect(() => {
@@ -64,13 +65,13 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       setTrap("");
       return;
     }
-    hasTyped.current = false;
+    const editsSent = edits.current;
     setBusy(true);
     try {
       const { sendContactMessage } = await loadSending();
       await sendContactMessage(message);
       noteSent();
-      if (hasTyped.current) {
+      if (edits.current > editsSent) {
         setOutcome({ tone: "calm", text: TYPED_SINCE });
         setBusy(false);
       } else {
@@ -91,7 +92,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       loadSending().catch(() => undefined);
     },
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      hasTyped.current = true;
+      edits.current += 1;
       setMessage({ ...message, [name]: event.target.value });
     },
   });

@@ -48,11 +48,11 @@ export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNotic
 
 /** Looked up again whenever another tab has saved something, or this one is shown again. */
 function useLeftOnDevice(owner: string) {
-  const [left, setLeft] = useState<readonly LeftSection[]>([]);
+  const [left, setLeft] = useState<Awaited<ReturnType<typeof leftOnDevice>>>([]);
   useEffect(() => {
     let current = true;
     const look = (): void => {
-      drafts.sectionsOnDevice(owner).then(
+      leftOnDevice(owner).then(
         (found) => {
           if (current) {
             setLeft(found);
@@ -71,9 +71,13 @@ function useLeftOnDevice(owner: string) {
       document.removeEventListener("visibilitychange", look);
     };
   }, [owner]);
-  return left
+  return left;
+}
+
+async function leftOnDevice(owner: string) {
+  return (await drafts.sectionsOnDevice(owner))
     .filter(({ id }) => sections.some((section) => section.id === id))
-    .map((found) => ({ ...found, isOld: Date.now() - found.since > DAY }));
+    .map((left) => ({ ...left, isOld: Date.now() - left.since > DAY }));
 }
 
 const named = (left: readonly LeftSection[]) =>

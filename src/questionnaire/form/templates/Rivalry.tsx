@@ -22,10 +22,10 @@ export function Rivalry({ question, rival }: RivalryProps) {
     ["other", "Take the other one"],
     ...(isProse && rival !== "" ? [["both", "Keep both"] as const] : []),
   ];
+  const find = (controls: string) =>
+    group.current?.parentElement?.querySelector<HTMLElement>(controls);
   const choose = (choice: RivalChoice): void => {
     store.choose(question, choice);
-    const find = (controls: string) =>
-      group.current?.parentElement?.querySelector<HTMLElement>(controls);
     // A rating has a control for each step.
     const step =
       kind === "rating" ? find(`input[value="${store.shown(question).text}"]`) : undefined;
