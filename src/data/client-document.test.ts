@@ -25,8 +25,18 @@ it("reads a document of this product", () => {
     role: "admin",
     mustChangePassword: true,
     sections: { story: { story: "x" } },
-    lastSavedSection: "story",
+    savedAt: { story: 2000, health: 1000 },
   });
+});
+
+it.each([
+  ["Amsterdam in winter", "1990-01-30T23:00:00Z"],
+  ["Amsterdam in summer", "1990-07-30T22:00:00Z"],
+  ["Greenwich", "1990-01-31T00:00:00Z"],
+  ["New York", "1990-01-31T05:00:00Z"],
+])("reads a date of birth stored as a midnight of %s as its day", (_, stored) => {
+  const dateOfBirth = Timestamp.fromDate(new Date(stored));
+  expect(toClient("u", { dateOfBirth }).dateOfBirth).toMatch(/-31$/u);
 });
 
 it("reads a document of the earlier site: other types, nothing, and keys that no schema knows", () => {
@@ -50,6 +60,6 @@ it("reads a document of the earlier site: other types, nothing, and keys that no
     role: "client",
     mustChangePassword: false,
     sections: { somethingElse: { a: 1 } },
-    lastSavedSection: undefined,
+    savedAt: {},
   });
 });

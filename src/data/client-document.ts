@@ -3,9 +3,17 @@ import type { StoredAnswers } from "../domain/answers.ts";
 import { BOOKKEEPING, type Client } from "../domain/client.ts";
 import { storedText } from "../domain/stored-text.ts";
 
-/** A stored date of birth; a time, which the earlier site may have stored, as its day. */
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
+
+/**
+ * A stored date of birth; a time, which the earlier site may have stored, as its day. Such a time is the
+ * midnight of the device it was entered on, so that the nearest midnight of Greenwich has the same date:
+ * 22:00 or 23:00 in Greenwich is the next day in Amsterdam.
+ */
 function dateText(value: unknown): string {
-  return value instanceof Timestamp ? value.toDate().toISOString().slice(0, 10) : storedText(value);
+  return value instanceof Timestamp
+    ? new Date(value.toMillis() + HALF_A_DAY).toISOString().slice(0, 10)
+    : storedText(value);
 }
 
 function isMap(value: unknown): value is StoredAnswers {
@@ -31,14 +39,14 @@ export function toClient(uid: string, data: DocumentData): Client {
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
     sections,
-    lastSavedSection: latest(data[BOOKKEEPING.savedAt]),
+    savedAt: timesIn(data[BOOKKEEPING.savedAt]),
   };
 }
 
-/** The key of the latest of several times. */
-function latest(times: unknown): string | undefined {
-  const entries = isMap(times) ? Object.entries(times) : [];
-  return entries
-    .flatMap(([key, time]) => (time instanceof Timestamp ? [{ key, at: time.toMillis() }] : []))
-    .toSorted((left, right) => right.at - left.at)[0]?.key;
+function timesIn(stored: unknown): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(isMap(stored) ? stored : {}).flatMap(([key, time]) =>
+      time instanceof Timestamp ? [[key, time.toMillis()]] : [],
+    ),
+  );
 }

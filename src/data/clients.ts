@@ -20,11 +20,11 @@ import type { PageOfResults } from "../domain/page-of-results.ts";
 
 const clients = collection(firestore, "clients");
 
-/** Where the next page of `readClientPage` begins, and how many clients came before it. */
-export interface ClientCursor {
-  readonly after: QueryDocumentSnapshot;
-  readonly listed: number;
-}
+/** Where the next page of `readClientPage` begins. */
+export type ClientCursor = QueryDocumentSnapshot;
+
+/** Finds no client without a name. */
+const byName = query(clients, orderBy("name"), orderBy(documentId()));
 
 const PAGE_SIZE = 25;
 
@@ -33,35 +33,28 @@ const PAGE_SIZE = 25;
  * without a name, so the last page brings those along.
  */
 export async function readClientPage(
-  cursor?: ClientCursor,
+  after?: ClientCursor,
 ): Promise<PageOfResults<Client, ClientCursor>> {
   const snapshot = await callBackend(() =>
-    getDocs(
-      query(
-        clients,
-        orderBy("name"),
-        orderBy(documentId()),
-        ...(cursor === undefined ? [] : [startAfter(cursor.after)]),
-        limit(PAGE_SIZE),
-      ),
-    ),
+    getDocs(query(byName, ...(after === undefined ? [] : [startAfter(after)]), limit(PAGE_SIZE))),
   );
   const named = snapshot.docs.map((found) => toClient(found.id, found.data()));
-  const listed = (cursor?.listed ?? 0) + named.length;
-  const last = snapshot.docs.at(-1);
-  return last === undefined || snapshot.size < PAGE_SIZE
-    ? { items: [...named, ...(await readUnnamed(listed))], next: undefined }
-    : { items: named, next: { after: last, listed } };
+  return snapshot.size < PAGE_SIZE
+    ? { items: [...named, ...(await readUnnamed())], next: undefined }
+    : { items: named, next: snapshot.docs.at(-1) };
 }
 
-/** Reads the whole collection, but only when it counts more clients than were `listed` by name. */
-async function readUnnamed(listed: number): Promise<readonly Client[]> {
-  const count = await callBackend(() => getCount(clients));
-  if (count.data().count <= listed) {
+/**
+ * Reads the whole collection, but only when it counts more clients than have a name. Those that were listed
+ * are not counted: one may have been deleted since.
+ */
+async function readUnnamed(): Promise<readonly Client[]> {
+  const [all, named] = await callBackend(() => Promise.all([getCount(clients), getCount(byName)]));
+  if (all.data().count <= named.data().count) {
     return [];
   }
-  const all = await callBackend(() => getDocs(query(clients, orderBy(documentId()))));
-  return all.docs
+  const documents = await callBackend(() => getDocs(query(clients, orderBy(documentId()))));
+  return documents.docs
     .filter((found) => found.get("name") === undefined)
     .map((found) => toClient(found.id, found.data()));
 }

@@ -22,8 +22,8 @@ export interface Client extends ClientDetails {
   readonly mustChangePassword: boolean;
   /** The stored answers, by section id; a section never opened is absent. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
-  /** The id of the section that was saved last, on any device. */
-  readonly lastSavedSection: string | undefined;
+  /** When each section was saved last, on any device, by its id: milliseconds since 1970. */
+  readonly savedAt: Readonly<Record<string, number>>;
 }
 
 export interface NewClient extends ClientDetails {

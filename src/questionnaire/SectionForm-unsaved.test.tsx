@@ -93,6 +93,36 @@ describe("what is not saved yet", () => {
     expect(screen.getByText(/because it does not fit its question/u)).toBeVisible();
   });
 
+  it.each(["Keep what is here", "Take the other one", "Keep both"])(
+    "leads back to the text once its author has chosen: %s",
+    async (choice) => {
+      open("story", { story: "theirs" }, { story: { text: "mine", possiblyStored: ["before"] } });
+      await user.click(screen.getByRole("button", { name: choice }));
+      expect(screen.queryByRole("button", { name: choice })).toBeNull();
+      expect(screen.getByLabelText(/Please tell me your story/u)).toHaveFocus();
+    },
+  );
+
+  it.each([
+    ["Keep what is here", "4"],
+    ["Take the other one", "7"],
+  ])("leads back to the step of a rating once its author has chosen: %s", async (choice, step) => {
+    open("personal", { ratingHealth: 7 }, { ratingHealth: { text: "4", possiblyStored: [2] } });
+    await user.click(screen.getByRole("button", { name: choice }));
+    expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+    expect(document.activeElement).toHaveAttribute("value", step);
+  });
+
+  it("leaves the focus at what it says when saving is tried again", async () => {
+    save.mockRejectedValueOnce(new Failure("unavailable"));
+    open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    await wait(500);
+    await user.click(screen.getByRole("button", { name: "Try again now" }));
+    await wait(0);
+    expect(document.activeElement).toHaveTextContent(/^Saved at/u);
+  });
+
   it("saves what is left when the section is left", async () => {
     const { unmount } = open("story");
     await user.type(screen.getByLabelText(/Please tell me your story/u), "last words");

@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom knows no CSS.supports.
 vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
 // Whatever reaches the console is a defect: React's warnings, and above all an answer.
 beforeEach(() => {
   for (const method of ["error", "warn", "log", "info", "debug"] as const) {

@@ -98,7 +98,8 @@ export function ChangePasswordPage() {
       required
       minLength={name === "current" ? undefined : MINIMUM_PASSWORD_LENGTH}
       advice={name === "next" ? passwordAdvice(fields.next) : undefined}
-      readOnly={changed}
+      // What is being set stands here until the last step, which needs it.
+      readOnly={busy || changed}
       value={fields[name]}
       onChange={(event) => {
         setFields({ ...fields, [name]: event.target.value });

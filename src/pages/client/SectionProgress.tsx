@@ -6,6 +6,7 @@ import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
 import type { LocationState } from "../../domain/location-state.ts";
 import { failureWords } from "../../domain/failure-words.ts";
+import type { Section } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import { recallLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
@@ -37,11 +38,8 @@ export function SectionProgress({ uid }: { readonly uid: string }) {
 }
 
 function Progress({ client }: { readonly client: Client }) {
-  const lastQuestion = recallLastQuestion(client.uid);
-  const stoppedIn = sections.find(
-    ({ id }) => id === (lastQuestion?.sectionId ?? client.lastSavedSection),
-  );
-  const state: LocationState | undefined = lastQuestion && { question: lastQuestion.question };
+  const { stoppedIn, question } = whereStopped(client);
+  const state: LocationState | undefined = question === undefined ? undefined : { question };
   const answered = (id: string): number => answeredIn(client.sections[id] ?? {});
   const isFirstTime = stoppedIn === undefined && sections.every(({ id }) => answered(id) === 0);
   return (
@@ -93,6 +91,27 @@ function BeforeYouBegin() {
       </div>
     </section>
   );
+}
+
+/** Milliseconds that two clocks may differ, and that saves of two sections come in another order than they were written. */
+const LEEWAY = 60_000;
+
+/**
+ * At the question answered last on this device; or in the section saved last, where that was since, and so
+ * on another device.
+ */
+function whereStopped({ uid, savedAt }: Client) {
+  const timeOf = ({ id }: Section): number => savedAt[id] ?? 0;
+  const place = recallLastQuestion(uid);
+  const here = sections.find(({ id }) => id === place?.sectionId);
+  const last = sections
+    .filter((section) => timeOf(section) > 0)
+    .toSorted((left, right) => timeOf(right) - timeOf(left))[0];
+  if (place === undefined || here === undefined) {
+    return { stoppedIn: last };
+  }
+  const isLeft = last !== undefined && timeOf(last) > Math.max(place.at, timeOf(here)) + LEEWAY;
+  return isLeft ? { stoppedIn: last } : { stoppedIn: here, question: place.question };
 }
 
 function answeredIn(answers: StoredAnswers): number {

@@ -19,7 +19,7 @@ const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
 
 export function ClientOverviewPage() {
   const { uid: ownUid } = useAccount();
-  const { items, hasMore, busy, error, more, reload } = usePagedList(readClientPage);
+  const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readClientPage);
   return (
     <Page title="Client Overview" grows>
       <div>
@@ -42,15 +42,14 @@ export function ClientOverviewPage() {
           }}
         />
       )}
-      <div>
-        <MoreButton
-          label="Show more clients"
-          hasMore={hasMore}
-          busy={busy}
-          onMore={more}
-          items="tr[data-uid] button:first-child"
-        />
-      </div>
+      <MoreButton
+        label="Show more clients"
+        hasMore={hasMore}
+        busy={busy}
+        onMore={more}
+        failure={moreError === undefined ? undefined : failureWords(moreError)}
+        items="tr[data-uid] button:first-child"
+      />
     </Page>
   );
 }
@@ -63,11 +62,14 @@ interface ClientTableProps {
 /** The clients, one of which can be edited at a time. */
 function ClientTable({ clients, reload }: ClientTableProps) {
   const { uid: ownUid } = useAccount();
-  const [editing, setEditing] = useState<string>();
+  const [editing, setEditing] = useState<Client>();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
   const isEditUnsaved = useRef(false);
+  const isListed = clients.some(({ uid }) => uid === editing?.uid);
+  // Read again, the list may end before the client who is being edited: what is typed is nowhere else.
+  const rows = editing === undefined || isListed ? clients : [...clients, editing];
 
   const run = async (action: () => Promise<string>): Promise<boolean> => {
     setFailure(undefined);
@@ -85,7 +87,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
 
   const edit = (client: Client): void => {
     setDone(undefined);
-    const before = clients.find(({ uid }) => uid === editing);
+    const before = rows.find(({ uid }) => uid === editing?.uid);
     if (before !== undefined && isEditUnsaved.current) {
       setFailure(
         `Please save or cancel what you changed of ${before.name || "this client"} first.`,
@@ -94,7 +96,7 @@ function ClientTable({ clients, reload }: ClientTableProps) {
       return;
     }
     setFailure(undefined);
-    setEditing(client.uid);
+    setEditing(client);
   };
 
   const stopEditing = (): void => {
@@ -107,21 +109,23 @@ function ClientTable({ clients, reload }: ClientTableProps) {
     // Back to the button that began the editing, as soon as it is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
-      table.current?.querySelector<HTMLElement>(`${row} button`)?.focus();
+      const button = table.current?.querySelector<HTMLElement>(`${row} button`);
+      // By the new name the client may belong further down than the list is shown.
+      (button ?? table.current)?.focus();
     }
-    edited.current = editing;
+    edited.current = editing?.uid;
   }, [editing]);
 
-  const save = async (client: Client, changes: Partial<EditableDetails>): Promise<void> => {
-    const saved =
-      Object.keys(changes).length === 0 ||
-      (await run(async () => {
-        await updateClientDetails(client.uid, changes);
-        return `The details of ${changes.name ?? client.name} are saved.`;
-      }));
-    if (saved) {
-      stopEditing();
-    }
+  const save = async (client: Client, changes: Partial<EditableDetails>): Promise<boolean> =>
+    Object.keys(changes).length === 0 ||
+    run(async () => {
+      await updateClientDetails(client.uid, changes);
+      return `The details of ${changes.name ?? client.name} are saved.`;
+    });
+
+  const keepEditing = (): void => {
+    isEditUnsaved.current = true;
+    setDone((sentence) => `${sentence ?? ""} What you typed meanwhile is not saved yet.`);
   };
 
   const remove = (client: Client): void => {
@@ -132,9 +136,11 @@ function ClientTable({ clients, reload }: ClientTableProps) {
       void run(async () => {
         await deleteClient(client.uid);
         return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
-      }).then(() => {
-        // The button that had the focus is gone.
-        table.current?.focus();
+      }).then((isDeleted) => {
+        if (isDeleted) {
+          // The button that had the focus is gone.
+          table.current?.focus();
+        }
       });
     }
   };
@@ -155,8 +161,8 @@ function ClientTable({ clients, reload }: ClientTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {clients.map((client) =>
-            client.uid === editing ? (
+          {rows.map((client) =>
+            client.uid === editing?.uid ? (
               <EditClientRow
                 key={client.uid}
                 client={client}
@@ -164,7 +170,8 @@ function ClientTable({ clients, reload }: ClientTableProps) {
                   isEditUnsaved.current = isChanged;
                 }}
                 onSave={(changes) => save(client, changes)}
-                onCancel={stopEditing}
+                onTypedMeanwhile={keepEditing}
+                onDone={stopEditing}
               />
             ) : (
               <ClientRow

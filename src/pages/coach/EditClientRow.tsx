@@ -7,19 +7,29 @@ interface EditClientRowProps {
   readonly client: Client;
   /** Told after every key whether the details differ from the stored ones. */
   readonly onChange: (isChanged: boolean) => void;
-  /** Given the changed details only. */
-  readonly onSave: (changes: Partial<EditableDetails>) => Promise<void>;
-  readonly onCancel: () => void;
+  /** Given the changed details only. Resolves with whether they are saved. */
+  readonly onSave: (changes: Partial<EditableDetails>) => Promise<boolean>;
+  /** Told when a save has ended, and the details differ from what was sent. */
+  readonly onTypedMeanwhile: () => void;
+  readonly onDone: () => void;
 }
 
 /** A row as a form; the email is the login's and cannot be changed here. */
-export function EditClientRow({ client, onChange, onSave, onCancel }: EditClientRowProps) {
+export function EditClientRow({
+  client,
+  onChange,
+  onSave,
+  onTypedMeanwhile,
+  onDone,
+}: EditClientRowProps) {
   const [details, setDetails] = useState<EditableDetails>({
     name: client.name,
     phone: client.phone,
     dateOfBirth: client.dateOfBirth,
   });
   const [busy, setBusy] = useState(false);
+  /** What the fields hold now: a save ends in a later rendering than it began in. */
+  const latest = useRef(details);
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
 
@@ -29,8 +39,11 @@ export function EditClientRow({ client, onChange, onSave, onCancel }: EditClient
 
   const save = async (): Promise<void> => {
     setBusy(true);
-    await onSave(changesOf(client, details));
+    const isSaved = await onSave(changesOf(client, details));
     setBusy(false);
+    if (isSaved) {
+      (latest.current === details ? onDone : onTypedMeanwhile)();
+    }
   };
 
   const bind = (name: keyof EditableDetails) => ({
@@ -40,6 +53,7 @@ export function EditClientRow({ client, onChange, onSave, onCancel }: EditClient
     maxLength: LONGEST_DETAIL,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       const changed = { ...details, [name]: event.target.value };
+      latest.current = changed;
       setDetails(changed);
       onChange(Object.keys(changesOf(client, changed)).length > 0);
     },
@@ -54,7 +68,7 @@ export function EditClientRow({ client, onChange, onSave, onCancel }: EditClient
       className={styles["editing"]}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !busy) {
-          onCancel();
+          onDone();
         }
       }}
     >
@@ -82,7 +96,7 @@ export function EditClientRow({ client, onChange, onSave, onCancel }: EditClient
           <Button look="plain" type="submit" disabled={busy || details.name.trim() === ""}>
             Save
           </Button>
-          <Button look="plain" onClick={onCancel} disabled={busy}>
+          <Button look="plain" onClick={onDone} disabled={busy}>
             Cancel
           </Button>
         </form>

@@ -21,7 +21,8 @@ const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyl
 
 /** The messages of the contact page, the newest first. */
 export function InboxPage() {
-  const { items, hasMore, busy, error, more, reload } = usePagedList(readContactMessagePage);
+  const { items, hasMore, busy, error, moreError, more, reload } =
+    usePagedList(readContactMessagePage);
   const [failure, setFailure] = useState<string>();
 
   const run = async (action: () => Promise<void>): Promise<void> => {
@@ -71,6 +72,7 @@ export function InboxPage() {
             hasMore={hasMore}
             busy={busy}
             onMore={more}
+            failure={moreError === undefined ? undefined : failureWords(moreError)}
             items="article h2"
           />
           <ButtonLink look="quiet" to="/dashboardadmin">

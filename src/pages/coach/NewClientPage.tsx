@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { createClient } from "../../data/create-client.ts";
 import { givePasswordAgain } from "../../data/account.ts";
 import { LONGEST_DETAIL, type NewClient } from "../../domain/client.ts";
@@ -36,6 +36,9 @@ interface Outcome {
 const LEFTOVER_LOGIN =
   "If this is a client already, there is nothing to do. Otherwise a login without a file is in the way: of someone whose file you deleted, or of someone who signed up with this address without asking you. With the password that login has, you can create her anew; otherwise it has to be removed first, by whoever looks after the site.";
 
+const TYPED_SINCE =
+  "What you typed since is still here. It is not part of her file, which you can change in the overview.";
+
 /** No living client was born before. */
 const EARLIEST_BIRTH = "1900-01-01";
 
@@ -46,6 +49,7 @@ export function NewClientPage() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const hasTyped = useRef(false);
   const isForAdmin = client.role === "admin";
   const complete =
     Object.values(client).every((value: string) => value.trim() !== "") &&
@@ -63,6 +67,7 @@ export function NewClientPage() {
       setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
       return;
     }
+    hasTyped.current = false;
     setBusy(true);
     setOutcome(undefined);
     if (!isForAdmin || (await isStillMe())) {
@@ -90,7 +95,12 @@ export function NewClientPage() {
   const createNow = async (): Promise<void> => {
     try {
       await createClient({ ...client, name: client.name.trim(), email: client.email.trim() });
-      setOutcome({ tone: "good", text: "Client created successfully!" });
+      const text = "Client created successfully!";
+      if (hasTyped.current) {
+        setOutcome({ tone: "good", text, remark: TYPED_SINCE });
+        return;
+      }
+      setOutcome({ tone: "good", text });
       setClient(EMPTY);
       setOwnPassword("");
       // The button is disabled now; the next client begins with the first field.
@@ -105,12 +115,18 @@ export function NewClientPage() {
     }
   };
 
+  const noteTyping = (): void => {
+    hasTyped.current = true;
+    // A coach who was typing when it came has not read it yet: it stays until the next attempt.
+    setOutcome((now) => (now?.remark === TYPED_SINCE ? now : undefined));
+  };
+
   const bind = (name: keyof NewClient) => ({
     value: client[name],
     required: true,
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setClient({ ...client, [name]: event.target.value });
-      setOutcome(undefined);
+      noteTyping();
     },
   });
 
@@ -169,7 +185,7 @@ export function NewClientPage() {
               value={ownPassword}
               onChange={(event) => {
                 setOwnPassword(event.target.value);
-                setOutcome(undefined);
+                noteTyping();
               }}
             />
           </>

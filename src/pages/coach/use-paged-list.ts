@@ -6,8 +6,10 @@ export interface PagedList<Item> {
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Why the last reading failed; the items read before it stay. */
+  /** Why the list could not be read, or read again; the items read before stay. */
   readonly error: unknown;
+  /** Why the next page could not be read. Asking for more once again reads only that. */
+  readonly moreError: unknown;
   /** Reads the next page of results. Resolves when it is shown or has failed. */
   readonly more: () => Promise<void>;
   /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
@@ -20,7 +22,7 @@ export function usePagedList<Item, Cursor>(
 ): PagedList<Item> {
   const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
-  const [error, setError] = useState<unknown>();
+  const [failure, setFailure] = useState<{ readonly isMore: boolean; readonly error: unknown }>();
   /** Counts the readings: only the latest one changes what is shown. */
   const round = useRef(0);
 
@@ -29,7 +31,7 @@ export function usePagedList<Item, Cursor>(
       round.current += 1;
       const mine = round.current;
       setBusy(true);
-      setError(undefined);
+      setFailure(undefined);
       try {
         let page = before;
         do {
@@ -41,7 +43,7 @@ export function usePagedList<Item, Cursor>(
         }
       } catch (thrown) {
         if (mine === round.current) {
-          setError(thrown);
+          setFailure({ isMore: before !== undefined, error: thrown });
         }
       }
       if (mine === round.current) {
@@ -62,7 +64,8 @@ export function usePagedList<Item, Cursor>(
     items: shown?.items,
     hasMore: shown?.next !== undefined,
     busy,
-    error,
+    error: failure?.isMore === false ? failure.error : undefined,
+    moreError: failure?.isMore === true ? failure.error : undefined,
     more: () => run(shown, 0),
     reload: () => run(undefined, shown?.items.length ?? 0),
   };

@@ -24,6 +24,9 @@ async function loadSending() {
   return import("../../data/contact-messages.ts");
 }
 
+const TYPED_SINCE =
+  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
+
 interface Outcome {
   readonly tone: "bad" | "calm";
   readonly text: string;
@@ -38,6 +41,8 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
+  /** Counts what was typed: it goes on while a message is sent. */
+  const edits = useRef(0);
 
   // The form is drawn before its script runs: the fields may be filled in already.
   useLayoutEffect(() => {
@@ -60,12 +65,18 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       setTrap("");
       return;
     }
+    const editsSent = edits.current;
     setBusy(true);
     try {
       const { sendContactMessage } = await loadSending();
       await sendContactMessage(message);
       noteSent();
-      onSent();
+      if (edits.current > editsSent) {
+        setOutcome({ tone: "calm", text: TYPED_SINCE });
+        setBusy(false);
+      } else {
+        onSent();
+      }
     } catch {
       setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
       setBusy(false);
@@ -81,6 +92,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       loadSending().catch(() => undefined);
     },
     onChange: (event: { readonly target: { readonly value: string } }) => {
+      edits.current += 1;
       setMessage({ ...message, [name]: event.target.value });
     },
   });

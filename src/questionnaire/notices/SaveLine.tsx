@@ -18,6 +18,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
   const { autosave, definition, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusAbove(line);
+  const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
   const oversized = useSyncExternalStore(autosave.subscribe, autosave.oversized);
@@ -44,7 +45,9 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
     <div ref={line} className={styles["line"]} data-phase={status.phase}>
       {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
       {(status.phase !== "unchanged" || exception === undefined) && (
-        <p className={styles["words"]}>{saveWords(status)}</p>
+        <p ref={words} className={styles["words"]} tabIndex={-1}>
+          {saveWords(status)}
+        </p>
       )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
@@ -55,6 +58,8 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
               type="button"
               className={styles["action"]}
               onClick={() => {
+                // The button goes while it is tried.
+                words.current?.focus({ preventScroll: true });
                 void autosave.flush();
               }}
             >

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDeviceStorage } from "../saving/device-storage.ts";
@@ -39,6 +39,35 @@ describe("what was left on this device", () => {
       "Something you wrote in Health is on this device only. Open it, and it is saved.",
     );
     expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
+  });
+
+  it.each([
+    [
+      "another tab has saved it",
+      () => {
+        const tab = new BroadcastChannel("saved answers");
+        // A channel is this site's own, and has no origin to name.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        tab.postMessage({ owner: "her", sectionId: "story", answers: {}, before: {} });
+        tab.close();
+      },
+    ],
+    [
+      "this tab is shown again",
+      () => {
+        document.dispatchEvent(new Event("visibilitychange"));
+      },
+    ],
+  ])("is looked up again when %s", async (_, happen) => {
+    await leave("story", HOUR);
+    show();
+    await screen.findByText(/is on this device only/u);
+    const device = openDeviceStorage();
+    await device.remove(await device.keys());
+    happen();
+    await waitFor(() => {
+      expect(screen.queryByText(/is on this device only/u)).toBeNull();
+    });
   });
 
   it("is said in another section once it is more than a day old, and of no section in itself", async () => {

@@ -1,5 +1,4 @@
-import { useCallback } from "react";
-import { useLoaded } from "../../ui/use-loaded.ts";
+import { useEffect, useState } from "react";
 import styles from "./UnsavedSectionsNotice.module.css";
 import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
@@ -21,8 +20,7 @@ interface UnsavedOnDeviceNoticeProps {
  * than a day also since when. Safari clears what a site keeps seven days after the last visit.
  */
 export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
-  const [left] = useLoaded(useCallback(() => leftOnDevice(owner), [owner]));
-  const all = left.state === "ready" ? left.value : [];
+  const all = useLeftOnDevice(owner);
   const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
   const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
   if (inSection !== undefined && old.length === 0) {
@@ -46,6 +44,34 @@ export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNotic
       )}
     </div>
   );
+}
+
+/** Looked up again whenever another tab has saved something, or this one is shown again. */
+function useLeftOnDevice(owner: string) {
+  const [left, setLeft] = useState<Awaited<ReturnType<typeof leftOnDevice>>>([]);
+  useEffect(() => {
+    let current = true;
+    const look = (): void => {
+      leftOnDevice(owner).then(
+        (found) => {
+          if (current) {
+            setLeft(found);
+          }
+        },
+        // What was found before stays said.
+        () => undefined,
+      );
+    };
+    look();
+    const stop = drafts.onAdopted(look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      current = false;
+      stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [owner]);
+  return left;
 }
 
 async function leftOnDevice(owner: string) {

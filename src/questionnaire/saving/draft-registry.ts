@@ -69,6 +69,8 @@ export interface DraftRegistry {
   readonly forget: (owner: string) => Promise<void>;
   /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
   readonly adopt: (message: TabMessage) => void;
+  /** Calls `listener` after another tab has stored something, or has logged out. */
+  readonly onAdopted: (listener: () => void) => () => void;
   /** The sections that were left with something unsaved. The same list until it changes. */
   readonly unsavedSections: () => readonly UnsavedSection[];
   /** What is written in a section and not saved, whether or not its form can be shown. */
@@ -87,6 +89,7 @@ export function createDraftRegistry({
   const savedWhileReading = createSavedWhileReading();
   const turns = createSaveTurns();
   const listeners = createListeners();
+  const adopted = createListeners();
 
   let left: readonly UnsavedSection[] = [];
   const tell = (): void => {
@@ -177,12 +180,14 @@ export function createDraftRegistry({
     adopt: (message) => {
       if ("forgotten" in message) {
         journal.pause(message.forgotten);
-        return;
+      } else {
+        const key = draftKey(message.owner, message.sectionId);
+        savedWhileReading.note(key, message);
+        drafts.get(key)?.follow(message);
       }
-      const key = draftKey(message.owner, message.sectionId);
-      savedWhileReading.note(key, message);
-      drafts.get(key)?.follow(message);
+      adopted.tell();
     },
+    onAdopted: adopted.subscribe,
     unsavedSections: () => left,
     unsavedIn: (owner, sectionId) => {
       const draft = drafts.get(draftKey(owner, sectionId));

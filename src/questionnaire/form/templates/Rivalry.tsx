@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { QUESTION_KINDS } from "../../../domain/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
 import { useFormContext } from "../form-context.tsx";
@@ -14,6 +14,7 @@ interface RivalryProps {
 export function Rivalry({ question, rival }: RivalryProps) {
   const { store } = useFormContext();
   const heading = useId();
+  const group = useRef<HTMLDivElement>(null);
   const kind = store.kind(question);
   const isProse = kind === "short text" || kind === "long text";
   const choices: readonly (readonly [RivalChoice, string])[] = [
@@ -21,8 +22,19 @@ export function Rivalry({ question, rival }: RivalryProps) {
     ["other", "Take the other one"],
     ...(isProse && rival !== "" ? [["both", "Keep both"] as const] : []),
   ];
+  const find = (controls: string) =>
+    group.current?.parentElement?.querySelector<HTMLElement>(controls);
+  const choose = (choice: RivalChoice): void => {
+    store.choose(question, choice);
+    // A rating has a control for each step.
+    const step =
+      kind === "rating" ? find(`input[value="${store.shown(question).text}"]`) : undefined;
+    // The button that had the focus goes.
+    (step ?? find("input, select, textarea"))?.focus();
+  };
+
   return (
-    <div className={styles["rivalry"]} role="group" aria-labelledby={heading}>
+    <div ref={group} className={styles["rivalry"]} role="group" aria-labelledby={heading}>
       <p className={styles["heading"]} id={heading}>
         You changed this in another place too. There it says:
       </p>
@@ -36,7 +48,7 @@ export function Rivalry({ question, rival }: RivalryProps) {
             type="button"
             className={styles["choice"]}
             onClick={() => {
-              store.choose(question, choice);
+              choose(choice);
             }}
           >
             {words}

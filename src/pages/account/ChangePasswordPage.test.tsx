@@ -1,0 +1,64 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Failure } from "../../domain/failure.ts";
+import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
+
+const server = vi.hoisted(() => ({
+  changePassword: vi.fn<(current: string, next: string) => Promise<void>>(),
+  givePasswordAgain: vi.fn<(password: string) => Promise<void>>(),
+  endOlderSignIns: vi.fn<() => Promise<void>>(),
+}));
+vi.mock("../../data/account.ts", () => server);
+vi.mock("../../data/client.ts", () => server);
+vi.mock("../../session/account.tsx", () => ({
+  useAccount: () => ({
+    uid: "her",
+    profile: {
+      role: "client",
+      email: "client@example.com",
+      hasDocument: true,
+      mustChangePassword: false,
+    },
+  }),
+}));
+vi.mock("../../session/session.tsx", () => ({ useSessionStore: () => ({}) }));
+vi.mock("../../session/LogoutButton.tsx", () => ({ LogoutButton: () => null }));
+
+beforeEach(() => {
+  for (const call of Object.values(server)) {
+    call.mockReset();
+    call.mockResolvedValue(undefined);
+  }
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+it("takes no other password while one is being set, so that the last step can be done again with it", async () => {
+  const user = userEvent.setup();
+  let arrive = (): void => undefined;
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.changePassword.mockReturnValue(arriving);
+  server.endOlderSignIns.mockRejectedValueOnce(new Failure("unavailable"));
+  render(
+    <MemoryRouter>
+      <ChangePasswordPage />
+    </MemoryRouter>,
+  );
+  await user.type(screen.getByLabelText("Current Password"), "first-time-1");
+  await user.type(screen.getByLabelText("New Password"), "some other words");
+  await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
+  const update = screen.getByRole("button", { name: "Update Password" });
+  await user.click(update);
+  await user.type(screen.getByLabelText("New Password"), "x");
+  await user.type(screen.getByLabelText("Confirm New Password"), "x");
+  arrive();
+  await act(() => arriving);
+  await screen.findByText(/^Your new password is set/u);
+  await user.click(update);
+  expect(server.changePassword).toHaveBeenCalledExactlyOnceWith("first-time-1", "some other words");
+  expect(server.givePasswordAgain).toHaveBeenCalledExactlyOnceWith("some other words");
+});

@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import type { NewContactMessage } from "../../domain/contact-message.ts";
+import { ContactPage } from "./ContactPage.tsx";
+
+const sent = vi.hoisted(() => vi.fn<(message: NewContactMessage) => Promise<void>>());
+vi.mock("../../data/contact-messages.ts", () => ({ sendContactMessage: sent }));
+
+const user = userEvent.setup();
+
+const write = (label: string, value: string): void => {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+};
+
+it("keeps what is typed while a message is sent, and says that it is not part of it", async () => {
+  let arrive = (): void => undefined;
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  sent.mockReturnValue(arriving);
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+  write("Name", "Anna");
+  write("Email", "anna@example.com");
+  write("Message", "Hello");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() => {
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ message: "Hello" }));
+  });
+  const message = screen.getByLabelText("Message");
+  await user.type(message, ", there is more");
+  arrive();
+  await act(() => arriving);
+  await screen.findByText(/^Your message is with me, as it was when you pressed Send\./u);
+  expect(message).toHaveValue("Hello, there is more");
+  expect(message).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+});

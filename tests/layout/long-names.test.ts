@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+/** As long as the rules allow, without a place to break. */
+const LONG = "x".repeat(200);
+const LOGIN = { email: `${"m".repeat(60)}@example.com`, password: "some-words" };
+
+describe("with a name that no line can be broken in", () => {
+  const site = withApp();
+  let uid = "";
+
+  beforeAll(async () => {
+    uid = await addClient(site.app, LOGIN, LONG, { story: { story: LONG } });
+    await site.app.admin.firestore
+      .collection("contactMessages")
+      .add({ name: LONG, email: LOGIN.email, message: LONG, timestamp: new Date() });
+  });
+
+  /** What reaches over the edge, and not only the page that scrolls because of it. */
+  const overTheEdge = ({ page }: Person): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const { clientWidth } = document.documentElement;
+      return [...document.querySelectorAll("main *")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 20)}`);
+    });
+
+  it.each([390, 1280])(
+    "nothing of the coach's pages reaches over the edge at %i",
+    async (width) => {
+      const coach = await openPerson(site.browser, site.app.origin, width);
+      await signIn(coach, COACH);
+      const { page } = coach;
+      const document = site.app.admin.firestore.collection("clients").doc(uid);
+      await document.update({ phone: LONG, dateOfBirth: LONG });
+      const over: Record<string, readonly string[]> = {};
+      for (const path of [
+        "/message",
+        `/adminquestionnaire/${uid}`,
+        `/adminstory/${uid}`,
+        "/clientoverview",
+      ]) {
+        await page.goto(site.app.origin + path);
+        await page.getByText("x".repeat(100)).first().waitFor();
+        over[path] = await overTheEdge(coach);
+      }
+      await page.getByRole("button", { name: `Edit ${LONG}` }).click();
+      over["edited"] = await overTheEdge(coach);
+      await page.getByLabel("Phone").fill("1");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText(/^The details of x/u).waitFor();
+      over["saved"] = await overTheEdge(coach);
+      expect(Object.entries(over).filter(([, elements]) => elements.length > 0)).toEqual([]);
+      await coach.leave();
+    },
+  );
+
+  it.each([390, 1280])("nothing of her pages reaches over the edge at %i", async (width) => {
+    const client = await openPerson(site.browser, site.app.origin, width);
+    await signIn(client, LOGIN);
+    for (const path of ["/dashboardclient", "/mydetails"]) {
+      await client.page.goto(site.app.origin + path);
+      await client.page.getByText("x".repeat(100)).first().waitFor();
+      expect(await overTheEdge(client), path).toEqual([]);
+    }
+    await client.leave();
+  });
+});
