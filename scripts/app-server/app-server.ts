@@ -23,7 +23,7 @@ export interface AppServerOptions {
   /** Whether the rules are read again when their file changes. */
   readonly watchRules: boolean;
   readonly print: (line: string) => void;
-  readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
+  readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
   /** What only tests change. */
   readonly internals?: Partial<LocalFirebaseInternals>;
 }
@@ -52,7 +52,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const listening = new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
   });
-  const ready = listening.then(() => options.files(server));
+  const ready = listening.then(() => options.files(server, options.dataDirectory));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       if (!(await backend.handle(request, response))) {
