@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { WireError } from "../local-firebase/errors.ts";
 import { requireOwnHost } from "../local-firebase/http-request.ts";
@@ -49,6 +49,21 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     options.internals,
   );
   const server = createServer();
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // Not `closeAllConnections`: it leaves those that hot reload has taken over, of every tab that is open.
+  const stop = async (): Promise<void> => {
+    const closed = new Promise((resolve) => {
+      server.close(resolve);
+    });
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+    await closed;
+  };
   const listening = new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
   });
@@ -76,8 +91,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   try {
     files = await ready;
   } catch (error) {
-    server.close();
-    server.closeAllConnections();
+    await stop();
     await backend.close();
     throw error;
   }
@@ -87,11 +101,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     origin: `http://127.0.0.1:${port}`,
     hasAccounts: backend.hasAccounts,
     close: async () => {
-      const closed = new Promise((resolve) => {
-        server.close(resolve);
-      });
-      server.closeAllConnections();
-      await closed;
+      await stop();
       await files.close();
       await backend.close();
     },

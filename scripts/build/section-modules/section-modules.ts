@@ -74,9 +74,7 @@ export function sectionModules(directory: string): Plugin {
       });
       server.watcher.add(directory);
       const update = (file: string): void => {
-        const isQuestions = !relative(directory, file).startsWith("..") && file.endsWith(".json");
-        // The checks look into that one as well.
-        if (isQuestions || relative(server.config.root, file) === "firebase.json") {
+        if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
           const before = errors;
           errors = errorsIn(directory);
           // An editor may write a file several times for one save.
