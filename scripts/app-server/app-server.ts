@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { WireError } from "../local-firebase/errors.ts";
 import { requireOwnHost } from "../local-firebase/http-request.ts";
@@ -23,7 +23,7 @@ export interface AppServerOptions {
   /** Whether the rules are read again when their file changes. */
   readonly watchRules: boolean;
   readonly print: (line: string) => void;
-  readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
+  readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
   /** What only tests change. */
   readonly internals?: Partial<LocalFirebaseInternals>;
 }
@@ -49,10 +49,25 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     options.internals,
   );
   const server = createServer();
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  // Not `closeAllConnections`: it leaves those that hot reload has taken over, of every tab that is open.
+  const stop = async (): Promise<void> => {
+    const closed = new Promise((resolve) => {
+      server.close(resolve);
+    });
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+    await closed;
+  };
   const listening = new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port, "127.0.0.1", resolve);
   });
-  const ready = listening.then(() => options.files(server));
+  const ready = listening.then(() => options.files(server, options.dataDirectory));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       if (!(await backend.handle(request, response))) {
@@ -76,8 +91,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   try {
     files = await ready;
   } catch (error) {
-    server.close();
-    server.closeAllConnections();
+    await stop();
     await backend.close();
     throw error;
   }
@@ -87,11 +101,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     origin: `http://127.0.0.1:${port}`,
     hasAccounts: backend.hasAccounts,
     close: async () => {
-      const closed = new Promise((resolve) => {
-        server.close(resolve);
-      });
-      server.closeAllConnections();
-      await closed;
+      await stop();
       await files.close();
       await backend.close();
     },

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readServerArguments } from "./command-line.ts";
 
@@ -23,6 +26,30 @@ it.each(["dist/data", "src/data", "public", "node_modules/data", "schemas/../pub
     expect(() => readServerArguments(["--data", data], "/project")).toThrow("served to browsers");
   },
 );
+
+it("refuses to keep data in dist, which the next build erases", () => {
+  expect(() => readServerArguments(["--data", "/project/dist/data"], "/project")).toThrow(
+    "the next build would erase it",
+  );
+});
+
+it("refuses to keep data where npm start builds the site", () => {
+  const data = "/project/.local-data/served-site/data";
+  expect(() => readServerArguments(["--data", data], "/project")).toThrow("npm start erases those");
+});
+
+it("refuses to keep data in dist behind a link, be it there yet or not", () => {
+  const root = mkdtempSync(join(tmpdir(), "coaching-link-"));
+  mkdirSync(join(root, "dist", "data"), { recursive: true });
+  // On Windows every account may make a junction.
+  symlinkSync(join(root, "dist"), join(root, "link"), "junction");
+  for (const data of ["link", "link/data", "link/new/data"]) {
+    expect(() => readServerArguments(["--data", join(root, data)], root)).toThrow(
+      "the next build would erase it",
+    );
+  }
+  rmSync(root, { recursive: true });
+});
 
 it("takes a folder beside the project", () => {
   expect(readServerArguments(["--data", "/other"], "/project").dataDirectory).toBe("/other");

@@ -1,5 +1,7 @@
-import { join, relative, resolve, sep } from "node:path";
+import { realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { SERVED_SITE } from "./own-build.ts";
 
 export interface ServerArguments {
   /** Tried in this order; the first that is free is used. */
@@ -10,7 +12,7 @@ export interface ServerArguments {
 
 const DEFAULT_PORT = 4400;
 /** The folders of the project that browsers get files from, and the project's folder itself. */
-const SERVED = new Set(["", "src", "public", "schemas", "node_modules", "dist"]);
+const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 
 export const USAGE = `
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
@@ -34,14 +36,38 @@ export function readServerArguments(args: readonly string[], root: string): Serv
   }
   const dataDirectory =
     values.data === undefined ? join(root, ".local-data") : resolve(values.data);
-  const [top = ""] = relative(root, dataDirectory).split(sep);
-  if (SERVED.has(top)) {
-    throw new Error(`--data cannot be in ${join(root, top)}: what is there is served to browsers.`);
-  }
+  refuseUnsafe(dataDirectory, root);
   return {
     ports:
       port === undefined ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index) : [port],
     dataDirectory,
     empty: values.empty,
   };
+}
+
+function refuseUnsafe(dataDirectory: string, root: string): void {
+  const inProject = relative(realPath(root), realPath(dataDirectory)).split(sep);
+  const [top = ""] = inProject;
+  if (top === "dist") {
+    throw new Error(
+      `--data cannot be in ${join(root, top)}: the next build would erase it, and what is there is served to browsers.`,
+    );
+  }
+  if (SERVED.has(top)) {
+    throw new Error(`--data cannot be in ${join(root, top)}: what is there is served to browsers.`);
+  }
+  if (inProject.includes(SERVED_SITE)) {
+    throw new Error(`--data cannot be in a folder called ${SERVED_SITE}: npm start erases those.`);
+  }
+}
+
+/** Where a folder really is, be it behind a link, or written in other capitals than its name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    // Not there yet; the folder that it will be in may be.
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
 }

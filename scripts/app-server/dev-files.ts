@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { createServer, normalizePath } from "vite";
 import type { AppFiles } from "./app-server.ts";
+import { SERVED_SITE } from "./own-build.ts";
 
 /**
  * Vite with hot reload. Its root is the project's folder, where data, keys and backups may lie beside
@@ -19,6 +20,8 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
     server: {
       middlewareMode: true,
       hmr: { server },
+      // For Vite, pages that `npm start` builds beside the app would be a reason to load all tabs again.
+      watch: { ignored: [`**/${SERVED_SITE}/**`] },
       // No page of another origin has any business here, be it one of this machine.
       cors: false,
       fs: {

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 interface AppServerSetup {
   /** Serves the app's own files. */
-  readonly files: (server: Server) => AppFiles | Promise<AppFiles>;
+  readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
   /** Whether the rules are read again when their file changes. */
   readonly watchRules: boolean;
 }

@@ -1,4 +1,13 @@
-import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import {
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -244,4 +253,33 @@ it("lets nobody keep the answer that a file has gone since the start", async () 
   expect(status).toBe(404);
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["content-encoding"]).toBeUndefined();
+});
+
+describe.runIf(process.platform === "linux")("a download that the browser gives up", () => {
+  const openFiles = (): number =>
+    readdirSync("/proc/self/fd").filter((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(site.root);
+      } catch {
+        // Closed since the folder was read.
+        return false;
+      }
+    }).length;
+
+  it("leaves no file open, and the server goes on", async () => {
+    writeFileSync(join(site.root, "dist/assets/film.mp4"), Buffer.alloc(20_000_000));
+    const begun = Array.from({ length: 10 }, async () => {
+      const asked = get(`${site.origin}/assets/film.mp4`);
+      const [answer]: unknown[] = await once(asked, "response");
+      expect(answer).toHaveProperty("statusCode", 200);
+      return asked;
+    });
+    const downloads = await Promise.all(begun);
+    expect(openFiles()).toBe(10);
+    for (const download of downloads) {
+      download.destroy();
+    }
+    await expect.poll(openFiles).toBe(0);
+    expect((await site.ask("/assets/a.js")).status).toBe(200);
+  });
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { normalizePath } from "vite";
 import type { Access } from "../../src/domain/access.ts";
 import { withImports } from "../build/prerendering/screen-files.ts";
 import { buildInMemory } from "./build-in-memory.ts";
@@ -54,7 +55,8 @@ export async function measureEngine(root: string): Promise<number> {
   const source = [
     `export { createRoot } from "react-dom/client";`,
     ...ENGINE_MODULES.map(
-      (file) => `export * from ${JSON.stringify(join(root, "src/questionnaire", file))};`,
+      (file) =>
+        `export * from ${JSON.stringify(normalizePath(join(root, "src/questionnaire", file)))};`,
     ),
   ].join("\n");
   const bundle = await buildInMemory(root, {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -121,6 +121,41 @@ describe("a process that is killed", () => {
     const signedIn = await call(`${auth}:signInWithPassword?key=k`, account);
     expect(signedIn).toMatchObject({ email: account.email });
   }, 40_000);
+});
+
+/** A process id of its own, 1, as the first process of every container has. */
+const CONTAINER = ["--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
+const hasContainers = spawnSync("unshare", [...CONTAINER, "true"]).status === 0;
+
+describe.runIf(hasContainers)("the servers of two containers", () => {
+  const startContainer = (dataDirectory: string): ChildProcess =>
+    spawn("unshare", [...CONTAINER, process.execPath, ...SERVER, dataDirectory], {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+
+  it("share no data, though both have the same process id", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    const first = startContainer(dataDirectory);
+    await originOf(first);
+    const second = startContainer(dataDirectory);
+    let printed = "";
+    second.stderr?.on("data", (chunk: Buffer) => (printed += String(chunk)));
+    expect(await once(second, "exit")).toEqual([1, null]);
+    expect(printed).toContain(
+      `The data in ${dataDirectory} is in use by another server on this machine.`,
+    );
+    // Nor has the second one taken the first one's entry from the list.
+    await expect(openState(dataDirectory)).rejects.toThrow("is in use by another server");
+
+    const exit = once(first, "exit");
+    first.kill("SIGKILL");
+    await exit;
+    const next = startContainer(dataDirectory);
+    await originOf(next);
+    next.kill("SIGKILL");
+    await once(next, "exit");
+    await rm(dataDirectory, { recursive: true });
+  }, 90_000);
 });
 
 describe.runIf(process.platform !== "win32")("a disk that is full", () => {

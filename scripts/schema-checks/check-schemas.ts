@@ -30,6 +30,8 @@ import { duplicateQuestionTexts } from "./checks/schema/duplicate-question-texts
 import { emptyQuestionTexts } from "./checks/schema/empty-question-texts.ts";
 import { schemaValues } from "./checks/schema/schema-values.ts";
 import { unsupportedKeywords } from "./checks/schema/unsupported-keywords.ts";
+import { coachRoutesWithoutRewrite } from "./checks/section-list/coach-routes-without-rewrite.ts";
+import { routesOfOtherScreens } from "./checks/section-list/routes-of-other-screens.ts";
 import { sectionListings } from "./checks/section-list/section-listings.ts";
 import { sectionNamesTakenTwice } from "./checks/section-list/section-names-taken-twice.ts";
 import { adviceOnExclamationMarks } from "./checks/style/advice-on-exclamation-marks.ts";
@@ -58,6 +60,8 @@ const CHECKS: readonly Check[] = [
   // sections.json
   sectionListings,
   sectionNamesTakenTwice,
+  routesOfOtherScreens,
+  coachRoutesWithoutRewrite,
   // field-lists.json
   fieldListEntries,
   unknownKinds,

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "./json-file.ts";
 import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import { readSite, type Site } from "./site.ts";
 
 /** One section with its two files, as far as they could be read. */
 export interface SectionSource {
@@ -33,6 +34,7 @@ export interface SchemaSources {
   readonly listedIds: readonly string[] | undefined;
   /** The names of all JSON files in the folder. */
   readonly fileNames: readonly string[];
+  readonly site: Site;
 }
 
 export const SECTION_LIST_FILE = "sections.json";
@@ -47,11 +49,15 @@ export function loadSources(directory: string): SchemaSources {
     const file = readJsonFile(join(directory, fileName), `${folder}/${fileName}`);
     return [fileName, file] as const;
   });
-  return sourcesOf(folder, new Map(files));
+  return sourcesOf(folder, new Map(files), readSite());
 }
 
 /** @param files by their name without the folder. */
-export function sourcesOf(folder: string, files: ReadonlyMap<string, JsonFile>): SchemaSources {
+export function sourcesOf(
+  folder: string,
+  files: ReadonlyMap<string, JsonFile>,
+  site: Site,
+): SchemaSources {
   const file = (name: string) => files.get(name) ?? missingFile(`${folder}/${name}`);
   const fileNames = [...files.keys()];
   const sectionList = file(SECTION_LIST_FILE);
@@ -81,7 +87,7 @@ export function sourcesOf(folder: string, files: ReadonlyMap<string, JsonFile>):
     };
   });
   const listedIds = sectionList.root?.type === "array" ? [...listings.keys()] : undefined;
-  return { folder, sectionList, fieldLists, ledger, sections, listedIds, fileNames };
+  return { folder, sectionList, fieldLists, ledger, sections, listedIds, fileNames, site };
 }
 
 /** The section a file belongs to by its name: one, or none. */

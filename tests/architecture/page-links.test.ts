@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildInMemory } from "../../scripts/byte-budgets/build-in-memory.ts";
 import { type BuiltPage, builtPages } from "../../scripts/byte-budgets/built-pages.ts";
@@ -53,7 +54,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-const name = (id: string): string => relative(ROOT, id.replace(/^\0/u, ""));
+const name = (id: string): string => normalizePath(relative(ROOT, id.replace(/^\0/u, "")));
 
 /** Modules of the site in the scripts of a page; not what the bundler adds of its own. */
 const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
@@ -149,6 +150,6 @@ function neededBy({ modules }: BuiltPage): ReadonlySet<string> {
       imports.get(id)?.forEach(add);
     }
   };
-  [`${ROOT}index.html`, ...modules].forEach(add);
+  [normalizePath(`${ROOT}index.html`), ...modules].forEach(add);
   return needed;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sharedBrowser, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 
@@ -13,12 +13,13 @@ interface Started {
   readonly output: () => string;
 }
 
-/** What `npm start` runs once the app is built. */
+/** What `npm start` runs. It builds the app first. */
 async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "scripts/start.ts", "--port", "0", "--data", dataDirectory, ...args],
-    { cwd: ROOT },
+    // This is a test, and the app that it starts must not be built like one.
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: "production" } },
   );
   let output = "";
   const origin = await new Promise<string>((resolve, reject) => {
@@ -50,32 +51,32 @@ async function end(started: Started | undefined, signal: NodeJS.Signals): Promis
   await gone;
 }
 
+const logins = (output: string): readonly { email: string; password: string }[] =>
+  [...output.matchAll(/(\S+@example\.com)\s+(\S+)/gu)].map(([, email = "", password = ""]) => ({
+    email,
+    password,
+  }));
+
+// A start builds the site, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
 describe("npm start", () => {
   let browser: Browser;
   let dataDirectory: string;
-  let started: Started | undefined;
+  let started: Started;
 
   beforeAll(async () => {
     browser = await sharedBrowser();
     dataDirectory = mkdtempSync(join(tmpdir(), "coaching-start-"));
-  });
-
-  afterEach(async () => {
-    await end(started, "SIGKILL");
+    started = await start(dataDirectory);
   });
 
   afterAll(async () => {
+    await end(started, "SIGKILL");
     rmSync(dataDirectory, { recursive: true, force: true });
   });
 
-  const logins = (output: string): readonly { email: string; password: string }[] =>
-    [...output.matchAll(/(\S+@example\.com)\s+(\S+)/gu)].map(([, email = "", password = ""]) => ({
-      email,
-      password,
-    }));
-
   it("prints a coach's and two clients' logins that work, and answers are there to read", async () => {
-    started = await start(dataDirectory);
     const [coach, first, second] = logins(started.output());
     for (const login of [first, second]) {
       const client = await openPerson(browser, started.origin);
@@ -93,7 +94,6 @@ describe("npm start", () => {
   });
 
   it("sends pages and scripts compressed", async () => {
-    started = await start(dataDirectory);
     const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
     const page = await fetch(`${started.origin}/health`, { headers });
     const [, script = ""] = /<script [^>]*src="([^"]+)"/u.exec(await page.text()) ?? [];
@@ -103,8 +103,13 @@ describe("npm start", () => {
     }
   });
 
+  it("leaves data alone that another server has open, and says so", async () => {
+    await expect(start(dataDirectory)).rejects.toThrow(
+      `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.\n`,
+    );
+  });
+
   it("still has what was saved after it was killed, and seeds nothing twice", async () => {
-    started = await start(dataDirectory);
     const [, first] = logins(started.output());
     const client = await openPerson(browser, started.origin);
     await signInByForm(client, first ?? { email: "", password: "" });
@@ -128,17 +133,13 @@ describe("npm start", () => {
     );
     await again.leave();
   });
+});
 
-  it("leaves data alone that another server has open, and says so", async () => {
-    started = await start(dataDirectory);
-    await expect(start(dataDirectory)).rejects.toThrow(
-      `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.\n`,
-    );
-  });
-
-  it("starts with nothing at all if asked to, and create-coach makes the first account", async () => {
+describe("npm start -- --empty", () => {
+  it("has nothing at all, and create-coach makes the first account", async () => {
+    const browser = await sharedBrowser();
     const empty = mkdtempSync(join(tmpdir(), "coaching-empty-"));
-    started = await start(empty, "--empty");
+    const started = await start(empty, "--empty");
     const { origin, output } = started;
     expect(logins(output())).toEqual([]);
     const create = (...args: readonly string[]) =>
@@ -188,6 +189,7 @@ describe("npm start", () => {
     await signInByForm(coach, { email: "first@example.com", password: "for-the-first-time" });
     await coach.page.waitForURL("**/change-password");
     await coach.leave();
+    await end(started, "SIGKILL");
     rmSync(empty, { recursive: true, force: true });
   });
 });

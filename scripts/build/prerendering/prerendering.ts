@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Plugin } from "vite";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
@@ -44,7 +43,7 @@ export function prerendering(): Plugin {
     },
     async buildStart() {
       screens = await drawScreens(root, configFile);
-      fileName = sharedFiles(screens, join(root, "index.html"));
+      fileName = sharedFiles(screens, root);
     },
     generateBundle: {
       order: "post",

@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, posix } from "node:path";
 import type { Rolldown } from "vite";
 import type { DrawnScreen } from "./draw-screens.ts";
 
@@ -10,8 +10,11 @@ type FileName = (id: string, graph: Graph) => string | null;
  * another needs. A bundler by itself does not know that a screen always asks for some modules together,
  * such as the guard and the client's name: it makes twice as many small files, each compressed for
  * itself. What a single screen needs, or none at once, is left to it.
+ *
+ * @param root with slashes, as Vite writes its paths and the ids of modules on Windows too.
  */
-export function sharedFiles(screens: readonly DrawnScreen[], entry: string): FileName {
+export function sharedFiles(screens: readonly DrawnScreen[], root: string): FileName {
+  const entry = posix.join(root, "index.html");
   let names: ReadonlyMap<string, string> | undefined;
   return (id, graph) => {
     names ??= fileNames(screens, entry, graph);

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import { type Plugin, normalizePath } from "vite";
 
-const stub = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+/** As Vite writes ids, on Windows too. */
+const stub = (file: string): string => normalizePath(fileURLToPath(new URL(file, import.meta.url)));
 
 /** What stands in for modules that the form library imports. */
 const STUBS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { open } from "lmdb";
+import { open, type RootDatabase, type Transaction } from "lmdb";
 
 export interface FolderClaim {
   /** Whether a server has had this folder before. */
@@ -24,24 +24,41 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   const wasUsed = existsSync(join(path, "data.mdb"));
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const environment = open({ path });
-  const reader = environment.useReadTransaction();
+  const reader = readIn(environment);
   let isReleased = false;
   const release = async (): Promise<void> => {
     if (!isReleased) {
       isReleased = true;
-      reader.done();
+      reader?.done();
       await environment.close();
     }
   };
   // On the list before looking at it: of two that start at once, both may be refused, but never none.
   environment.readerCheck();
-  if (readersOf(environment.readerList()).some((pid) => pid !== process.pid)) {
+  const readers = readersOf(environment.readerList());
+  if (reader === undefined || readers.some((pid) => pid !== process.pid)) {
     await release();
     throw new Error(
       `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.`,
     );
   }
   return { wasUsed, release };
+}
+
+/**
+ * Undefined where a process of another container has the same id as this one, which small numbers often
+ * are: the lock on the byte of that id is taken then. LMDB asks for it for ten seconds, and then returns
+ * without a transaction, over which the library falls.
+ */
+function readIn(environment: RootDatabase): Transaction | undefined {
+  try {
+    return environment.useReadTransaction();
+  } catch (error) {
+    if (error instanceof TypeError) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** A line for each reader, which begins with the id of its process. */

@@ -2,9 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fixtureDirectory, VALID_FIXTURE } from "./fixtures.ts";
 import { type JsonFile, parseJsonFile, readJsonFile } from "../json-file.ts";
+import { readSite } from "../site.ts";
 import { type SchemaSources, sourcesOf } from "../sources.ts";
 
 const FOLDER = "schemas";
+const SITE = readSite();
 
 /** Takes the files one step away from being in order. */
 export type Edit = (files: Map<string, JsonFile>) => void;
@@ -23,7 +25,7 @@ export function sourcesAfter(edits: readonly Edit[]): SchemaSources {
   for (const edit of edits) {
     edit(files);
   }
-  return sourcesOf(FOLDER, files);
+  return sourcesOf(FOLDER, files, SITE);
 }
 
 /** @param from must be there exactly once, so that no edit misses its place unnoticed. */

@@ -1,5 +1,7 @@
 import { testCheck } from "../../testing/check-cases.ts";
 import { type Edit, putFile, replaceIn } from "../../testing/edited-valid-files.ts";
+import { coachRoutesWithoutRewrite } from "./coach-routes-without-rewrite.ts";
+import { routesOfOtherScreens } from "./routes-of-other-screens.ts";
 import { sectionListings } from "./section-listings.ts";
 import { sectionNamesTakenTwice } from "./section-names-taken-twice.ts";
 
@@ -54,6 +56,30 @@ testCheck(
         "schemas/sections.json line 15: `my-role` cannot be used as a name. A name has a letter first, then only letters, digits and _.",
       ],
     },
+    "an id that every object has": {
+      edits: thirdSection("constructor"),
+      lines: [
+        "schemas/sections.json line 15: `constructor` cannot be used as a name, because the software uses it itself. Choose another.",
+      ],
+    },
+    "an id with a space behind it": {
+      edits: thirdSection("duties "),
+      lines: [
+        "schemas/sections.json line 15: `duties ` cannot be used as a name. A name has a letter first, then only letters, digits and _.",
+      ],
+    },
+    "a route with a space behind it": {
+      edits: [replaceIn("sections.json", '"route": "/story"', '"route": "/story "')],
+      lines: [
+        'schemas/sections.json line 11: the route "/story " must be a / and then one word of letters, digits and hyphens, such as "/story".',
+      ],
+    },
+    "a coachRoute with a space before it": {
+      edits: [replaceIn("sections.json", '"/adminstory"', '" /adminstory"')],
+      lines: [
+        'schemas/sections.json line 12: the coachRoute " /adminstory" must be a / and then one word of letters, digits and hyphens, such as "/story".',
+      ],
+    },
     "a section that is only a name": {
       edits: [replaceIn("sections.json", "}\n]", '},\n"health"]')],
       lines: [
@@ -87,12 +113,55 @@ testCheck(
   },
 );
 
+testCheck(
+  routesOfOtherScreens,
+  {
+    fixture: "route-of-another-screen",
+    lines: [
+      'schemas/sections.json line 11: the route "/about" is an address that the site already uses. Choose another.',
+    ],
+  },
+  {
+    // A router does not look at capitals, and neither does a person.
+    "a coachRoute that another screen has, in capitals": {
+      edits: [replaceIn("sections.json", '"/adminstory"', '"/Login"')],
+      lines: [
+        'schemas/sections.json line 12: the coachRoute "/Login" is an address that the site already uses. Choose another.',
+      ],
+    },
+    "the file of the home page": {
+      edits: [replaceIn("sections.json", '"/story"', '"/index"')],
+      lines: [
+        'schemas/sections.json line 11: the route "/index" is an address that the site already uses. Choose another.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  coachRoutesWithoutRewrite,
+  {
+    fixture: "coach-route-unknown-to-hosting",
+    lines: [
+      'schemas/sections.json line 12: the published site does not know the coachRoute "/admintale" yet. Add { "source": "/admintale/*", "destination": "/admintale.html" } to "rewrites" in firebase.json.',
+    ],
+  },
+  {
+    "other capitals than in firebase.json": {
+      edits: [replaceIn("sections.json", '"/adminstory"', '"/adminStory"')],
+      lines: [
+        'schemas/sections.json line 12: the published site does not know the coachRoute "/adminStory" yet. Add { "source": "/adminStory/*", "destination": "/adminStory.html" } to "rewrites" in firebase.json.',
+      ],
+    },
+  },
+);
+
 /** One more section in the list, from line 14 on. */
 function thirdListing(id: string): Edit {
   return replaceIn(
     "sections.json",
     "}\n]",
-    `},\n{\n"id": "${id}", "title": "Third", "route": "/third", "coachRoute": "/adminthird" }]`,
+    `},\n{\n"id": "${id}", "title": "Third", "route": "/health", "coachRoute": "/adminhealth" }]`,
   );
 }
 

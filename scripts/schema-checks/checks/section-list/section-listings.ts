@@ -1,8 +1,9 @@
 import { BOOKKEEPING, type Client } from "../../../../src/domain/client.ts";
 import { sectionListing } from "../../file-shapes.ts";
 import type { JsonFile, JsonNode } from "../../json-file.ts";
-import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
+import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";
+import { isRoute } from "../../routes.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
 import { keyProblem } from "../../stored-keys.ts";
 
@@ -20,9 +21,6 @@ const TAKEN_IDS = Object.keys({
   Exclude<keyof Client, "uid" | "sections" | "lastSavedSection"> | keyof typeof BOOKKEEPING,
   true
 >);
-
-/** One path segment, so that no router sees a parameter in it and the coach's can be followed by one. */
-const ROUTE = /^\/[A-Za-z0-9-]+$/;
 
 /** Each entry of sections.json by itself. */
 export const sectionListings: Check = ({ sectionList: file }) => {
@@ -58,8 +56,8 @@ function problemsOf(file: JsonFile, listing: JsonNode): readonly Problem[] {
 }
 
 function idProblems(file: JsonFile, node: JsonNode | undefined): readonly Problem[] {
-  const id = textOf(node)?.trim() ?? "";
-  if (id === "") {
+  const id = textOf(node) ?? "";
+  if (isBlank(id)) {
     return [];
   }
   const problem = TAKEN_IDS.includes(id)
@@ -73,8 +71,8 @@ function routeProblems(
   node: JsonNode | undefined,
   key: string,
 ): readonly Problem[] {
-  const route = textOf(node)?.trim() ?? "";
-  return route === "" || ROUTE.test(route)
+  const route = textOf(node) ?? "";
+  return isBlank(route) || isRoute(route)
     ? []
     : [
         errorAt(

@@ -1,0 +1,23 @@
+import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
+import { type Check, errorAt } from "../../problem.ts";
+import { isRoute, isTaken } from "../../routes.ts";
+
+/** Behind the coach's address comes a client's id: without a rewrite, hosting looks for a file of that name. */
+export const coachRoutesWithoutRewrite: Check = ({ sectionList: file, site }) => {
+  const { rewrites } = site;
+  return rewrites === undefined
+    ? []
+    : itemsOf(file.root).flatMap((listing) => {
+        const node = valueOf(listing, "coachRoute");
+        const route = textOf(node) ?? "";
+        return !isRoute(route) || isTaken(route, site) || rewrites.includes(`${route}/*`)
+          ? []
+          : [
+              errorAt(
+                file,
+                node,
+                `the published site does not know the coachRoute "${route}" yet. Add { "source": "${route}/*", "destination": "${route}.html" } to "rewrites" in firebase.json.`,
+              ),
+            ];
+      });
+};

@@ -1,0 +1,16 @@
+import type { Site } from "./site.ts";
+
+/** One path segment, so that no router sees a parameter in it and the coach's can be followed by one. */
+const ROUTE = /^\/[A-Za-z0-9-]+$/;
+
+/** Files and paths of the servers: a page at `/index` would replace the home page. */
+const OF_THE_SERVERS = ["/index", "/404", "/emulator"];
+
+export function isRoute(text: string): boolean {
+  return ROUTE.test(text);
+}
+
+/** Whether another screen has the address. A router does not look at capitals. */
+export function isTaken(route: string, { screens }: Site): boolean {
+  return [...screens, ...OF_THE_SERVERS].includes(route.toLowerCase());
+}
