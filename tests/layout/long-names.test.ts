@@ -28,35 +28,32 @@ describe("with a name that no line can be broken in", () => {
         .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 20)}`);
     });
 
-  it.each([390, 1280])(
-    "nothing of the coach's pages reaches over the edge at %i",
-    async (width) => {
-      const coach = await openPerson(site.browser, site.app.origin, width);
-      await signIn(coach, COACH);
-      const { page } = coach;
-      const document = site.app.admin.firestore.collection("clients").doc(uid);
-      await document.update({ phone: LONG, dateOfBirth: LONG });
-      const over: Record<string, readonly string[]> = {};
-      for (const path of [
-        "/message",
-        `/adminquestionnaire/${uid}`,
-        `/adminstory/${uid}`,
-        "/clientoverview",
-      ]) {
-        await page.goto(site.app.origin + path);
-        await page.getByText("x".repeat(100)).first().waitFor();
-        over[path] = await overTheEdge(coach);
-      }
-      await page.getByRole("button", { name: `Edit ${LONG}` }).click();
-      over["edited"] = await overTheEdge(coach);
-      await page.getByLabel("Phone").fill("1");
-      await page.getByRole("button", { name: "Save" }).click();
-      await page.getByText(/^The details of x/u).waitFor();
-      over["saved"] = await overTheEdge(coach);
-      expect(Object.entries(over).filter(([, elements]) => elements.length > 0)).toEqual([]);
-      await coach.leave();
-    },
-  );
+  it.each([390])("nothing of the coach's pages reaches over the edge at %i", async (width) => {
+    const coach = await openPerson(site.browser, site.app.origin, width);
+    await signIn(coach, COACH);
+    const { page } = coach;
+    const document = site.app.admin.firestore.collection("clients").doc(uid);
+    await document.update({ phone: LONG, dateOfBirth: LONG });
+    const over: Record<string, readonly string[]> = {};
+    for (const path of [
+      "/message",
+      `/adminquestionnaire/${uid}`,
+      `/adminstory/${uid}`,
+      "/clientoverview",
+    ]) {
+      await page.goto(site.app.origin + path);
+      await page.getByText("x".repeat(100)).first().waitFor();
+      over[path] = await overTheEdge(coach);
+    }
+    await page.getByRole("button", { name: `Edit ${LONG}` }).click();
+    over["edited"] = await overTheEdge(coach);
+    await page.getByLabel("Phone").fill("1");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText(/^The details of x/u).waitFor();
+    over["saved"] = await overTheEdge(coach);
+    expect(Object.entries(over).filter(([, elements]) => elements.length > 0)).toEqual([]);
+    await coach.leave();
+  });
 
   it.each([390, 1280])("nothing of her pages reaches over the edge at %i", async (width) => {
     const client = await openPerson(site.browser, site.app.origin, width);
