@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { openDeviceStorage } from "./device-storage.ts";
 import { createDraftRegistry } from "./draft-registry.ts";
 import { createJournal } from "./journal.ts";
-import { calm, manualClock } from "./testing/manual-clock.ts";
+import { calm, manualClock, settled } from "./testing/manual-clock.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 import { STORY } from "./testing/story-drafts.ts";
 
 describe("the journal", () => {
@@ -39,5 +40,34 @@ describe("the journal", () => {
     expect(put).toHaveBeenCalledTimes(2);
     expect(put.mock.calls.at(-1)?.[0]).toEqual({ story: { text: "a w", bases: [""] } });
     expect(commit).toHaveBeenCalledTimes(2);
+  });
+
+  it("tries again by itself what the device has failed to keep, where nothing more is written", async () => {
+    const device = memoryStorage();
+    const clock = manualClock();
+    let failures = 2;
+    const journal = createJournal(
+      {
+        ...device,
+        set: async (key, latest) => {
+          failures -= 1;
+          if (failures >= 0) {
+            throw new Error("The device's storage does not answer.");
+          }
+          await device.set(key, latest);
+        },
+      },
+      "here",
+      undefined,
+      clock,
+    );
+    journal.write("her", "story", { story: { text: "a word", possiblyStored: [""] } });
+    await settled();
+    expect(journal.isWorking()).toBe(false);
+    await clock.advance(3000);
+    expect(journal.isWorking()).toBe(false);
+    await clock.advance(3000);
+    expect(journal.isWorking()).toBe(true);
+    expect(device.kept.get("her/story/here")).toEqual({ story: { text: "a word", bases: [""] } });
   });
 });

@@ -1,4 +1,5 @@
 import { createListeners } from "../answers/listeners.ts";
+import type { Clock } from "./clock.ts";
 import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
@@ -7,6 +8,9 @@ import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
  * beyond these, on a device that hangs, it is written with the next one.
  */
 const MOST_UNDER_WAY = 8;
+
+/** Milliseconds until what the device has failed to keep is tried again, if nothing is written before. */
+const RETRY_AFTER = 3000;
 
 /** What one page load writes to the device. What was asked for later is also kept later. */
 export interface JournalWrites {
@@ -31,18 +35,23 @@ export async function keysOf(storage: DeviceStorage, section: string): Promise<r
 }
 
 /** `page` names the page load, and ends the keys that are its own. */
-export function createJournalWrites(storage: DeviceStorage, page: string): JournalWrites {
+export function createJournalWrites(
+  storage: DeviceStorage,
+  page: string,
+  clock: Clock,
+): JournalWrites {
   /** What this page keeps, or is to keep, by key. Written anew where the device has lost it. */
   const held = new Map<string, JournalEntries>();
   /** The keys that are to be written next. */
   const waiting = new Set<string>();
-  /** The keys that the device has failed to keep, with the write that failed. They are tried again with the next one. */
+  /** The keys that the device has failed to keep, with the write that failed. They are tried again with the next one, or after a while. */
   const failed = new Map<string, number>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
   const listeners = createListeners();
   const underWay = new Set<Promise<void>>();
   let writes = 0;
   let working = true;
+  let willRetry = false;
 
   const becomeWorking = (now: boolean): void => {
     if (working !== now) {
@@ -67,9 +76,29 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
       }
       // Said now: while the client types on there is always something newer to try.
       becomeWorking(false);
+      retryLater();
       return;
     }
     becomeWorking(failed.size === 0);
+  };
+
+  const retryFailed = (): void => {
+    for (const unkept of failed.keys()) {
+      waiting.add(unkept);
+    }
+    failed.clear();
+  };
+
+  /** A client may write no more in this tab, and go on in another one. */
+  const retryLater = (): void => {
+    if (!willRetry) {
+      willRetry = true;
+      clock.after(RETRY_AFTER, () => {
+        willRetry = false;
+        retryFailed();
+        begin();
+      });
+    }
   };
 
   const dropFromOthers = async (section: string, entries: JournalEntries): Promise<void> => {
@@ -130,10 +159,7 @@ export function createJournalWrites(storage: DeviceStorage, page: string): Journ
       } else {
         held.delete(key);
       }
-      for (const unkept of failed.keys()) {
-        waiting.add(unkept);
-      }
-      failed.clear();
+      retryFailed();
       waiting.add(key);
       begin();
     },

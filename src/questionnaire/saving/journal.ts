@@ -1,3 +1,4 @@
+import { type Clock, browserClock } from "./clock.ts";
 import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept } from "./journal-entries.ts";
 import { createJournalWrites, keysOf } from "./journal-writes.ts";
@@ -47,8 +48,9 @@ export function createJournal(
   storage: DeviceStorage,
   page = newPageName(),
   openPages: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set<string>()),
+  clock: Clock = browserClock,
 ): Journal {
-  const writes = createJournalWrites(storage, page);
+  const writes = createJournalWrites(storage, page, clock);
   const paused = new Set<string>();
 
   /** After everything that was to be written. */
