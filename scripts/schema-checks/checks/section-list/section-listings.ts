@@ -18,7 +18,7 @@ const TAKEN_IDS = Object.keys({
   [BOOKKEEPING.revisions]: true,
   [BOOKKEEPING.savedAt]: true,
 } satisfies Record<
-  Exclude<keyof Client, "uid" | "sections" | "lastSavedSection"> | keyof typeof BOOKKEEPING,
+  Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING,
   true
 >);
 
