@@ -156,10 +156,19 @@ export async function textOn(tab: Page): Promise<string> {
 export async function keepBoth(tab: Page): Promise<void> {
   // What is chosen in one tab may be asked again at once because of another.
   for (let times = 0; times < 6 && (await rivalryOn(tab).count()) > 0; times++) {
-    const asked = rivalryOn(tab).first();
-    const both = asked.getByRole("button", { name: "Keep both" });
-    const here = asked.getByRole("button", { name: "Keep what is here" });
-    // It may have been answered in another tab meanwhile.
-    await ((await both.count()) > 0 ? both : here).click({ timeout: 2000 }).catch(() => undefined);
+    // At once: between a look and a click the group may be drawn anew, and another button be meant.
+    await rivalryOn(tab)
+      .first()
+      .evaluate(
+        (group) => {
+          const buttons = [...group.querySelectorAll("button")];
+          const named = (name: string) => buttons.find(({ textContent }) => textContent === name);
+          (named("Keep both") ?? named("Keep what is here"))?.click();
+        },
+        undefined,
+        { timeout: 2000 },
+      )
+      // It may have been answered in another tab meanwhile.
+      .catch(() => undefined);
   }
 }
