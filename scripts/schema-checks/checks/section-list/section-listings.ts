@@ -17,10 +17,7 @@ const TAKEN_IDS = Object.keys({
   mustChangePassword: true,
   [BOOKKEEPING.revisions]: true,
   [BOOKKEEPING.savedAt]: true,
-} satisfies Record<
-  Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING,
-  true
->);
+} satisfies Record<Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING, true>);
 
 /** Each entry of sections.json by itself. */
 export const sectionListings: Check = ({ sectionList: file }) => {
