@@ -1,48 +1,49 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
+import { startVitest } from "vitest/node";
 import {
   failedFiles,
-  parseTestReport,
-  type TestReport,
+  type TestedFile,
+  type TestRun,
   testTotals,
-} from "./test-totals/test-report.ts";
+} from "./test-totals/test-totals.ts";
 
 // `npm run test:all`: every test but the monkey, those that failed once more by themselves, and the totals.
-
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs the tests of `files`, or all, and gives the report; none where the run itself broke. */
-function run(name: string, files: readonly string[], options: readonly string[]): TestReport {
-  const path = join(reports, `${name}.json`);
-  spawnSync(
-    process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", ...files, ...options].concat(
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${path}`,
-    ),
-    { stdio: "inherit" },
-  );
-  if (!existsSync(path)) {
-    throw new Error("The tests ended without a report.");
-  }
-  return parseTestReport(readFileSync(path, "utf8"));
+/** Runs the tests of `files`, or all. */
+async function run(
+  files: readonly string[],
+  options: { fileParallelism: boolean },
+): Promise<TestRun> {
+  const vitest = await startVitest("test", [...files], {
+    ...options,
+    run: true,
+    watch: false,
+    project: ["!monkey"],
+  });
+  const tested = vitest.state.getTestModules().map((file): TestedFile => ({
+    path: file.moduleId,
+    isOk: file.ok(),
+    tests: [...file.children.allTests()].map((test) => ({
+      name: test.fullName,
+      state: test.result().state,
+    })),
+  }));
+  const strayErrors = vitest.state.getUnhandledErrors().length;
+  await vitest.close();
+  return { files: tested, strayErrors };
 }
 
-const all = run("all", [], ["--project", "!monkey", ...process.argv.slice(2)]);
+const all = await run([], { fileParallelism: true });
 const failed = failedFiles(all).map((path) => relative(process.cwd(), path));
-let alone: TestReport | undefined;
+let alone: TestRun | undefined;
 if (failed.length > 0) {
   say(`\nOnce more, by themselves: ${failed.join(", ")}`);
-  alone = run("alone", failed, ["--no-file-parallelism"]);
+  alone = await run(failed, { fileParallelism: false });
 }
-rmSync(reports, { recursive: true });
 
 const totals = testTotals(all, alone);
 for (const test of totals.passedAlone) {

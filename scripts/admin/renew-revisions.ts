@@ -19,11 +19,11 @@ export async function renewRevisions(
   let renewed = 0;
   for (let page = await inOrder.get(); !page.empty;) {
     const batch = firestore.batch();
-    for (const { ref, data } of page.docs.map((file) => ({ ref: file.ref, data: file.data() }))) {
+    for (const file of page.docs) {
       // A section may be stored that no schema names any more.
-      const counted = Object.keys(Object(data[BOOKKEEPING.revisions]));
+      const counted = Object.keys(Object(file.get(BOOKKEEPING.revisions)));
       const names = [...new Set([...sections, ...counted])];
-      batch.update(ref, {
+      batch.update(file.ref, {
         [BOOKKEEPING.revisions]: Object.fromEntries(names.map((name) => [name, revision])),
       });
     }
