@@ -5,7 +5,6 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   inMemoryPersistence,
-  indexedDBLocalPersistence,
   initializeAuth,
   signOut,
 } from "firebase/auth";
@@ -20,11 +19,9 @@ function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
   return started;
 }
 
-export const auth = startAuth(app, [
-  indexedDBLocalPersistence,
-  browserLocalPersistence,
-  inMemoryPersistence,
-]);
+// Not in a database, which is Firebase's own choice: a page that WebKit keeps for Back may hold a
+// transaction of it, and no other page of the browser gets at the sign-in until that page is gone.
+export const auth = startAuth(app, [browserLocalPersistence, inMemoryPersistence]);
 
 /**
  * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account signs the

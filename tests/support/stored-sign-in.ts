@@ -34,47 +34,23 @@ async function askServer(origin: string, { email, password }: Login): Promise<Si
 }
 
 /** Runs in the page. Firebase reads everything else about the account from the server again. */
-async function keep(signedIn: SignedIn): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("firebaseLocalStorageDb", 1);
-    opening.addEventListener("upgradeneeded", () => {
-      opening.result.createObjectStore("firebaseLocalStorage", { keyPath: "fbase_key" });
-    });
-    opening.addEventListener("success", () => {
-      resolve(opening.result);
-    });
-    opening.addEventListener("error", () => {
-      reject(new Error("There is no database for the sign-in."));
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    const writing = database.transaction("firebaseLocalStorage", "readwrite");
-    writing.objectStore("firebaseLocalStorage").put({
-      fbase_key: "firebase:authUser:embedded:[DEFAULT]",
-      value: {
-        uid: signedIn.localId,
-        email: signedIn.email,
-        emailVerified: false,
-        isAnonymous: false,
-        providerData: [],
-        stsTokenManager: {
-          accessToken: signedIn.idToken,
-          refreshToken: signedIn.refreshToken,
-          // By the page's clock, which a test may have set.
-          expirationTime: Date.now() + Number(signedIn.expiresIn) * 1000,
-        },
-        apiKey: "embedded",
-        appName: "[DEFAULT]",
-      },
-    });
-    writing.addEventListener("complete", () => {
-      resolve();
-    });
-    writing.addEventListener("abort", () => {
-      reject(new Error("The sign-in could not be kept."));
-    });
-  });
-  database.close();
+function keep(signedIn: SignedIn): void {
+  const user = {
+    uid: signedIn.localId,
+    email: signedIn.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: signedIn.idToken,
+      refreshToken: signedIn.refreshToken,
+      // By the page's clock, which a test may have set.
+      expirationTime: Date.now() + Number(signedIn.expiresIn) * 1000,
+    },
+    apiKey: "embedded",
+    appName: "[DEFAULT]",
+  };
+  localStorage.setItem("firebase:authUser:embedded:[DEFAULT]", JSON.stringify(user));
   // The login page notes it as well: from here the time without a key or touch is counted.
   localStorage.setItem("last activity", String(Date.now()));
 }
