@@ -38,7 +38,12 @@ function Cover() {
   // Looked up while the answers are still there: hidden, they have neither focus nor height.
   const [before] = useState(() => ({ focused: document.activeElement, top: window.scrollY }));
   useLayoutEffect(() => {
-    place.current?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    const heading = place.current?.querySelector<HTMLElement>("h1[tabindex]");
+    heading?.focus({ preventScroll: true });
+    if (document.activeElement !== heading) {
+      // A page that Back brings is still hidden as a whole when it is covered.
+      requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
+    }
     window.scrollTo({ top: 0, behavior: "instant" });
     return () => {
       requestAnimationFrame(() => {

@@ -4,9 +4,11 @@ import { readStored, writeStored } from "../../domain/browser-storage.ts";
 const COVERED = "answers are covered";
 const WHEN_AWAY = "cover when away";
 
+const KEYS = [COVERED, WHEN_AWAY] as const;
+
 const listeners = new Set<() => void>();
-const state = new Map(
-  [COVERED, WHEN_AWAY].map((key) => [key, readStored("sessionStorage", key) === "true"]),
+const state = new Map<string, boolean>(
+  KEYS.map((key) => [key, readStored("sessionStorage", key) === "true"]),
 );
 
 /**
@@ -43,11 +45,31 @@ document.addEventListener("visibilitychange", () => {
 // Another window beside the page's leaves the page visible.
 window.addEventListener("blur", coverWhenAway);
 
+/**
+ * Back may bring a page as it was left, from before a later page of the tab was covered. Told before the page
+ * is painted. Where the browser refuses its storage, the page stays covered if it was.
+ */
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) {
+    for (const key of KEYS) {
+      const stored = readStored("sessionStorage", key);
+      if (stored !== undefined) {
+        state.set(key, stored === "true");
+      }
+    }
+    tellListeners();
+  }
+});
+
+function tellListeners(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
 function set(key: string, now: boolean): void {
   state.set(key, now);
   // Where the browser refuses, it lasts until the page is loaded again.
   writeStored("sessionStorage", key, String(now));
-  for (const listener of listeners) {
-    listener();
-  }
+  tellListeners();
 }
