@@ -17,15 +17,29 @@ export function PickerInput(props: WidgetProps) {
   // Not a later text: browsers complain in the console of one that is unfinished.
   const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
-  // With a part missing, the control's value is empty already: its last part goes without an event.
+  // With a part missing, the control's value is empty already: its last part goes without an event, in
+  // Firefox the first one too.
   const isPartial = useRef(false);
+  const known = useRef(initial);
   useEffect(() => {
     const input = control.current;
+    if (input === null) {
+      return;
+    }
     // Chosen or stored elsewhere meanwhile.
-    if (input !== null && !isUnfinished(kind, text) && input.value !== text) {
+    if (!isUnfinished(kind, text) && input.value !== text) {
       input.value = text;
     }
+    // Not the text, which an older document may hold in a form that the control cannot show.
+    known.current = input.value;
   }, [kind, text]);
+  const noteWhole = ({ value, validity }: HTMLInputElement): void => {
+    if (!validity.badInput && (isPartial.current || value !== known.current)) {
+      known.current = value;
+      write(value);
+    }
+    isPartial.current = validity.badInput;
+  };
   const { autocomplete } = props.options;
   return (
     <input
@@ -34,21 +48,20 @@ export function PickerInput(props: WidgetProps) {
       autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
       {...attributes}
       className={styles["number"]}
+      data-empty={text === "" ? "" : undefined}
       defaultValue={initial}
       onChange={({ target }) => {
-        isPartial.current = target.validity.badInput;
-        if (!isPartial.current) {
-          write(target.value);
-        }
+        noteWhole(target);
+      }}
+      onKeyUp={({ currentTarget }) => {
+        noteWhole(currentTarget);
       }}
       onBlur={({ target }) => {
         const { unfinished } = QUESTION_KINDS[kind];
-        if (target.validity.badInput && unfinished !== undefined) {
+        noteWhole(target);
+        if (isPartial.current && unfinished !== undefined) {
           write(unfinished);
-        } else if (isPartial.current) {
-          write(target.value);
         }
-        isPartial.current = target.validity.badInput;
         leave();
       }}
     />
