@@ -39,7 +39,7 @@ describe.each([390, 1280])("the Tab key at a width of %i", (width) => {
 
   it.each(["Tab", "Shift+Tab"])("leads to no field behind the save line: %s", async (key) => {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-    await addClient(site.app, login, "A Client", { health: { main_complaint: LONG } });
+    await addClient(site.app, login, "A Client", { health: { medications: LONG } });
     const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
     await page.setViewportSize({ width, height: HEIGHT });
