@@ -97,6 +97,16 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "engines",
+            include: ["tests/engines/**/*.test.ts"],
+            ...IN_A_BROWSER,
+            // A person's window is a browser of its own.
+            maxWorkers: 2,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,

@@ -22,7 +22,11 @@ export interface RunningApp {
   readonly printed: readonly string[];
   /** For preparing and for looking at what is stored; never in the place of what a person does. */
   readonly admin: AdminAccess;
-  /** Stops the server and starts it again on the same data and port. */
+  /** Ends the server; its data stay. */
+  readonly stop: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  readonly start: () => Promise<void>;
+  /** Stops the server and starts it again. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -64,13 +68,18 @@ export async function runApp(
     role: "admin",
     mustChangePassword: false,
   });
+  const startAgain = async (): Promise<void> => {
+    server = await start(Number(new URL(origin).port));
+  };
   return {
     origin,
     printed,
     admin,
+    stop: async () => server.close(),
+    start: startAgain,
     restart: async () => {
       await server.close();
-      server = await start(Number(new URL(origin).port));
+      await startAgain();
     },
     close: async () => {
       await admin.close();

@@ -1,0 +1,41 @@
+/** Keys by the names that both protocols' libraries share. */
+export type KeyName =
+  "Tab" | "Enter" | "Escape" | "Backspace" | "Delete" | "ArrowLeft" | "ArrowRight" | "Space";
+
+/**
+ * One window with one tab, of any engine: as much as a person does, and a look into the page. It begins
+ * empty, with a profile that nobody else has.
+ */
+export interface BrowserWindow {
+  /** Goes to an address, as by the address bar, and waits until the page is loaded. */
+  readonly open: (address: string) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly back: () => Promise<void>;
+  /** The window's inner size in pixels, as near as the engine comes to it. */
+  readonly resize: (width: number, height: number) => Promise<void>;
+  /** A click with the pointer on the first element that the XPath finds. */
+  readonly click: (xpath: string) => Promise<void>;
+  /** Presses and releases a key, which goes to whatever has the focus. */
+  readonly press: (key: KeyName, withShift?: boolean) => Promise<void>;
+  /** Types a text key by key into whatever has the focus. */
+  readonly type: (text: string) => Promise<void>;
+  /** The value of an expression in the page, which may be a promise. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /**
+   * Kills the browser without a last word to the page, and starts it again on the same profile. Missing where
+   * an engine keeps nothing of a session that is driven by a program.
+   */
+  readonly crash?: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A browser on this machine. */
+export interface Engine {
+  readonly name: EngineName;
+  /** Whether a killed browser can be started again with what it kept, by `crash`. */
+  readonly keepsProfiles: boolean;
+  readonly openWindow: () => Promise<BrowserWindow>;
+}
+
+export const ENGINE_NAMES = ["chromium", "firefox", "webkit"] as const;
+export type EngineName = (typeof ENGINE_NAMES)[number];

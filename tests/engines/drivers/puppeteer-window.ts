@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type Page, launch } from "puppeteer-core";
+import { BROWSER_ARGUMENTS } from "../../support/people.ts";
+import type { BrowserWindow } from "../browser-window.ts";
+
+const HEIGHT = 900;
+
+/** A window of Firefox, by WebDriver BiDi, or of Chromium, by its own protocol. */
+export async function openPuppeteerWindow(
+  browserName: "firefox" | "chrome",
+  executablePath: string,
+): Promise<BrowserWindow> {
+  const profile = mkdtempSync(join(tmpdir(), "profile-"));
+  const start = async (): Promise<[Browser, Page]> => {
+    const browser = await launch({
+      browser: browserName,
+      executablePath,
+      userDataDir: profile,
+      headless: true,
+      // As a person has it, who goes Back to a page that the browser has kept.
+      ...(browserName === "chrome" && {
+        args: [...BROWSER_ARGUMENTS, "--enable-features=BackForwardCache"],
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
+      defaultViewport: { width: 1280, height: HEIGHT },
+    });
+    const [page = await browser.newPage()] = await browser.pages();
+    // As the other driver does: whoever is asked whether to leave the page leaves it.
+    page.on("dialog", (dialog) => {
+      void dialog.accept();
+    });
+    return [browser, page];
+  };
+  let [browser, page] = await start();
+  return {
+    open: async (address) => {
+      await page.goto(address);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    back: async () => {
+      // A page out of the browser's cache is there at once and loads nothing that could be waited for.
+      await page.evaluate(() => {
+        history.back();
+      });
+    },
+    resize: async (width, height) => {
+      await page.setViewport({ width, height });
+    },
+    click: async (xpath) => {
+      await page.locator(`::-p-xpath(${xpath})`).click();
+    },
+    press: async (key, withShift = false) => {
+      if (withShift) {
+        await page.keyboard.down("Shift");
+      }
+      await page.keyboard.press(key);
+      if (withShift) {
+        await page.keyboard.up("Shift");
+      }
+    },
+    type: async (text) => {
+      await page.keyboard.type(text);
+    },
+    evaluate: async (expression) => page.evaluate(expression),
+    crash: async () => {
+      const died = new Promise((resolve) => {
+        browser.process()?.once("exit", resolve);
+      });
+      browser.process()?.kill("SIGKILL");
+      await died;
+      [browser, page] = await start();
+    },
+    close: async () => {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

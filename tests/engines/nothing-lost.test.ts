@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { SAVED, field, heading } from "./elements.ts";
+import { engines } from "./engines.ts";
+import { click, look, signIn, typeInto, waitFor } from "./steps.ts";
+import { withEngine } from "./with-engine.ts";
+
+const PASSWORD = "some-words-1";
+const STORY = field("Please tell me your story");
+const NEUTRAL = "about:blank";
+
+describe.each(engines())("in $name", (engine) => {
+  const site = withEngine(engine);
+  const newLogin = () => ({ email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
+
+  it("a text that the server never got comes back after the page was left, and is saved", async () => {
+    const { app } = site;
+    const login = newLogin();
+    const uid = await addClient(app, login);
+    const window = await site.openWindow();
+    await signIn(window, app.origin, login, "/story");
+    await waitFor(window, STORY);
+    await app.stop();
+    await typeInto(window, STORY, "Typed while nothing answers");
+    await expect
+      .poll(() => look(window, "//*[@data-phase]"))
+      .toMatchObject({ text: expect.stringContaining("Not saved yet") });
+    await window.open(NEUTRAL);
+    await app.start();
+    expect((await storedClient(app, uid))?.["story"]).toBeUndefined();
+    await window.open(`${app.origin}/story`);
+    await waitFor(window, STORY);
+    await expect
+      .poll(() => look(window, STORY))
+      .toMatchObject({ value: "Typed while nothing answers" });
+    await waitFor(window, SAVED);
+    expect(await storedClient(app, uid)).toMatchObject({
+      story: { story: "Typed while nothing answers" },
+    });
+  });
+
+  it.runIf(engine.keepsProfiles)(
+    "a text comes back after the browser was killed a moment after its last key",
+    async () => {
+      const { app } = site;
+      const login = newLogin();
+      const uid = await addClient(app, login);
+      const window = await site.openWindow();
+      await signIn(window, app.origin, login, "/story");
+      await typeInto(window, STORY, "Typed a moment before the end");
+      await window.crash?.();
+      await window.open(`${app.origin}/story`);
+      await waitFor(window, STORY);
+      const value = "Typed a moment before the end";
+      await expect.poll(() => look(window, STORY)).toMatchObject({ value });
+      await waitFor(window, SAVED);
+      expect(await storedClient(app, uid)).toMatchObject({ story: { story: value } });
+    },
+  );
+
+  it("a stored time is cleared by keyboard, and a number is kept as a number", async () => {
+    const { app } = site;
+    const login = newLogin();
+    const uid = await addClient(app, login, "A Client", { health: { bedtime: "23:30" } });
+    const window = await site.openWindow();
+    await signIn(window, app.origin, login, "/health");
+    const bedtime = field("go to bed");
+    await waitFor(window, bedtime);
+    expect(await look(window, bedtime)).toMatchObject({ value: "23:30" });
+    await click(window, bedtime);
+    // Through hours, minutes, and morning or evening where there is such a part.
+    for (const _ of [1, 2, 3]) {
+      await window.press("ArrowLeft");
+    }
+    for (const _ of [1, 2, 3]) {
+      await window.press("Backspace");
+      await window.press("ArrowRight");
+    }
+    await window.press("Tab");
+    await expect.poll(() => look(window, bedtime)).toMatchObject({ value: "" });
+    await waitFor(window, SAVED);
+    await expect
+      .poll(async () => (await storedClient(app, uid))?.["health"])
+      .toEqual({ bedtime: "" });
+
+    await window.open(`${app.origin}/questionnaire`);
+    await waitFor(window, heading("Details"));
+    await typeInto(window, field("Age"), "41");
+    await window.press("Tab");
+    await waitFor(window, SAVED);
+    expect(await storedClient(app, uid)).toMatchObject({ questionnaire: { age: 41 } });
+  });
+});

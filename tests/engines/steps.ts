@@ -1,0 +1,119 @@
+import { expect } from "vitest";
+import type { Login } from "../support/people.ts";
+import type { BrowserWindow } from "./browser-window.ts";
+import { field } from "./elements.ts";
+
+/** What a test may hand to a page. */
+type PageValue = string | number | boolean | null | readonly PageValue[];
+
+/** What the function returns when it runs in the page. It sees nothing but its arguments. */
+export async function inPage<Arguments extends readonly PageValue[], Result>(
+  window: BrowserWindow,
+  run: (...given: Arguments) => Result,
+  ...given: Arguments
+): Promise<Awaited<Result>> {
+  const result = await window.evaluate(`(${String(run)})(...${JSON.stringify(given)})`);
+  // What a page returns comes back as it is, as far as JSON can say it.
+  return result as Awaited<Result>;
+}
+
+/** What can be seen of an element, and null where nothing of it can. */
+interface Sight {
+  readonly text: string;
+  /** What is in a field, and an empty text elsewhere. */
+  readonly value: string;
+  readonly hasFocus: boolean;
+}
+
+/** What a person sees of the first element that the XPath finds. */
+export async function look(window: BrowserWindow, xpath: string): Promise<Sight | null> {
+  return inPage(
+    window,
+    (path) => {
+      const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
+      const element = found.singleNodeValue;
+      if (!(element instanceof HTMLElement) || element.getClientRects().length === 0) {
+        return null;
+      }
+      const isField = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+      return {
+        text: element.innerText,
+        value: isField ? element.value : "",
+        hasFocus: element === document.activeElement,
+      };
+    },
+    xpath,
+  );
+}
+
+/** Waits until it can be seen; says otherwise what can be read instead. */
+export async function waitFor(window: BrowserWindow, xpath: string): Promise<void> {
+  try {
+    await expect.poll(() => look(window, xpath).catch(() => null)).not.toBeNull();
+  } catch {
+    const shown = await window.evaluate("location.href + ' shows: ' + document.body.innerText");
+    expect.fail(`${xpath} is not there. ${String(shown).slice(0, 500)}`);
+  }
+}
+
+export async function click(window: BrowserWindow, xpath: string): Promise<void> {
+  await waitFor(window, xpath);
+  await inPage(
+    window,
+    (path) => {
+      const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
+      const element = found.singleNodeValue;
+      if (element instanceof Element) {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+      }
+    },
+    xpath,
+  );
+  await window.click(xpath);
+}
+
+/** Types into a field, behind what is in it. */
+export async function typeInto(window: BrowserWindow, xpath: string, words: string): Promise<void> {
+  await click(window, xpath);
+  await window.type(words);
+}
+
+async function pathOf(window: BrowserWindow): Promise<string> {
+  return inPage(window, () => location.pathname);
+}
+
+export async function waitForPath(window: BrowserWindow, path: string): Promise<void> {
+  await expect.poll(() => pathOf(window).catch(() => "")).toBe(path);
+}
+
+/** Signs in with the login page's form, and opens `path`. */
+export async function signIn(
+  window: BrowserWindow,
+  origin: string,
+  { email, password }: Login,
+  path?: string,
+): Promise<void> {
+  await window.open(`${origin}/login`);
+  await typeInto(window, field("Email"), email);
+  await typeInto(window, field("Password"), password);
+  await window.press("Enter");
+  await expect.poll(() => pathOf(window).catch(() => "")).toMatch(/^\/dashboard/u);
+  if (path !== undefined) {
+    await window.open(origin + path);
+  }
+}
+
+/** Whether these words can be read anywhere on the screen. */
+export async function canRead(window: BrowserWindow, words: string): Promise<boolean> {
+  return inPage(
+    window,
+    (secret) =>
+      document.body.checkVisibility() &&
+      (document.body.innerText.includes(secret) ||
+        [...document.querySelectorAll("textarea")].some(
+          (area) =>
+            area.value.includes(secret) && area.checkVisibility({ visibilityProperty: true }),
+        )),
+    words,
+  );
+}

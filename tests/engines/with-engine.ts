@@ -1,0 +1,39 @@
+import { afterEach, beforeAll, afterAll } from "vitest";
+import { type RunningApp, runApp } from "../support/running-app.ts";
+import type { BrowserWindow, Engine } from "./browser-window.ts";
+
+interface EngineSite {
+  readonly app: RunningApp;
+  /** A person's window, which is closed after the test. */
+  readonly openWindow: () => Promise<BrowserWindow>;
+}
+
+/** The app for all tests of a block, and windows of one engine. */
+export function withEngine(engine: Engine): EngineSite {
+  let app: RunningApp | undefined;
+  let open: BrowserWindow[] = [];
+  beforeAll(async () => {
+    app = await runApp();
+  });
+  afterEach(async () => {
+    const windows = open;
+    open = [];
+    await Promise.all(windows.map(async (window) => window.close()));
+  });
+  afterAll(async () => {
+    await app?.close();
+  });
+  return {
+    get app() {
+      if (app === undefined) {
+        throw new Error("The app does not run before the tests begin.");
+      }
+      return app;
+    },
+    openWindow: async () => {
+      const window = await engine.openWindow();
+      open.push(window);
+      return window;
+    },
+  };
+}
