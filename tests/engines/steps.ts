@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Login } from "../support/people.ts";
 import type { BrowserWindow } from "./browser-window.ts";
-import { field } from "./elements.ts";
+import { button, field } from "./elements.ts";
 
 /** What a test may hand to a page. */
 type PageValue = string | number | boolean | null | readonly PageValue[];
@@ -51,8 +51,12 @@ export async function waitFor(window: BrowserWindow, xpath: string): Promise<voi
   try {
     await expect.poll(() => look(window, xpath).catch(() => null)).not.toBeNull();
   } catch {
-    const shown = await window.evaluate("location.href + ' shows: ' + document.body.innerText");
-    expect.fail(`${xpath} is not there. ${String(shown).slice(0, 500)}`);
+    const [at, shown, line] = await inPage(window, () => [
+      location.href,
+      document.body.innerText.slice(0, 500),
+      document.querySelector<HTMLElement>("[data-phase]")?.innerText ?? "none",
+    ]);
+    expect.fail(`${xpath} is not there. ${at} shows: ${shown} … The save line: ${line}`);
   }
 }
 
@@ -86,7 +90,7 @@ export async function waitForPath(window: BrowserWindow, path: string): Promise<
   await expect.poll(() => pathOf(window).catch(() => "")).toBe(path);
 }
 
-/** Signs in with the login page's form, and opens `path`. */
+/** Signs in with the login page's form, unless the account is signed in, and opens `path`. */
 export async function signIn(
   window: BrowserWindow,
   origin: string,
@@ -94,9 +98,12 @@ export async function signIn(
   path?: string,
 ): Promise<void> {
   await window.open(`${origin}/login`);
-  await typeInto(window, field("Email"), email);
-  await typeInto(window, field("Password"), password);
-  await window.press("Enter");
+  await waitFor(window, `${field("Email")} | ${button("Logout")}`);
+  if ((await pathOf(window)) === "/login") {
+    await typeInto(window, field("Email"), email);
+    await typeInto(window, field("Password"), password);
+    await window.press("Enter");
+  }
   await expect.poll(() => pathOf(window).catch(() => "")).toMatch(/^\/dashboard/u);
   if (path !== undefined) {
     await window.open(origin + path);

@@ -26,7 +26,8 @@ export async function openPuppeteerWindow(
       }),
       defaultViewport: { width: 1280, height: HEIGHT },
     });
-    const [page = await browser.newPage()] = await browser.pages();
+    // The page that Firefox opens by itself never has the focus of its window, and hears of no change of it.
+    const page = await browser.newPage();
     // As the other driver does: whoever is asked whether to leave the page leaves it.
     page.on("dialog", (dialog) => {
       void dialog.accept();

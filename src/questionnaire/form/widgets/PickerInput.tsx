@@ -17,29 +17,15 @@ export function PickerInput(props: WidgetProps) {
   // Not a later text: browsers complain in the console of one that is unfinished.
   const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
-  // With a part missing, the control's value is empty already: its last part goes without an event, in
-  // Firefox the first one too.
+  // With a part missing, the control's value is empty already: its last part goes without an event.
   const isPartial = useRef(false);
-  const known = useRef(initial);
   useEffect(() => {
     const input = control.current;
-    if (input === null) {
-      return;
-    }
     // Chosen or stored elsewhere meanwhile.
-    if (!isUnfinished(kind, text) && input.value !== text) {
+    if (input !== null && !isUnfinished(kind, text) && input.value !== text) {
       input.value = text;
     }
-    // Not the text, which an older document may hold in a form that the control cannot show.
-    known.current = input.value;
   }, [kind, text]);
-  const noteWhole = ({ value, validity }: HTMLInputElement): void => {
-    if (!validity.badInput && (isPartial.current || value !== known.current)) {
-      known.current = value;
-      write(value);
-    }
-    isPartial.current = validity.badInput;
-  };
   const { autocomplete } = props.options;
   return (
     <input
@@ -51,17 +37,19 @@ export function PickerInput(props: WidgetProps) {
       data-empty={text === "" ? "" : undefined}
       defaultValue={initial}
       onChange={({ target }) => {
-        noteWhole(target);
-      }}
-      onKeyUp={({ currentTarget }) => {
-        noteWhole(currentTarget);
+        isPartial.current = target.validity.badInput;
+        if (!isPartial.current) {
+          write(target.value);
+        }
       }}
       onBlur={({ target }) => {
         const { unfinished } = QUESTION_KINDS[kind];
-        noteWhole(target);
-        if (isPartial.current && unfinished !== undefined) {
+        if (target.validity.badInput && unfinished !== undefined) {
           write(unfinished);
+        } else if (isPartial.current) {
+          write(target.value);
         }
+        isPartial.current = target.validity.badInput;
         leave();
       }}
     />
