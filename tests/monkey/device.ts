@@ -18,12 +18,14 @@ export class Device {
   readonly #origin: string;
   readonly #profile = mkdtempSync(join(tmpdir(), "coaching-monkey-"));
   #context: BrowserContext | undefined;
+  #login: Login | undefined;
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
   async signIn(login: Login): Promise<void> {
+    this.#login = login;
     const context = await this.#start();
     const page = await context.newPage();
     await page.goto(this.#origin + LIGHT_PAGE);
@@ -76,8 +78,11 @@ export class Device {
     await died;
     const count = this.tabs.length;
     this.tabs.length = 0;
-    await this.#start();
-    for (let opened = 0; opened < count; opened++) {
+    // The browser may not have written the sign-in to its disk yet.
+    if (this.#login !== undefined) {
+      await this.signIn(this.#login);
+    }
+    while (this.tabs.length < count) {
       await this.openTab();
     }
   }
