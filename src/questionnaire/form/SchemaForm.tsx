@@ -9,7 +9,7 @@ import { type Fate, FATE_WORDS, toPlainErrors } from "./error-words.ts";
 import type { FormMode } from "./form-context.tsx";
 import { WIDGETS } from "./kind-controls.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
-import { ErrorList } from "./templates/ErrorList.tsx";
+import { ErrorList } from "./ErrorList.tsx";
 import { Groups } from "./templates/Groups.tsx";
 import { Question } from "./templates/Question.tsx";
 

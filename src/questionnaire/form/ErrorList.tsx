@@ -1,5 +1,5 @@
 import type { ErrorListProps } from "@rjsf/utils";
-import { questionOf } from "../error-words.ts";
+import { questionOf } from "./error-words.ts";
 import styles from "./ErrorList.module.css";
 
 /** At the end of a section: what could be looked at once more, each a link to its question. */
