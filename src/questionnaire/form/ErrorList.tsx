@@ -1,23 +1,31 @@
-import type { ErrorListProps } from "@rjsf/utils";
-import { questionOf } from "./error-words.ts";
+import { useSyncExternalStore } from "react";
+import { type SectionDefinition, questionTitle } from "../section-definition.ts";
+import type { AnswerChecks } from "./answer-checks.ts";
+import { againId, controlId } from "./element-ids.ts";
 import styles from "./ErrorList.module.css";
 
+interface ErrorListProps {
+  readonly definition: SectionDefinition;
+  readonly checks: AnswerChecks;
+}
+
 /** At the end of a section: what could be looked at once more, each a link to its question. */
-export function ErrorList({ errors, schema, registry }: ErrorListProps) {
-  const { idPrefix, idSeparator } = registry.globalFormOptions;
+export function ErrorList({ definition, checks }: ErrorListProps) {
+  const { section } = definition;
+  const remarks = useSyncExternalStore(checks.onRemarks, checks.remarks);
+  if (remarks.length === 0) {
+    return null;
+  }
   return (
-    <section className={styles["list"]} aria-labelledby={`${idPrefix}__again`}>
-      <h2 className={styles["title"]} id={`${idPrefix}__again`}>
+    <section className={styles["list"]} aria-labelledby={againId(section.id)}>
+      <h2 className={styles["title"]} id={againId(section.id)}>
         Worth another look
       </h2>
       <ul>
-        {errors.map((error) => {
-          const question = questionOf(error);
-          const asked = schema.properties?.[question];
-          const title = typeof asked === "object" ? asked.title : undefined;
-          const id = `${idPrefix}${idSeparator}${question}`;
+        {remarks.map(({ question, message }) => {
+          const id = controlId(section, question);
           return (
-            <li key={`${question} ${error.message ?? ""}`}>
+            <li key={question}>
               <a
                 href={`#${id}`}
                 onClick={(event) => {
@@ -25,9 +33,9 @@ export function ErrorList({ errors, schema, registry }: ErrorListProps) {
                   document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
                 }}
               >
-                {title ?? question}
+                {questionTitle(definition, question)}
               </a>
-              <p>{error.message}</p>
+              <p>{message}</p>
             </li>
           );
         })}
