@@ -63,7 +63,7 @@ export function openDeviceStorage(): DeviceStorage {
     new Promise((resolve, reject) => {
       // WebKit loses a connection without an event: everything on it fails, and nothing on a new one.
       let mayTryAgain = connection !== undefined;
-      let giveUp = (): void => undefined;
+      let giveUp: () => void = nothing;
       const stopWatching = watchdog.watch(() => {
         giveUp();
         reject(new Error("The device's storage does not answer."));

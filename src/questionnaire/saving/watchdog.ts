@@ -24,7 +24,7 @@ export function createWatchdog(): Watchdog {
 
   const look = (): void => {
     isLooking = false;
-    for (const [giveUp, before] of [...looks]) {
+    for (const [giveUp, before] of looks) {
       if (before + 1 < PATIENCE) {
         looks.set(giveUp, before + 1);
       } else {
