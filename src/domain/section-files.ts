@@ -27,7 +27,7 @@ export interface Misfit {
 }
 
 /** What ajv compiles of a question's constraints: whether an answer fits, and else why not, until it is asked again. */
-export interface AnswerValidator {
+interface AnswerValidator {
   (answer: Answer): boolean;
   readonly errors?: readonly Misfit[] | null;
 }
