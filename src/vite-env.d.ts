@@ -16,12 +16,11 @@ declare module "virtual:sections" {
 }
 
 declare module "virtual:section-definition/*" {
-  import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
   import type { FieldList } from "./domain/section.ts";
-  import type { SectionSchema, SectionUi } from "./domain/section-files.ts";
+  import type { AnswerValidators, SectionSchema, SectionUi } from "./domain/section-files.ts";
 
   export const schema: SectionSchema;
   export const ui: SectionUi;
   export const fields: FieldList;
-  export const validators: ValidatorFunctions;
+  export const validators: AnswerValidators;
 }

@@ -9,7 +9,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // What starts the app, and the route table.
   "src/*":
     "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
-  "src/vite-env.d.ts": "src/domain virtual:section-definition @rjsf/validator-ajv8",
+  "src/vite-env.d.ts": "src/domain virtual:section-definition",
 
   // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
@@ -24,13 +24,13 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The engine knows no backend. Of its rooms, notices and form use saving, which uses answers.
   "src/questionnaire/*":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain src/ui react @rjsf/validator-ajv8",
-  "src/questionnaire/section-definition.ts": "src/domain virtual:sections @rjsf/validator-ajv8",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain src/ui react",
+  "src/questionnaire/section-definition.ts": "src/domain virtual:sections",
   "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain react",
   "src/questionnaire/saving":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react",
   "src/questionnaire/form":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react @rjsf/core @rjsf/utils @rjsf/validator-ajv8",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react @rjsf/core @rjsf/utils",
   "src/questionnaire/notices":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react react-router-dom",
 

@@ -1,3 +1,4 @@
+import type { Answer } from "./answers.ts";
 import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
 
 /**
@@ -18,6 +19,21 @@ export interface QuestionSchema {
   readonly multipleOf?: number;
   readonly maxLength?: number;
 }
+
+/** A keyword of `QuestionSchema` that an answer does not fit, with the parameters that ajv documents for it. */
+export interface Misfit {
+  readonly keyword: Exclude<keyof QuestionSchema, "title">;
+  readonly params: { readonly limit?: number; readonly multipleOf?: number };
+}
+
+/** What ajv compiles of a question's constraints: whether an answer fits, and else why not, until it is asked again. */
+interface AnswerValidator {
+  (answer: Answer): boolean;
+  readonly errors?: readonly Misfit[] | null;
+}
+
+/** By question. */
+export type AnswerValidators = Readonly<Record<string, AnswerValidator | undefined>>;
 
 /** `<section>.schema.json` */
 export interface SectionSchema {

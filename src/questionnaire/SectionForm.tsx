@@ -3,7 +3,8 @@ import type { StoredAnswers } from "../domain/answers.ts";
 import { AnswerLast } from "./form/AnswerLast.tsx";
 import { createAnswerStore } from "./answers/answer-store.ts";
 import { controlId } from "./form/element-ids.ts";
-import { FormContextProvider } from "./form/form-context.tsx";
+import { ErrorList } from "./form/ErrorList.tsx";
+import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
 import { RetiredAnswers } from "./form/RetiredAnswers.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
@@ -47,10 +48,11 @@ function EditForm({ draft: unopened, startAt }: EditProps) {
       control?.scrollIntoView({ block: "center" });
     }
   }, [definition, startAt]);
-  const [context] = useState({ store: draft.store, mode: "edit" as const });
+  const [context] = useState(() => createFormContext(definition, draft.store, "edit"));
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} {...context} />
+      <SchemaForm definition={definition} mode="edit" />
+      <ErrorList definition={definition} checks={context.checks} />
       <AnswerLast definition={definition} store={draft.store} />
       <CopyableTexts title="No longer asked" texts={draft.unasked}>
         <p>
@@ -64,13 +66,12 @@ function EditForm({ draft: unopened, startAt }: EditProps) {
 }
 
 function ReadForm({ definition, answers }: ReadProps) {
-  const [context] = useState(() => ({
-    store: createAnswerStore(definition, answers),
-    mode: "read" as const,
-  }));
+  const [context] = useState(() =>
+    createFormContext(definition, createAnswerStore(definition, answers), "read"),
+  );
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} {...context} />
+      <SchemaForm definition={definition} mode="read" />
       <RetiredAnswers definition={definition} answers={answers} />
     </FormContextProvider>
   );

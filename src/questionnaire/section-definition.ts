@@ -1,7 +1,6 @@
-import type { ValidatorFunctions } from "@rjsf/validator-ajv8";
 import { definitions, sections } from "virtual:sections";
 import type { FieldList, Section } from "../domain/section.ts";
-import type { SectionSchema, SectionUi } from "../domain/section-files.ts";
+import type { AnswerValidators, SectionSchema, SectionUi } from "../domain/section-files.ts";
 
 export { sections };
 
@@ -11,8 +10,8 @@ export interface SectionDefinition {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
-  /** ajv's validator for `schema`, compiled at build time. */
-  readonly validators: ValidatorFunctions;
+  /** By question, compiled at build time. A question that takes any text has none. */
+  readonly validators: AnswerValidators;
 }
 
 /** A question as it is asked, or was last. */

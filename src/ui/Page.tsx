@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import styles from "./Page.module.css";
 
 interface PageProps {
@@ -17,6 +17,13 @@ const WIDTHS = { narrow: styles["narrow"], reading: styles["reading"], wide: sty
 
 /** One screen under its title, which takes the focus after a navigation. */
 export function Page({ title, lead, width = "wide", grows = false, aside, children }: PageProps) {
+  const hasAside = aside !== undefined;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-aside", hasAside);
+    return () => {
+      document.documentElement.removeAttribute("data-aside");
+    };
+  }, [hasAside]);
   return (
     <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]} data-grows={grows}>
       <header className={styles["head"]}>

@@ -1,4 +1,5 @@
-import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js";
+import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import type { FormatName } from "../../../src/domain/question-kinds.ts";
 import type { SectionSchema } from "../../../src/domain/section-files.ts";
 
@@ -12,25 +13,45 @@ const FORMATS = {
 } satisfies Record<FormatName, RegExp>;
 
 /**
- * JavaScript source of a module whose default export maps the form library's schema hash to ajv's
- * standalone validator. Compiling ahead is what lets the page live under a policy without
- * `unsafe-eval`, and keeps ajv out of the page.
+ * JavaScript source of a module whose default export has a validator for each question that does not take
+ * any text; those of the same constraints share one. Compiling ahead is what lets the page live under a
+ * policy without `unsafe-eval`, and keeps ajv out of the page.
  */
-export function compileValidatorModule(schema: SectionSchema): string {
-  const source = compileSchemaValidatorsCode(structuredClone(schema) as object, {
-    customFormats: FORMATS,
-    ajvFormatOptions: false,
-    // Verbose errors would copy every question's schema into the code a second time.
-    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
+export function compileValidatorModule({ properties }: SectionSchema): string {
+  const ajv = new Ajv({
+    formats: FORMATS,
+    // To a computer, 170.3 is no whole number of times 0.1.
+    multipleOfPrecision: 8,
+    // The page has words of its own.
+    messages: false,
+    code: { source: true, lines: false },
   });
-  return importInsteadOfRequire(source);
+  /** By what they ask. */
+  const names = new Map<string, string>();
+  const validators = Object.entries(properties).flatMap(([question, asked]) => {
+    const constraints = JSON.stringify({ ...asked, title: undefined });
+    if (constraints === ANY_TEXT) {
+      return [];
+    }
+    const name = names.get(constraints) ?? `constraints${names.size}`;
+    if (!names.has(constraints)) {
+      names.set(constraints, name);
+      ajv.addSchema(JSON.parse(constraints) as object, name);
+    }
+    return `${JSON.stringify(question)}: exports.${name}`;
+  });
+  const each = Object.fromEntries([...names.values()].map((name) => [name, name]));
+  return importInsteadOfRequire(standaloneCode(ajv, each), `{ ${validators.join(", ")} }`);
 }
 
+const ANY_TEXT = JSON.stringify({ type: "string" });
+
 /**
- * A module of what ajv compiles, which asks for ajv's few run-time functions with `require`. Fails where
- * ajv asks for them in another way than expected: a page has no `require`.
+ * A module of what ajv compiles, whose default export is `exported`. What is compiled asks for ajv's few
+ * run-time functions with `require`. Fails where it asks in another way than expected: a page has no
+ * `require`.
  */
-export function importInsteadOfRequire(source: string): string {
+export function importInsteadOfRequire(source: string, exported = "exports"): string {
   const imports: string[] = [];
   const body = source.replaceAll(
     /require\("(ajv\/dist\/runtime\/[^"]+)"\)\.default/gu,
@@ -48,7 +69,7 @@ export function importInsteadOfRequire(source: string): string {
     ...imports,
     "export default (function (exports) {",
     body,
-    "return exports;",
+    `return ${exported};`,
     "})({});",
   ].join("\n");
 }

@@ -52,6 +52,8 @@ export interface AnswerStore {
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write` and `choose`. */
   readonly onWrite: (listener: (question: string, isChosen: boolean) => void) => () => void;
+  /** Calls `listener` after a control has got what it holds from elsewhere, or a rival beside it. */
+  readonly onFollow: (listener: (question: string) => void) => () => void;
   /** Calls `listener` after a text has got a rival. */
   readonly onRival: (listener: (question: string) => void) => () => void;
   /** The kind of a question's answer. */
@@ -89,6 +91,7 @@ export function createAnswerStore(
   const touched = new Set<string>();
   const listeners = new Map<string, Listeners<[]>>();
   const writes = createListeners<[question: string, isChosen: boolean]>();
+  const follows = createListeners<[string]>();
   const rivals = createListeners<[string]>();
 
   const read = (from: StoredAnswers, question: string): { answer: Answer; shown: ShownAnswer } => {
@@ -121,6 +124,10 @@ export function createAnswerStore(
     held.set(question, shown);
     listeners.get(question)?.tell();
   };
+  const follow = (question: string, shown: ShownAnswer): void => {
+    show(question, shown);
+    follows.tell(question);
+  };
   const write = (question: string, shown: ShownAnswer, isChosen = false): void => {
     touched.add(question);
     show(question, shown);
@@ -131,7 +138,7 @@ export function createAnswerStore(
     const rival = bothOf(storedText(storedOf(question)), unchosen);
     touched.add(question);
     // A question that is not asked any more is not shown: there is nowhere to choose.
-    show(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
+    follow(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
     rivals.tell(question);
   };
 
@@ -160,7 +167,7 @@ export function createAnswerStore(
         const isText = answerOf(question, text) === answer;
         stored.set(question, answer);
         if (isText || !unsaved.has(question)) {
-          show(question, isText ? { text } : shown);
+          follow(question, isText ? { text } : shown);
           changed.set(question, answer);
         } else if (!isAmong(unsaved.get(question) ?? [], answer)) {
           holdBesideRival(question, text);
@@ -179,7 +186,7 @@ export function createAnswerStore(
         const { text, kept = text, rival = "" } = shownOf(question);
         stored.set(question, answer);
         if (answerOf(question, kept) === answer) {
-          show(question, { text: kept });
+          follow(question, { text: kept });
         } else {
           holdBesideRival(question, kept, rival);
         }
@@ -193,7 +200,7 @@ export function createAnswerStore(
       }
       if (isAmong(possiblyStored, storedOf(question))) {
         touched.add(question);
-        show(question, { text });
+        follow(question, { text });
       } else {
         holdBesideRival(question, text);
       }
@@ -213,6 +220,7 @@ export function createAnswerStore(
       return subscribed.subscribe(listener);
     },
     onWrite: writes.subscribe,
+    onFollow: follows.subscribe,
     onRival: rivals.subscribe,
   };
 }

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { QuestionGroup } from "../../domain/section-files.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { controlId } from "./element-ids.ts";
+import { questionsOf } from "./question-order.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import styles from "./AnswerLast.module.css";
 
@@ -48,8 +49,4 @@ function firstWaiting(groups: readonly QuestionGroup[], store: AnswerStore): str
   return others.every((group) => questionsOf(group).some(isAnswered))
     ? last.flatMap(questionsOf).find((question) => !isAnswered(question))
     : undefined;
-}
-
-function questionsOf({ items }: QuestionGroup): readonly string[] {
-  return items.filter((item) => typeof item === "string");
 }

@@ -10,6 +10,9 @@ export const groupId = (prefix: string, index: number): string => `${prefix}__gr
 /** The id of the heading above answers to questions that are no longer asked. */
 export const retiredId = (prefix: string): string => `${prefix}__retired`;
 
+/** The id of the heading above what could be looked at once more. */
+export const againId = (prefix: string): string => `${prefix}__again`;
+
 /** Ids of what belongs to a question, from the id the form library gave its control. */
 export const questionIds = (id: string) => ({
   label: `${id}__question`,

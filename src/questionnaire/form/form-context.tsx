@@ -1,15 +1,24 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
+import type { SectionDefinition } from "../section-definition.ts";
+import { type AnswerChecks, createAnswerChecks } from "./answer-checks.ts";
 
 /** `edit` for the client who answers, `read` for the coach. */
 export type FormMode = "edit" | "read";
 
-/** What templates and widgets share; the form library passes them only schema and values. */
+/** What templates and widgets share; the form library passes them only the schema. */
 export interface FormContext {
   readonly store: AnswerStore;
+  readonly checks: AnswerChecks;
   readonly mode: FormMode;
 }
+
+export const createFormContext = (
+  definition: SectionDefinition,
+  store: AnswerStore,
+  mode: FormMode,
+): FormContext => ({ store, checks: createAnswerChecks(definition, store), mode });
 
 const Context = createContext<FormContext | undefined>(undefined);
 
@@ -43,4 +52,14 @@ function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Se
     [store, question],
   );
   return useSyncExternalStore(subscribe, () => see(store.shown(question)));
+}
+
+/** What there is to say of a question's answer; the component follows that and nothing else. */
+export function useMessage(question: string): string | undefined {
+  const { checks } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => checks.subscribe(question, listener),
+    [checks, question],
+  );
+  return useSyncExternalStore(subscribe, () => checks.message(question));
 }

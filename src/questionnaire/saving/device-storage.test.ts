@@ -1,5 +1,5 @@
 import { IDBDatabase, IDBFactory, forceCloseDatabase } from "fake-indexeddb";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type MockInstance, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type DeviceStorage, openDeviceStorage } from "./device-storage.ts";
 
 const KEY = "her/story/tab";
@@ -171,6 +171,30 @@ describe("the device's storage", () => {
     await storage.keys();
     expect(await foundLater()).toEqual(kept("new"));
     expect(() => opened.transaction("unsaved")).toThrow("not allowed");
+  });
+
+  it("undoes a write whose end it never hears of, and opens anew", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await storage.set(KEY, () => kept("one"));
+    const [connection = new IDBDatabase()] = connections;
+    const begin = connection.transaction.bind(connection);
+    let undo: MockInstance | undefined;
+    vi.spyOn(connection, "transaction").mockImplementationOnce((...asked) => {
+      const begun = begin(...asked);
+      vi.spyOn(begun, "addEventListener").mockImplementation(() => undefined);
+      undo = vi.spyOn(begun, "abort");
+      return begun;
+    });
+    const written = storage.set(KEY, () => kept("hanging"));
+    await Promise.all([
+      expect(written).rejects.toThrow("does not answer"),
+      vi.advanceTimersByTimeAsync(2900),
+    ]);
+    vi.useRealTimers();
+    expect(undo).toHaveBeenCalledOnce();
+    await storage.set(KEY, () => kept("two"));
+    expect(connections).toHaveLength(2);
+    expect(await foundLater()).toEqual(kept("two"));
   });
 
   it("asks once to be kept for good, when the client has begun to write, and goes on if that fails", async () => {

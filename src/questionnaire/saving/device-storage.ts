@@ -1,6 +1,7 @@
 import { createListeners } from "../answers/listeners.ts";
 import { type Connection, connect } from "./journal-database.ts";
 import type { KeptEntries } from "./journal-entries.ts";
+import { createWatchdog } from "./watchdog.ts";
 
 /** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
 export interface DeviceStorage {
@@ -16,14 +17,12 @@ export interface DeviceStorage {
 }
 
 /**
- * Milliseconds after which the browser's database counts as out of order: some never answer. No
- * section may wait for that, and the client is told within three seconds of typing.
+ * The browser's own database. Opened when it is first used: some browsers forbid it. Some databases never
+ * answer, which the watchdog finds: no section may wait for that.
  */
-const PATIENCE = 2000;
-
-/** The browser's own database. Opened when it is first used: some browsers forbid it. */
 export function openDeviceStorage(): DeviceStorage {
   const lost = createListeners();
+  const watchdog = createWatchdog();
   let connection: Connection | undefined;
   let wasOpened = false;
   let hasAsked = false;
@@ -56,48 +55,61 @@ export function openDeviceStorage(): DeviceStorage {
     return opened;
   };
 
-  const attempt: Connection["transact"] = async (mode, work, signal) => {
-    const used = (connection ??= open());
-    try {
-      return await Promise.race([used.transact(mode, work, signal), rejectedOn(signal)]);
-    } catch (error) {
-      drop(used);
-      throw error;
-    }
-  };
-
+  /** As little as can be, and at once: it is done for every key. */
   const transact = async <T>(
     mode: IDBTransactionMode,
-    work: (kept: IDBObjectStore) => Promise<T>,
-  ): Promise<T> => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => {
-      patience.abort(new Error("The device's storage does not answer."));
-    }, PATIENCE);
-    const wasThere = connection !== undefined;
-    try {
-      return await attempt(mode, work, patience.signal).catch(async (error: unknown) => {
-        // WebKit loses a connection without an event: everything on it fails, and nothing on a new one.
-        if (!wasThere || patience.signal.aborted) {
-          throw error;
-        }
-        return attempt(mode, work, patience.signal);
+    work: (kept: IDBObjectStore) => () => T,
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      // WebKit loses a connection without an event: everything on it fails, and nothing on a new one.
+      let mayTryAgain = connection !== undefined;
+      let giveUp: () => void = nothing;
+      const stopWatching = watchdog.watch(() => {
+        giveUp();
+        reject(new Error("The device's storage does not answer."));
       });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+      const attempt = (): void => {
+        const used = (connection ??= open());
+        const undo = used.transact(
+          mode,
+          work,
+          (result) => {
+            stopWatching();
+            resolve(result);
+          },
+          (error) => {
+            drop(used);
+            if (mayTryAgain) {
+              mayTryAgain = false;
+              attempt();
+            } else {
+              stopWatching();
+              reject(error);
+            }
+          },
+        );
+        giveUp = () => {
+          undo();
+          drop(used);
+        };
+      };
+      attempt();
+    });
 
   /** Committed at once: a page that is closing would not be asked whether it has more to write. */
   const write = async (change: (kept: IDBObjectStore) => void): Promise<void> =>
-    transact("readwrite", async (kept) => {
+    transact("readwrite", (kept) => {
       change(kept);
       kept.transaction.commit();
-      await completed(kept.transaction);
+      return nothing;
     });
 
   return {
-    get: async (key) => transact("readonly", async (kept) => answered<unknown>(kept.get(key))),
+    get: async (key) =>
+      transact("readonly", (kept) => {
+        const request: IDBRequest<unknown> = kept.get(key);
+        return () => request.result;
+      }),
     set: async (key, latest) => {
       const written = write((kept) => {
         putOrDelete(kept, key, latest());
@@ -109,9 +121,12 @@ export function openDeviceStorage(): DeviceStorage {
       await written;
     },
     update: async (key, change) =>
-      transact("readwrite", async (kept) => {
-        putOrDelete(kept, key, change(await answered<unknown>(kept.get(key))));
-        await completed(kept.transaction);
+      transact("readwrite", (kept) => {
+        const request: IDBRequest<unknown> = kept.get(key);
+        request.addEventListener("success", () => {
+          putOrDelete(kept, key, change(request.result));
+        });
+        return nothing;
       }),
     remove: async (removed) =>
       write((kept) => {
@@ -120,14 +135,18 @@ export function openDeviceStorage(): DeviceStorage {
         }
       }),
     keys: async () =>
-      transact("readonly", async (kept) =>
-        (await answered(kept.getAllKeys())).filter((key) => typeof key === "string"),
-      ),
+      transact("readonly", (kept) => {
+        const request = kept.getAllKeys();
+        return () => request.result.filter((key) => typeof key === "string");
+      }),
     onLost: (listener) => {
       lost.subscribe(listener);
     },
   };
 }
+
+/** What a write leaves to be read at its end. */
+const nothing = (): void => undefined;
 
 function putOrDelete(kept: IDBObjectStore, key: string, entries: KeptEntries): void {
   if (Object.keys(entries).length > 0) {
@@ -148,36 +167,3 @@ async function askToStay(): Promise<void> {
     // Everything is kept as before, for as long as the browser likes.
   }
 }
-
-async function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => {
-      resolve(request.result);
-    });
-    request.addEventListener("error", () => {
-      reject(request.error ?? new Error("The device's storage cannot be read."));
-    });
-  });
-}
-
-async function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener("complete", () => {
-      resolve();
-    });
-    transaction.addEventListener("abort", () => {
-      reject(transaction.error ?? new Error("The device's storage has kept nothing."));
-    });
-  });
-}
-
-async function rejectedOn(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => {
-      reject(toError(signal.reason));
-    });
-  });
-}
-
-const toError = (reason: unknown): Error =>
-  reason instanceof Error ? reason : new Error(String(reason));

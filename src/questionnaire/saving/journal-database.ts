@@ -1,11 +1,16 @@
 /** One connection to the browser's database. It may be lost at any time, with or without an event. */
 export interface Connection {
-  /** Does `work` in a transaction of its own, which is undone when `signal` is aborted. */
+  /**
+   * Does `work` in a transaction of its own: at once where the database is open, so that a typed text is
+   * handed over in the task of its key. Calls later, once, either `done` with what `work` has left to be
+   * read at the end, or `fail`. The returned function undoes it, after which neither is called.
+   */
   readonly transact: <T>(
     mode: IDBTransactionMode,
-    work: (kept: IDBObjectStore) => Promise<T>,
-    signal: AbortSignal,
-  ) => Promise<T>;
+    work: (kept: IDBObjectStore) => () => T,
+    done: (result: T) => void,
+    fail: (error: Error) => void,
+  ) => () => void;
   /** Begins no transaction any more, even if the database is opened only later. */
   readonly close: () => void;
 }
@@ -18,6 +23,9 @@ interface ConnectOptions {
 }
 
 const STORE = "unsaved";
+
+/** Written to the disk when the system likes: a page or a browser that ends loses nothing by that. */
+const RELAXED = { durability: "relaxed" } as const;
 
 export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
   let isClosed = false;
@@ -53,16 +61,47 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
   opened.catch(() => undefined);
 
   return {
-    transact: async (mode, work, signal) => {
-      const database = await opened;
-      if (isClosed || signal.aborted) {
-        throw new Error("The device's storage was opened too late.");
+    transact: (mode, work, done, fail) => {
+      let isOver = false;
+      let transaction: IDBTransaction | undefined;
+      const failOnce = (error: unknown): void => {
+        if (!isOver) {
+          isOver = true;
+          fail(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      const begin = (database: IDBDatabase): void => {
+        try {
+          if (isClosed || isOver) {
+            throw new Error("The device's storage was opened too late.");
+          }
+          const begun = database.transaction(STORE, mode, RELAXED);
+          transaction = begun;
+          const result = work(begun.objectStore(STORE));
+          begun.addEventListener("complete", () => {
+            if (!isOver) {
+              isOver = true;
+              done(result());
+            }
+          });
+          begun.addEventListener("abort", () => {
+            failOnce(begun.error ?? new Error("The device's storage has kept nothing."));
+          });
+        } catch (error) {
+          queueMicrotask(() => {
+            failOnce(error);
+          });
+        }
+      };
+      if (open === undefined) {
+        opened.then(begin, failOnce);
+      } else {
+        begin(open);
       }
-      const transaction = database.transaction(STORE, mode);
-      signal.addEventListener("abort", () => {
+      return () => {
+        isOver = true;
         undo(transaction);
-      });
-      return work(transaction.objectStore(STORE));
+      };
     },
     close: () => {
       isClosed = true;
@@ -72,9 +111,9 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
 }
 
 /** Keeps what hangs from being done late, over what is newer by then. */
-function undo(transaction: IDBTransaction): void {
+function undo(transaction: IDBTransaction | undefined): void {
   try {
-    transaction.abort();
+    transaction?.abort();
   } catch {
     // It is over already.
   }

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
-import { useFormContext, useShownAnswer, useShownPart } from "../form-context.tsx";
+import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { Examples } from "./Examples.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import styles from "./Question.module.css";
@@ -31,14 +31,14 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
 }
 
 function EditQuestion(props: FieldTemplateProps) {
-  const { id, label, rawHelp, rawErrors, required, fieldPathId, uiSchema, children } = props;
+  const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
   const { store } = useFormContext();
   // Not the text: while somebody types, only the control follows.
   const kept = useShownPart(question, "kept");
   const rival = useShownPart(question, "rival");
   const ids = questionIds(id);
-  const message = rawErrors?.[0];
+  const message = useMessage(question);
 
   const about: ReactNode = (
     <>

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFormContext } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
@@ -32,14 +32,14 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
 
 /**
  * Text of any length; the field grows with it, so that all of it is in view. The browser's own field
- * holds what is typed, and is only told what it does not hold: nothing is rendered for a key.
+ * holds what is typed, and is only told what it does not hold: nothing is rendered for a key. React is
+ * given no `defaultValue`, which it would write into the page anew after every key.
  */
 export function LongText(props: WidgetProps) {
   const { name } = props;
   const { store } = useFormContext();
   const { attributes, write, leave } = useControl(props);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [initial] = useState(() => store.shown(name).text);
 
   useLayoutEffect(() => {
     const follow = (): void => {
@@ -73,7 +73,6 @@ export function LongText(props: WidgetProps) {
       ref={area}
       className={styles["longText"]}
       rows={3}
-      defaultValue={initial}
       onChange={(event) => {
         write(event.target.value);
       }}

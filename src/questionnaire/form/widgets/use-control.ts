@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { describedBy } from "../element-ids.ts";
-import { useFormContext, useShownPart } from "../form-context.tsx";
+import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 
 export interface Control {
   /** Everything a native control needs besides its text. */
@@ -11,25 +11,17 @@ export interface Control {
     readonly "aria-invalid"?: true;
     readonly "aria-required"?: true;
   };
-  /** While someone types: the text goes to the store beside the form, not through it. */
+  /** While the client types: the text goes to the store, and the form library never hears of it. */
   readonly write: (text: string) => void;
-  /** When they leave: the form library is told what the answer is now, and checks it. */
+  /** When she leaves: this one answer is checked. */
   readonly leave: () => void;
 }
 
 /** The part that every widget has in common: its descriptions, and whom it tells. */
-export function useControl({
-  id,
-  name,
-  required,
-  rawErrors,
-  options,
-  onChange,
-  onBlur,
-}: WidgetProps): Control {
-  const { store } = useFormContext();
+export function useControl({ id, name, required, options }: WidgetProps): Control {
+  const { store, checks } = useFormContext();
   const kept = useShownPart(name, "kept");
-  const error = rawErrors !== undefined && rawErrors.length > 0;
+  const error = useMessage(name) !== undefined;
   const description = describedBy(id, {
     help: options.help !== undefined,
     kept: kept !== undefined,
@@ -47,11 +39,7 @@ export function useControl({
       store.write(name, next);
     },
     leave: () => {
-      const held = store.shown(name).text;
-      // The library takes an empty answer as a missing one, and text that is no number as an error.
-      const value = held === "" ? undefined : (store.answer(name) ?? held);
-      onChange(value);
-      onBlur(id, value);
+      checks.leave(name);
     },
   };
 }

@@ -1,0 +1,54 @@
+/** Milliseconds from one look to the next. */
+const TICK = 500;
+
+/**
+ * Looks after which something counts as hanging: after 2 to 2.5 seconds. The client is told within three
+ * seconds of typing.
+ */
+const PATIENCE = 5;
+
+/**
+ * Gives up what hangs. One timer looks at everything that is under way: a timer for each would cost
+ * every key of the client something. It counts looks, not time, so that a device that has slept does not
+ * take what it was doing for hanging.
+ */
+export interface Watchdog {
+  /** Calls `giveUp` unless the returned function is called in time. */
+  readonly watch: (giveUp: () => void) => () => void;
+}
+
+export function createWatchdog(): Watchdog {
+  /** How many looks each has been under way. */
+  const looks = new Map<() => void, number>();
+  let isLooking = false;
+
+  const look = (): void => {
+    isLooking = false;
+    for (const [giveUp, before] of looks) {
+      if (before + 1 < PATIENCE) {
+        looks.set(giveUp, before + 1);
+      } else {
+        looks.delete(giveUp);
+        giveUp();
+      }
+    }
+    lookLater();
+  };
+
+  const lookLater = (): void => {
+    if (!isLooking && looks.size > 0) {
+      isLooking = true;
+      setTimeout(look, TICK);
+    }
+  };
+
+  return {
+    watch: (giveUp) => {
+      looks.set(giveUp, 0);
+      lookLater();
+      return () => {
+        looks.delete(giveUp);
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { Page } from "./Page.tsx";
+
+const root = document.documentElement;
+
+it("tells the root of what sticks beside a page, for as long as it is there", () => {
+  const { rerender, unmount } = render(<Page key="plain" title="Details" />);
+  expect(root).not.toHaveAttribute("data-aside");
+  rerender(<Page key="plain" title="Details" aside="In this section" />);
+  expect(root).toHaveAttribute("data-aside");
+  rerender(<Page key="next" title="Story" aside="In this section" />);
+  expect(root).toHaveAttribute("data-aside");
+  rerender(<Page key="plain" title="About" />);
+  expect(root).not.toHaveAttribute("data-aside");
+  rerender(<Page key="next" title="Story" aside="In this section" />);
+  unmount();
+  expect(root).not.toHaveAttribute("data-aside");
+});
