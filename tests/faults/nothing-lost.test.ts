@@ -94,6 +94,9 @@ describe("nothing typed is lost", () => {
 
     const after = await start();
     const [again = await after.newPage()] = after.pages();
+    // The browser writes a sign-in to its disk a few seconds later.
+    await again.goto(site.app.origin);
+    await signInAt(again, login);
     await openStory(again);
     expect(await storyOn(again).inputValue()).toBe(TEXT);
     await waitUntilSaved(again);
