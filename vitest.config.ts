@@ -102,6 +102,7 @@ export default mergeConfig(
             ...IN_A_BROWSER,
             // A person's window is a browser of its own.
             maxWorkers: 2,
+            sequence: { groupOrder: 2 },
           },
         },
         {

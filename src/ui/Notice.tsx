@@ -4,6 +4,8 @@ import styles from "./Notice.module.css";
 interface NoticeProps {
   /** `good` for what worked, `bad` for what did not, `calm` for what is worth knowing. */
   readonly tone: "good" | "bad" | "calm";
+  /** Stays in view while the list below it is scrolled: what it tells of may be far down. */
+  readonly sticks?: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface NoticeProps {
  * Says how an action ended, such as "Your details are saved." Without children it is empty and silent:
  * a screen reader announces only what comes into a region that it knows already.
  */
-export function Notice({ tone, children }: NoticeProps) {
+export function Notice({ tone, sticks = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNews = tone !== "calm" && children !== undefined;
   useEffect(() => {
@@ -21,7 +23,12 @@ export function Notice({ tone, children }: NoticeProps) {
     }
   }, [isNews, children]);
   return (
-    <div ref={place} className={styles[tone]} role={tone === "bad" ? "alert" : "status"}>
+    <div
+      ref={place}
+      className={styles[tone]}
+      data-sticks={sticks}
+      role={tone === "bad" ? "alert" : "status"}
+    >
       {children}
     </div>
   );

@@ -147,8 +147,12 @@ function ClientTable({ clients, reload }: ClientTableProps) {
 
   return (
     <>
-      <Notice tone="good">{done}</Notice>
-      <Notice tone="bad">{failure}</Notice>
+      <Notice tone="good" sticks>
+        {done}
+      </Notice>
+      <Notice tone="bad" sticks>
+        {failure}
+      </Notice>
       {/* The roles keep the table a table where the style shows its rows as cards. */}
       <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
         <thead role="rowgroup">

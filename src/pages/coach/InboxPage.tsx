@@ -42,7 +42,9 @@ export function InboxPage() {
       grows
       lead="What visitors wrote to you, the newest first."
     >
-      <Notice tone="bad">{failure}</Notice>
+      <Notice tone="bad" sticks>
+        {failure}
+      </Notice>
       {items === undefined && busy && <Loading shape="cards" />}
       {items?.length === 0 && <Empty words="There are no messages." />}
       {items?.map((message) => (

@@ -10,6 +10,7 @@ import {
   tooLongWords,
 } from "./save-words.ts";
 import { questionTitle } from "../section-definition.ts";
+import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusAbove } from "./use-focus-above.ts";
 import styles from "./SaveLine.module.css";
 
@@ -18,6 +19,7 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
   const { autosave, definition, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusAbove(line);
+  useAboveKeyboard(line);
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);

@@ -1,0 +1,71 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+
+const isInView = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= window.innerHeight;
+  });
+
+describe.each([390, 1280])("at a width of %i", (width) => {
+  const site = withApp();
+
+  it("what was saved far down in the overview is said where the coach looks", async () => {
+    for (let client = 0; client < 24; client++) {
+      const name = `Client ${String(client).padStart(2, "0")}`;
+      await addClient(site.app, { ...LOGIN, email: `client-${client}@example.com` }, name);
+    }
+    const person = await openPerson(site.browser, site.app.origin, width);
+    const { page } = person;
+    await signIn(person, COACH, "/clientoverview");
+    const edit = page.getByRole("button", { name: "Edit Client 23" });
+    await edit.click();
+    await page.getByLabel("Phone").fill("+31 6 2");
+    await page.getByRole("button", { name: "Save" }).click();
+    const news = page.getByText("The details of Client 23 are saved.");
+    await news.waitFor();
+    await expect
+      .poll(() => edit.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => isInView(edit), { message: "the row" }).toBe(true);
+    await expect.poll(() => isInView(news), { message: "what is said of it" }).toBe(true);
+    await person.leave();
+  });
+});
+
+describe("on a phone", () => {
+  const site = withApp();
+
+  it("the save line is above the keyboard, and at the window's end without one", async () => {
+    await addClient(site.app, LOGIN);
+    const person = await openPerson(site.browser, site.app.origin, 390);
+    const { page } = person;
+    await signIn(person, LOGIN, "/health");
+    const line = page.locator("[data-phase]");
+    await line.waitFor();
+    const bottomOf = () => line.evaluate((element) => element.getBoundingClientRect().bottom);
+    const end = await page.evaluate(() => window.innerHeight);
+    /** What a browser tells of a keyboard over the page: it has none for a test. */
+    const coverBy = (height: number) =>
+      page.evaluate((covered) => {
+        const { visualViewport } = window;
+        Object.defineProperty(visualViewport, "height", {
+          value: window.innerHeight - covered,
+          configurable: true,
+        });
+        visualViewport?.dispatchEvent(new Event("resize"));
+      }, height);
+    await expect.poll(bottomOf).toBeCloseTo(end + 1, 0);
+    await coverBy(336);
+    await expect.poll(bottomOf).toBeCloseTo(end - 336 + 1, 0);
+    await coverBy(0);
+    await expect.poll(bottomOf).toBeCloseTo(end + 1, 0);
+    await person.leave();
+  });
+});
