@@ -34,6 +34,7 @@ const IN_A_BROWSER = {
 /** Node's own `localStorage`, from 25 on, would hide the one of jsdom. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
+// What `npm run test:all` leaves out is called `apart-…`.
 // `npm test` runs node, components and browser; docs/testing.md says what runs the others.
 export default mergeConfig(
   viteConfig,
@@ -97,7 +98,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: "engines",
+            name: "apart-engines",
             include: ["tests/engines/**/*.test.ts"],
             ...IN_A_BROWSER,
             // A person's window is a browser of its own.
@@ -108,7 +109,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: "monkey",
+            name: "apart-monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,
             // A visit of a minute, and what comes after it.
