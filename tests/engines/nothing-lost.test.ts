@@ -77,7 +77,10 @@ describe.each(engines())("in $name", (engine) => {
       await window.press("Backspace");
       await window.press("ArrowRight");
     }
-    await window.press("Tab");
+    // Chromium stops at the picture of a clock as well.
+    for (let tabs = 0; tabs < 3 && (await look(window, bedtime))?.hasFocus === true; tabs++) {
+      await window.press("Tab");
+    }
     await expect.poll(() => look(window, bedtime)).toMatchObject({ value: "" });
     await waitFor(window, SAVED);
     await expect
