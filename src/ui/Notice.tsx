@@ -26,7 +26,7 @@ export function Notice({ tone, sticks = false, children }: NoticeProps) {
     <div
       ref={place}
       className={styles[tone]}
-      data-sticks={sticks}
+      data-sticks={sticks || undefined}
       role={tone === "bad" ? "alert" : "status"}
     >
       {children}

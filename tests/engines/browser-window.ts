@@ -22,10 +22,10 @@ export interface BrowserWindow {
   /** The value of an expression in the page, which may be a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /**
-   * Kills the browser without a last word to the page, and starts it again on the same profile. Missing where
-   * an engine keeps nothing of a session that is driven by a program.
+   * Kills the browser without a last word to the page, and starts it again on the same profile.
+   * @throws Error where the engine keeps no profiles.
    */
-  readonly crash?: () => Promise<void>;
+  readonly crash: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

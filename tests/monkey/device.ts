@@ -67,7 +67,8 @@ export class Device {
   async killBrowser(): Promise<void> {
     const [tab] = this.tabs;
     const context = this.#context;
-    if (tab === undefined || context === undefined) {
+    const login = this.#login;
+    if (tab === undefined || context === undefined || login === undefined) {
       return;
     }
     const devtools = await context.newCDPSession(tab);
@@ -79,9 +80,7 @@ export class Device {
     const count = this.tabs.length;
     this.tabs.length = 0;
     // The browser may not have written the sign-in to its disk yet.
-    if (this.#login !== undefined) {
-      await this.signIn(this.#login);
-    }
+    await this.signIn(login);
     while (this.tabs.length < count) {
       await this.openTab();
     }

@@ -9,20 +9,21 @@ const UNZOOMED = 1.01;
  */
 export function useAboveKeyboard(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const viewport = window.visualViewport;
-    const follow = (): void => {
-      if (viewport !== null && line.current !== null) {
-        const { scale, height, offsetTop } = viewport;
-        const covered = scale > UNZOOMED ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
-        line.current.style.setProperty("--keyboard", `${covered}px`);
-      }
-    };
     // Missing where there is no screen, as in the tests of components.
-    viewport?.addEventListener("resize", follow);
-    viewport?.addEventListener("scroll", follow);
+    const viewport = window.visualViewport ?? undefined;
+    if (viewport === undefined) {
+      return undefined;
+    }
+    const follow = (): void => {
+      const { scale, height, offsetTop } = viewport;
+      const covered = scale > UNZOOMED ? 0 : Math.max(0, window.innerHeight - height - offsetTop);
+      line.current?.style.setProperty("--keyboard", `${covered}px`);
+    };
+    viewport.addEventListener("resize", follow);
+    viewport.addEventListener("scroll", follow);
     return () => {
-      viewport?.removeEventListener("resize", follow);
-      viewport?.removeEventListener("scroll", follow);
+      viewport.removeEventListener("resize", follow);
+      viewport.removeEventListener("scroll", follow);
     };
   }, [line]);
 }

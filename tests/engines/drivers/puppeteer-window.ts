@@ -19,11 +19,7 @@ export async function openPuppeteerWindow(
       executablePath,
       userDataDir: profile,
       headless: true,
-      // As a person has it, who goes Back to a page that the browser has kept.
-      ...(browserName === "chrome" && {
-        args: [...BROWSER_ARGUMENTS, "--enable-features=BackForwardCache"],
-        ignoreDefaultArgs: ["--disable-back-forward-cache"],
-      }),
+      args: browserName === "chrome" ? [...BROWSER_ARGUMENTS] : [],
       defaultViewport: { width: 1280, height: HEIGHT },
     });
     // The page that Firefox opens by itself never has the focus of its window, and hears of no change of it.

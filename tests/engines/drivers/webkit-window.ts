@@ -66,6 +66,8 @@ export async function openWebKitWindow(driver: string, browser: string): Promise
       await window.actions().sendKeys(text).perform();
     },
     evaluate: async (expression) => window.executeScript(`return ${expression}`),
+    crash: () =>
+      Promise.reject(new Error("WebKit keeps nothing of a session that a program drives.")),
     close: async () => {
       await window.quit();
       server.kill();
