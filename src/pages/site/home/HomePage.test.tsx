@@ -114,6 +114,23 @@ describe("the intro", () => {
     expect(phase()).toBe("content");
   });
 
+  it.each([
+    ["a", "content"],
+    ["h1", "intro"],
+  ])("of a page from the build, with the focus on its %s, goes on as %s", (focused, expected) => {
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    for (const video of container.querySelectorAll("video")) {
+      // As a browser does, by the attribute.
+      video.muted = true;
+    }
+    container.querySelector<HTMLElement>(`section ${focused}`)?.focus();
+    render(page, { container, hydrate: true });
+    expect(phase()).toBe(expected);
+    container.remove();
+  });
+
   it("leaves the focus on the heading when it is skipped with its button", () => {
     render(page);
     fireEvent.click(screen.getByRole("button", { name: "Skip intro" }));
