@@ -47,7 +47,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
     "scripts/admin scripts/app-server scripts/byte-budgets scripts/import-arrows scripts/schema-checks scripts/test-totals src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
-    "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase packages",
+    "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
   "scripts/build": "scripts/schema-checks src/content src/domain packages",
   "scripts/build/compressed-files": "packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
