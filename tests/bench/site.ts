@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from "playwright-core";
 import { addClient } from "../support/client-account.ts";
 import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { runApp } from "../support/running-app.ts";
-import { type Loaded, openSlowly, sum, watchScripts } from "./loading.ts";
+import { type Loaded, gzipBytes, openSlowly, sum, watchScripts } from "./loading.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface SiteResults {
@@ -52,7 +52,8 @@ export async function measureSite({
     await signIn(client, LOGIN);
     const sectionPage: Loaded[] = [];
     for (let round = 0; round < rounds; round++) {
-      sectionPage.push(await openSlowly(client.context, `${app.origin}/health`, files.bytes));
+      const url = `${app.origin}/health`;
+      sectionPage.push(await openSlowly({ context: client.context, url, usable: "textarea" }));
     }
     await client.page.goto(`${app.origin}/health`);
     await client.page.locator(`#${QUESTION}`).waitFor();
@@ -63,7 +64,7 @@ export async function measureSite({
     }
     await client.context.close();
     return {
-      publicPageBytes: sum([...publicScripts].map(files.bytes)),
+      publicPageBytes: gzipBytes(directory, publicScripts),
       sectionPage,
       autosaves,
     };
