@@ -1,5 +1,5 @@
 import type { User } from "firebase/auth";
-import { firebaseOptions, usesEmbeddedBackend } from "../firebase/app.ts";
+import { firebaseOptions, usesEmbeddedBackend } from "../firebase/options.ts";
 
 /** Where tokens are renewed; the embedded backend has it on the app's origin, as the SDK expects. */
 const SERVICE = `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com`;
@@ -8,7 +8,7 @@ const SERVICE = `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoke
  * Whether the server says that the login of a sign-in which has ended is switched off or removed. Asked
  * beside the SDK, which tells a removed login only as a sign-in that has expired.
  */
-export async function isGone({ refreshToken }: User): Promise<boolean> {
+export async function isGone({ refreshToken }: Pick<User, "refreshToken">): Promise<boolean> {
   try {
     const response = await fetch(`${SERVICE}/v1/token?key=${firebaseOptions.apiKey ?? ""}`, {
       method: "POST",

@@ -4,11 +4,14 @@ import { readStored, writeStored } from "../domain/browser-storage.ts";
 const KEY = "signed in";
 
 /**
- * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK.
+ * Whether it is worth asking Firebase who is signed in, or whether that is `uid`. Only a hint, which spares a visitor the SDK.
  * Where the hint is missing although a client is signed in, Firebase is asked once she opens a screen
  * that needs a sign-in. A browser that forbids this storage keeps no sign-in either.
  */
-export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
+export function mayBeSignedIn(uid?: string): boolean {
+  const noted = readStored("localStorage", KEY);
+  return uid === undefined ? Boolean(noted) : noted === uid;
+}
 
 /** Whether the browser took the latest note of this tab. */
 let isKept = false;

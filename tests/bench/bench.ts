@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureEngine, measurePages } from "../../scripts/byte-budgets/page-bytes.ts";
 import { openBrowser } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
 import { buildSites, pagePath } from "./build.ts";
 import { openClients } from "./clients.ts";
 import { type Opening, measureLoading } from "./loading.ts";
-import { loadingTable, typingTables } from "./report.ts";
+import { autosaveTable, bytesTable, loadingTable, typingTables } from "./report.ts";
 import { SECTIONS } from "./sections.ts";
+import { measureAutosaves } from "./site.ts";
 import { measureTyping } from "./typing.ts";
 
 // What the real pages cost beside the practical limit: the built site as `npm start` serves it, on the
@@ -16,7 +19,7 @@ import { measureTyping } from "./typing.ts";
 // takes half an hour and is never a test: a shared machine has its moods. Read the ratios.
 //
 // - `-- --rounds 9` for more than the usual five.
-// - `-- --only loading` or `typing`, and `-- --sections health,generated300`, for a part of it.
+// - `-- --only loading`, `typing`, `autosave` or `bytes`, and `-- --sections health,generated300`, for a part of it.
 //
 // Health has 75 questions; sections of 300 and 1,000 are written into a copy of the project, and go
 // through the same build, route and code. All questions are answered. In each round all subjects take
@@ -37,7 +40,8 @@ import { measureTyping } from "./typing.ts";
 // with what was typed; a difference stops the bench.
 //
 // Loading: from navigation, with nothing cached, until the first field is in the page, a frame has
-// been drawn and the main thread is free; CPU at a quarter, 150 ms of latency, 1.6 Mbit/s.
+// been drawn and the main thread is free; CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. The same for the
+// first answer that the coach reads, and the first line of her overview.
 
 const { values } = parseArgs({
   options: {
@@ -68,17 +72,28 @@ try {
     `npm run bench -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
   ];
   if (isWanted("loading")) {
-    const { origin, context } = clients.of("health");
-    const opening = (name: string, path: string): Opening => ({
-      name,
-      context,
-      url: origin + path,
-      usable: "textarea",
-    });
+    const { origin, context, uid } = clients.of("health");
     const native = "native, signed in";
-    const openings = [
-      opening("Health", pagePath("ours", "health")),
-      opening(native, pagePath("native", "health")),
+    const openings: readonly Opening[] = [
+      {
+        name: "Health",
+        context,
+        url: origin + pagePath("ours", "health"),
+        usable: "textarea",
+      },
+      { name: native, context, url: origin + pagePath("native", "health"), usable: "textarea" },
+      {
+        name: "the coach reads Health",
+        context: clients.coach,
+        url: `${origin}/adminhealth/${uid}`,
+        usable: "main dl, main section section",
+      },
+      {
+        name: "the coach's overview",
+        context: clients.coach,
+        url: `${origin}/clientoverview`,
+        usable: "main tbody tr",
+      },
     ];
     const loading = await measureLoading({ openings, rounds, tell });
     tables.push(loadingTable(loading, native, sites.siteOf.health.directory));
@@ -86,6 +101,12 @@ try {
   if (isWanted("typing")) {
     const typing = await measureTyping({ clients, sections, rounds, tell });
     tables.push(...typingTables(typing, sections));
+  }
+  if (isWanted("autosave")) {
+    tables.push(autosaveTable(await measureAutosaves(clients.of("health"), rounds)));
+  }
+  if (isWanted("bytes")) {
+    tables.push(bytesTable({ pages: await measurePages(ROOT), engine: await measureEngine(ROOT) }));
   }
   console.log(tables.join("\n\n"));
 } finally {

@@ -25,7 +25,7 @@ export const pagePath = (subject: Subject, section: BenchSection): string =>
   subject === "ours" ? `/${section}` : `/native/${section}/native`;
 
 /** A site as `npm run build` makes it. */
-export interface BuiltSite {
+interface BuiltSite {
   /** With the rules and the hosting's configuration. */
   readonly root: string;
   readonly directory: string;

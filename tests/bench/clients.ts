@@ -3,13 +3,14 @@ import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { join } from "node:path";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { openPerson, signIn } from "../support/people.ts";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
 import type { BuiltSites } from "./build.ts";
 import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
 
 /** A client who has answered every question of one section, signed in at a browser of her own. */
-export interface BenchClient {
+interface BenchClient {
   readonly origin: string;
+  readonly uid: string;
   readonly context: BrowserContext;
   readonly questions: BenchQuestions;
   /** Brings her document back to what it was in the beginning. */
@@ -19,6 +20,8 @@ export interface BenchClient {
 }
 
 export interface BenchClients {
+  /** The coach of the site with Health. */
+  readonly coach: BrowserContext;
   readonly of: (section: BenchSection) => BenchClient;
   readonly close: () => Promise<void>;
 }
@@ -37,15 +40,21 @@ export async function openClients(
     apps.set(root, app);
     clients.set(section, await openClient(browser, app, questions[section]));
   }
+  const of = (section: BenchSection): BenchClient => {
+    const client = clients.get(section);
+    if (client === undefined) {
+      throw new Error(`Nobody answers ${section}.`);
+    }
+    return client;
+  };
+  const coach = await openPerson(browser, of("health").origin);
+  await signIn(coach, COACH);
+  await coach.page.close();
   return {
-    of: (section) => {
-      const client = clients.get(section);
-      if (client === undefined) {
-        throw new Error(`Nobody answers ${section}.`);
-      }
-      return client;
-    },
+    of,
+    coach: coach.context,
     close: async () => {
+      await coach.context.close();
       await Promise.all([...clients.values()].map(({ context }) => context.close()));
       await Promise.all([...apps.values()].map((app) => app.close()));
     },
@@ -69,6 +78,7 @@ async function openClient(
   };
   return {
     origin: app.origin,
+    uid,
     context: person.context,
     questions,
     begin: async () => {

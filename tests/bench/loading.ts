@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { slowDown } from "../support/slow-phone.ts";
-import { rotated } from "./statistics.ts";
+import { rotated } from "./typing.ts";
 
 export interface Loaded {
   /** Milliseconds from navigation until what is looked for is drawn and the main thread is free. */

@@ -10,7 +10,8 @@ import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
 import { serveStatic } from "./static-files.ts";
-import { median, pairedRatio, rotated } from "./statistics.ts";
+import { median, pairedRatio } from "./statistics.ts";
+import { rotated } from "./typing.ts";
 
 // When each public page shows its largest text or picture, beside the same page without any script: the
 // very HTML, style sheets and typefaces, as somebody would write it by hand. On a phone of the middle

@@ -1,20 +1,18 @@
-import type { Browser, Page, Request } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { addClient } from "../support/client-account.ts";
 import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { runApp } from "../support/running-app.ts";
 import { type Loaded, gzipBytes, openSlowly, sum, watchScripts } from "./loading.ts";
 import { staticFiles } from "./static-files.ts";
 
-export interface SiteResults {
+interface SiteResults {
   /** Compressed scripts that a stranger's browser asks for on the home page. */
   readonly publicPageBytes: number;
   /** The Health section of somebody who is signed in, opened as a slow phone would. */
   readonly sectionPage: readonly Loaded[];
-  /** One for each changed answer. */
-  readonly autosaves: readonly Autosaved[];
 }
 
-interface Autosaved {
+export interface Autosaved {
   readonly requests: number;
   /** In UTF-8. */
   readonly answerBytes: number;
@@ -55,22 +53,31 @@ export async function measureSite({
       const url = `${app.origin}/health`;
       sectionPage.push(await openSlowly({ context: client.context, url, usable: "textarea" }));
     }
-    await client.page.goto(`${app.origin}/health`);
-    await client.page.locator(`#${QUESTION}`).waitFor();
-    await client.page.waitForLoadState("networkidle");
-    const autosaves: Autosaved[] = [];
-    for (let round = 0; round < rounds; round++) {
-      autosaves.push(await autosave(client.page, `${WORDS.repeat(round + 1)}${round}`));
-    }
     await client.context.close();
     return {
       publicPageBytes: gzipBytes(directory, publicScripts),
       sectionPage,
-      autosaves,
     };
   } finally {
     await app.close();
   }
+}
+
+/** Has a client change one answer again and again, to a longer one each time. */
+export async function measureAutosaves(
+  { context, origin }: { readonly context: BrowserContext; readonly origin: string },
+  rounds: number,
+): Promise<readonly Autosaved[]> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/health`);
+  await page.locator(`#${QUESTION}`).waitFor();
+  await page.waitForLoadState("networkidle");
+  const autosaves: Autosaved[] = [];
+  for (let round = 0; round < rounds; round++) {
+    autosaves.push(await autosave(page, `${WORDS.repeat(round + 1)}${round}`));
+  }
+  await page.close();
+  return autosaves;
 }
 
 /** Puts an answer into its field at once, and looks at everything that is sent until it is saved. */

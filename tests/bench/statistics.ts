@@ -33,9 +33,3 @@ export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
 export const ms = (milliseconds: number): string =>
   milliseconds.toFixed(milliseconds < 100 ? 1 : 0);
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-/** The same items in another order each time, so that none is always the first. */
-export function rotated<T>(items: readonly T[], by: number): readonly T[] {
-  const start = by % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
-}

@@ -1,6 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { type Subject, SUBJECTS, pagePath } from "./build.ts";
-import { rotated } from "./statistics.ts";
 import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { BenchClients } from "./clients.ts";
 
@@ -70,6 +69,12 @@ export async function measureTyping({
     tell(`typing: round ${round + 1} of ${rounds}`);
   }
   return results;
+}
+
+/** The same items in another order each time, so that none is always the first. */
+export function rotated<T>(items: readonly T[], by: number): readonly T[] {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
 }
 
 async function typeInto(

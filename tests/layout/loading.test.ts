@@ -18,6 +18,16 @@ const SCREENS: readonly Screen[] = [
   ["coach", "/adminhealth/", "Answers of First Demo Client", "Contents"],
 ];
 
+/**
+ * The link of another screen by which she comes. What a client's own screens show is read with what tells
+ * who she is; they wait for it only where she was on the site before.
+ */
+const COMES_FROM: Readonly<Record<string, { readonly path: string; readonly link: RegExp }>> = {
+  "/dashboardclient": { path: "/mydetails", link: /^Back to Dashboard$/u },
+  "/mydetails": { path: "/dashboardclient", link: /^My Details/u },
+  "/health": { path: "/story", link: /^Health$/u },
+};
+
 describe.each([1280, 390])("while something loads, at a width of %i", (width) => {
   const site = withApp();
   let uid: string;
@@ -51,7 +61,14 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
       profileWasRead = true;
       await route.continue();
     });
-    await page.goto(site.app.origin + (path.endsWith("/") ? path + uid : path));
+    const from = COMES_FROM[path];
+    if (from === undefined) {
+      await page.goto(site.app.origin + (path.endsWith("/") ? path + uid : path));
+    } else {
+      await page.goto(site.app.origin + from.path);
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("main").getByRole("link", { name: from.link }).first().click();
+    }
     await expect.poll(() => held.length).toBeGreaterThan(0);
     return {
       person,

@@ -13,6 +13,7 @@ import { manifest, robotsText, sitemap } from "./site-files.ts";
 export function prerendering(): Plugin {
   let root: string;
   let configFile: string | undefined;
+  let usesEmbeddedBackend = true;
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
   /** The bundler's name for a file of its own, which no other file imports. */
@@ -42,6 +43,7 @@ export function prerendering(): Plugin {
     }),
     configResolved(config) {
       ({ root, configFile } = config);
+      usesEmbeddedBackend = config.env["VITE_FIREBASE_API_KEY"] === undefined;
     },
     async buildStart() {
       screens = await drawScreens(root, configFile);
@@ -63,6 +65,7 @@ export function prerendering(): Plugin {
           content: siteContent,
           bundle,
           waker: this.getFileName(waker),
+          usesEmbeddedBackend,
         };
         for (const screen of screens) {
           const html = pageHtml(screen, parts);

@@ -1,7 +1,7 @@
 import { onAuthStateChanged } from "firebase/auth";
 import { createRoot } from "react-dom/client";
 import { section } from "virtual:bench-questions";
-import { firebaseOptions } from "../../../src/firebase/app.ts";
+import { firebaseOptions } from "../../../src/firebase/options.ts";
 import { auth } from "../../../src/firebase/auth.ts";
 
 // The practical limit of a section's page: the same sign-in, one fetch of the same document, and text

@@ -1,0 +1,62 @@
+/** What Firebase keeps of a sign-in on this device, as far as it is looked at here. */
+export interface StoredUser {
+  readonly uid: string;
+  /** A token for the server, good until `expires`, in milliseconds since 1970 by this device's clock. */
+  readonly token: string;
+  readonly expires: number;
+  /** Gets a new one. */
+  readonly refreshToken: string;
+}
+
+const DATABASE = "firebaseLocalStorageDb";
+const STORE = "firebaseLocalStorage";
+
+/**
+ * The sign-in that Firebase has stored on this device. Its format is Firebase's own, and may become
+ * another one: rejects, or resolves with `undefined`, for everything that is not exactly as expected.
+ */
+export async function readStoredUser(apiKey: string): Promise<StoredUser | undefined> {
+  const database = await openDatabase();
+  try {
+    const record = await promiseOf(
+      database.transaction(STORE).objectStore(STORE).get(`firebase:authUser:${apiKey}:[DEFAULT]`),
+    );
+    const user = memberOf(record, "value");
+    const tokens = memberOf(user, "stsTokenManager");
+    const uid = memberOf(user, "uid");
+    const token = memberOf(tokens, "accessToken");
+    const expires = memberOf(tokens, "expirationTime");
+    const refreshToken = memberOf(tokens, "refreshToken");
+    return typeof uid === "string" &&
+      typeof token === "string" &&
+      typeof expires === "number" &&
+      typeof refreshToken === "string"
+      ? { uid, token, expires, refreshToken }
+      : undefined;
+  } finally {
+    database.close();
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE);
+  opening.addEventListener("upgradeneeded", () => {
+    // No account has ever signed in here, and Firebase is to make its database itself.
+    opening.transaction?.abort();
+  });
+  return promiseOf(opening);
+}
+
+async function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => {
+      resolve(request.result);
+    });
+    request.addEventListener("error", () => {
+      reject(request.error ?? new Error("The database could not be read."));
+    });
+  });
+}
+
+const memberOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
