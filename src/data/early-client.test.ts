@@ -104,6 +104,21 @@ describe("the client of a page that has just been opened", () => {
     });
   });
 
+  it.each([
+    ["is about to end", 59_000],
+    ["has ended", -HOUR],
+  ])("is asked for with a new token where the stored one %s", async (_, left) => {
+    await keep(expiring(left));
+    server.mockImplementationOnce(() => Promise.resolve(Response.json({ id_token: "a new one" })));
+    expect(await read()).toMatchObject({ name: "A Client" });
+    const [[address, asked] = [], [, request] = []] = server.mock.calls;
+    expect(address).toBe("http://localhost:5173/securetoken.googleapis.com/v1/token?key=embedded");
+    expect(asked?.body).toEqual(
+      new URLSearchParams({ grant_type: "refresh_token", refresh_token: "another" }),
+    );
+    expect(request).toMatchObject({ headers: { authorization: "Bearer a new one" } });
+  });
+
   it("is what the SDK reads", async () => {
     await keep(expiring(HOUR));
     const early = await read();
@@ -150,10 +165,15 @@ describe("the SDK does everything as if nothing had been tried", () => {
   });
 
   it.each<[string, object]>([
-    ["a token that is about to end", expiring(59_000)],
-    ["a token that has ended", expiring(-HOUR)],
     ["no time at which the token ends", { ...USER, stsTokenManager: { accessToken: "a token" } }],
     ["no token", { ...USER, stsTokenManager: { expirationTime: Date.now() + HOUR } }],
+    [
+      "no token for new ones",
+      {
+        ...USER,
+        stsTokenManager: { accessToken: "a token", expirationTime: Date.now() + HOUR },
+      },
+    ],
     ["no tokens", { uid: "her" }],
     ["no account", { ...expiring(HOUR), uid: undefined }],
     ["text, as if it were encrypted", Object("secret")],
@@ -173,6 +193,18 @@ describe("the SDK does everything as if nothing had been tried", () => {
     vi.stubGlobal("indexedDB", undefined);
     await nothing();
     expect(server).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["refuses", () => Response.json({ error: { message: "USER_DISABLED" } }, { status: 400 })],
+    ["is not there", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["answers with no token", () => Response.json({})],
+    ["answers with a page", () => new Response("<!doctype html><title>Please log in</title>")],
+  ])("where a new token is needed, and the server %s", async (_, answer) => {
+    await keep(expiring(-HOUR));
+    server.mockImplementation(() => Promise.resolve(answer()));
+    await nothing();
+    expect(server).toHaveBeenCalledOnce();
   });
 
   it.each<[string, () => Response | Promise<Response>]>([

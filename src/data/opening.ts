@@ -4,8 +4,8 @@ import type { StoredDocument } from "./stored-document.ts";
 // A page that opens reads the client's document to know who she is, and a moment later to show what she
 // wrote. It is one document, and read once: what the first has read is kept for the second.
 
-/** Milliseconds after which the page reads again. Its code may take a while to come. */
-const LONGEST = 10_000;
+/** Milliseconds after which the screen reads for itself. With a slow connection its code takes a while. */
+const LONGEST = 30_000;
 
 interface Opening {
   readonly tabs: BroadcastChannel;

@@ -24,3 +24,7 @@ export const firebaseOptions: FirebaseOptions = production ?? {
   apiKey: "embedded",
   projectId: "demo-coaching",
 };
+
+/** Where tokens are renewed; the embedded backend has it on the app's origin, as the SDK expects. */
+export const tokenAddress = (): string =>
+  `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;
