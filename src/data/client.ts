@@ -4,7 +4,7 @@ import { firestore } from "../firebase/firestore.ts";
 import { signInTime } from "./account.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
-import { readDocument } from "./documents.ts";
+import { readDocument } from "./sdk-document.ts";
 import { beginOpening, endOpening, keepForOpening, takeFromOpening } from "./opening.ts";
 
 const clients = collection(firestore, "clients");

@@ -45,13 +45,18 @@ const found = (fields: object = FIELDS, name = NAME) => [
 
 const server = vi.fn<typeof fetch>();
 
+/** What the site's tabs have noted on this device. */
+let notes: Map<string, string>;
+
 beforeEach(async () => {
   vi.resetModules();
   vi.resetAllMocks();
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("location", { origin: "http://localhost:5173" });
-  vi.stubGlobal("document", { querySelector: () => ({ dataset: {} }) });
+  vi.stubGlobal("document", { querySelector: () => ({ dataset: { idleMinutes: "60" } }) });
+  notes = new Map([["signed in", "her"]]);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => notes.get(key) ?? null });
   server.mockImplementation(() => Promise.resolve(Response.json(found())));
 });
 afterEach(() => {
@@ -187,6 +192,26 @@ describe("the SDK does everything as if nothing had been tried", () => {
     await keep(expiring(HOUR), "firebase:authUser:another:[DEFAULT]");
     await nothing();
     expect(server).not.toHaveBeenCalled();
+  });
+
+  it("where the account has signed out, or another one has signed in", async () => {
+    await keep(expiring(HOUR));
+    notes.set("signed in", "another");
+    await nothing();
+    notes.clear();
+    vi.resetModules();
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it("where the account was not used for as long as a sign-in lasts without", async () => {
+    await keep(expiring(HOUR));
+    notes.set("last activity", String(Date.now() - HOUR));
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+    notes.set("last activity", String(Date.now() - HOUR + 10_000));
+    vi.resetModules();
+    expect(await read()).toBeDefined();
   });
 
   it("where the browser forbids this storage", async () => {

@@ -2,10 +2,10 @@ import { firebaseOptions, tokenAddress, usesEmbeddedBackend } from "../firebase/
 import type { Client } from "../domain/client.ts";
 import { toClient } from "./client-document.ts";
 import { decodeFields } from "./decode-document.ts";
-import { fetchLateFiles, isReadEarly } from "./late-files.ts";
+import { fetchLateFiles, idleMinutes, isReadEarly } from "./late-files.ts";
 import { beginOpening, keepForOpening } from "./opening.ts";
 import type { StoredDocument } from "./stored-document.ts";
-import { type StoredUser, readStoredUser } from "./stored-user.ts";
+import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
 
 /** Milliseconds that a token must be good for, so that it still is when it arrives. A new one is for an hour. */
 const LEAST_LEFT = 60_000;
@@ -37,7 +37,7 @@ export let openedWith: StoredUser | undefined;
 
 async function read(): Promise<Client | undefined> {
   const user = await readStoredUser(firebaseOptions.apiKey ?? "");
-  if (user === undefined) {
+  if (user === undefined || !isInUse(user, idleMinutes())) {
     return undefined;
   }
   const { uid } = user;

@@ -10,7 +10,7 @@ const fetchAccount = async () => fetchLate(() => import("./account.ts"));
 /** What reads and writes documents, with the SDK's database. */
 export async function fetchDocuments() {
   const [documents, { signInKnown }] = await Promise.all([
-    fetchLate(() => import("./documents.ts")),
+    fetchLate(() => import("./sdk-document.ts")),
     fetchAccount(),
   ]);
   // A call before that would count as one of nobody's.

@@ -5,6 +5,12 @@ const EARLY_SCRIPT = "script[data-late-files]";
 export const isReadEarly = (): boolean =>
   typeof document !== "undefined" && document.querySelector(EARLY_SCRIPT) !== null;
 
+/** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
+export const idleMinutes = (): number => Number(written("idleMinutes"));
+
+const written = (name: string): string =>
+  document.querySelector<HTMLScriptElement>(EARLY_SCRIPT)?.dataset[name] ?? "";
+
 /**
  * Fetches the files of the SDK, for the browser to keep, where the page was opened without. Most browsers
  * never ask again for a module that they could not fetch once: importing it would fail until the page is
@@ -14,8 +20,7 @@ export async function fetchLateFiles(): Promise<void> {
   if (!isReadEarly()) {
     return;
   }
-  const files = document.querySelector<HTMLScriptElement>(EARLY_SCRIPT)?.dataset["lateFiles"];
-  fetched ??= Promise.all((files ?? "").split(" ").filter(Boolean).map(fetchFile));
+  fetched ??= Promise.all(written("lateFiles").split(" ").filter(Boolean).map(fetchFile));
   try {
     await fetched;
   } catch (error) {

@@ -60,3 +60,17 @@ async function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
 
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+
+/** As `session/stored-sign-in.ts` and `session/activity.ts` note them. */
+const SIGNED_IN = "signed in";
+const LAST_ACTIVITY = "last activity";
+
+/**
+ * Whether the tabs of this browser still count the account as signed in: it has not signed out, and was
+ * used in the last `idleMinutes`, where these are not 0. Throws where the browser forbids this storage.
+ */
+export function isInUse({ uid }: StoredUser, idleMinutes: number): boolean {
+  const last = Number(localStorage.getItem(LAST_ACTIVITY) ?? 0);
+  const isIdle = idleMinutes > 0 && last > 0 && Date.now() - last >= idleMinutes * 60_000;
+  return localStorage.getItem(SIGNED_IN) === uid && !isIdle;
+}

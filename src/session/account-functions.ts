@@ -3,7 +3,7 @@ import type { Client } from "../domain/client.ts";
 import { earlyClient, fetchLateFiles } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
-import { mayBeSignedIn, noteSignIn } from "./stored-sign-in.ts";
+import { noteSignIn } from "./stored-sign-in.ts";
 
 /** An account without a client document. */
 const WITHOUT_DOCUMENT: Profile = {
@@ -22,13 +22,9 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   },
   readEarly: async () => {
     const early = await earlyClient();
-    if (early === undefined || !mayBeSignedIn(early.uid)) {
-      return undefined;
-    }
-    const profile = profileOf(early);
     // What leads to another screen than the one that was asked for is left to the SDK.
-    return profile.role === "client" && !profile.mustChangePassword
-      ? { uid: early.uid, profile }
+    return early?.role === "client" && !early.mustChangePassword
+      ? { uid: early.uid, profile: profileOf(early) }
       : undefined;
   },
   readProfile: async (uid, options) => {

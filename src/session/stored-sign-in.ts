@@ -1,17 +1,17 @@
 import { readStored, writeStored } from "../domain/browser-storage.ts";
 
-/** Where every tab finds which account signed in on this device and has not signed out since. */
+/**
+ * Where every tab finds which account signed in on this device and has not signed out since. Also
+ * `data/stored-user.ts`, which is there before this file is.
+ */
 const KEY = "signed in";
 
 /**
- * Whether it is worth asking Firebase who is signed in, or whether that is `uid`. Only a hint, which spares a visitor the SDK.
+ * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK.
  * Where the hint is missing although a client is signed in, Firebase is asked once she opens a screen
  * that needs a sign-in. A browser that forbids this storage keeps no sign-in either.
  */
-export function mayBeSignedIn(uid?: string): boolean {
-  const noted = readStored("localStorage", KEY);
-  return uid === undefined ? Boolean(noted) : noted === uid;
-}
+export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
 
 /** Whether the browser took the latest note of this tab. */
 let isKept = false;

@@ -77,7 +77,7 @@ describe("a reload while the backend is down", () => {
         await page.goto(`${client().origin}/dashboardclient`);
         await page.getByRole("heading", { name: "How far you are" }).waitFor();
         await takeDown();
-        await page.getByRole("link", { name: "Story", exact: true }).click();
+        await page.getByRole("link", { name: "Story", exact: true }).last().click();
       } else {
         await takeDown();
         await page.reload();

@@ -1,10 +1,11 @@
+import type { SiteContent } from "../../../src/content/site-content.ts";
 import { tag } from "./html.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
 /** Asks for a client's document before any other script is there. Its file waits for no other file. */
 const EARLY = "/src/data/early-client.ts";
 /** What a screen that has asked early is shown without. */
-const LATE = ["/src/data/account.ts", "/src/data/documents.ts"];
+const LATE = ["/src/data/account.ts", "/src/data/sdk-document.ts"];
 
 /** A few lines that the bundler has most files import, of its own. */
 const BUNDLER = "rolldown-runtime";
@@ -12,7 +13,11 @@ const BUNDLER = "rolldown-runtime";
 export const isEarlyModule = (id: string): boolean => id.endsWith(EARLY);
 
 /** The script of a screen that asks early, with the names of the files that come later; or nothing. */
-export function earlyScript(modules: readonly string[], bundle: Bundle): string {
+export function earlyScript(
+  modules: readonly string[],
+  { idleMinutes }: SiteContent,
+  bundle: Bundle,
+): string {
   const early = modules.find(isEarlyModule);
   if (early === undefined) {
     return "";
@@ -34,6 +39,7 @@ export function earlyScript(modules: readonly string[], bundle: Bundle): string 
     async: "",
     crossorigin: "",
     src: `/${script.fileName}`,
+    "data-idle-minutes": String(idleMinutes),
     "data-late-files": late.map(({ fileName }) => `/${fileName}`).join(" "),
   };
   return `${tag("script", attributes)}</script>`;

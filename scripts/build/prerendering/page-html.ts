@@ -54,7 +54,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       }),
     ),
   ];
-  const early = earlyScript(screen.modules, bundle);
+  const early = earlyScript(screen.modules, content, bundle);
   const chunks = filesOfModules(screen.modules, bundle);
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const links = (rel: string, files: readonly string[]) =>
