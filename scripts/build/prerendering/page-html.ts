@@ -38,7 +38,8 @@ interface PageParts {
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const { template, content, bundle, waker, usesEmbeddedBackend } = parts;
   const isPublic = screen.access === "public";
-  const isLinked = (file: string): boolean => template.includes(`"/${file}"`);
+  const early = earlyScript(screen.modules, content, bundle);
+  const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
   const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
   const head = [
     ...pageHead(screen, content),
@@ -54,7 +55,6 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       }),
     ),
   ];
-  const early = earlyScript(screen.modules, content, bundle);
   const chunks = filesOfModules(screen.modules, bundle);
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const links = (rel: string, files: readonly string[]) =>
