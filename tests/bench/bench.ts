@@ -86,7 +86,7 @@ try {
         name: "the coach reads Health",
         context: clients.coach,
         url: `${origin}/adminhealth/${uid}`,
-        usable: "main dl, main section section",
+        usable: "main h3[id]",
       },
       {
         name: "the coach's overview",
