@@ -1,4 +1,3 @@
-import { IDBFactory } from "fake-indexeddb";
 import { initializeApp } from "firebase/app";
 import { Timestamp, doc, getDoc, getFirestore } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -45,18 +44,17 @@ const found = (fields: object = FIELDS, name = NAME) => [
 
 const server = vi.fn<typeof fetch>();
 
-/** What the site's tabs have noted on this device. */
-let notes: Map<string, string>;
+/** What this device keeps for the site. */
+let storage: Map<string, string>;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.resetModules();
   vi.resetAllMocks();
-  vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("location", { origin: "http://localhost:5173" });
   vi.stubGlobal("document", { querySelector: () => ({ dataset: { idleMinutes: "60" } }) });
-  notes = new Map([["signed in", "her"]]);
-  vi.stubGlobal("localStorage", { getItem: (key: string) => notes.get(key) ?? null });
+  storage = new Map([["signed in", "her"]]);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => storage.get(key) ?? null });
   server.mockImplementation(() => Promise.resolve(Response.json(found())));
 });
 afterEach(() => {
@@ -64,24 +62,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const KEY = "firebase:authUser:embedded:[DEFAULT]";
+
 /** Signs in on this device, as Firebase notes it. */
-async function keep(user: object, key = "firebase:authUser:embedded:[DEFAULT]"): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open("firebaseLocalStorageDb", 1);
-    opening.addEventListener("upgradeneeded", () => {
-      opening.result.createObjectStore("firebaseLocalStorage", { keyPath: "fbase_key" });
-    });
-    opening.addEventListener("success", () => {
-      resolve(opening.result);
-    });
-  });
-  await new Promise((resolve) => {
-    const writing = database.transaction("firebaseLocalStorage", "readwrite");
-    writing.objectStore("firebaseLocalStorage").put({ fbase_key: key, value: user });
-    writing.addEventListener("complete", resolve);
-  });
-  database.close();
-}
+const keep = (user: unknown): void => {
+  storage.set(KEY, JSON.stringify(user));
+};
 
 const expiring = (inMilliseconds: number) => ({
   ...USER,
@@ -96,7 +82,7 @@ async function read() {
 
 describe("the client of a page that has just been opened", () => {
   it("is asked for with the sign-in that is stored on the device, once", async () => {
-    await keep(expiring(HOUR));
+    keep(expiring(HOUR));
     expect(await read()).toMatchObject({ uid: "her", name: "A Client", role: "client" });
     expect(server).toHaveBeenCalledOnce();
     const [address, request] = server.mock.calls[0] ?? [];
@@ -113,7 +99,7 @@ describe("the client of a page that has just been opened", () => {
     ["is about to end", 59_000],
     ["has ended", -HOUR],
   ])("is asked for with a new token where the stored one %s", async (_, left) => {
-    await keep(expiring(left));
+    keep(expiring(left));
     server.mockImplementationOnce(() => Promise.resolve(Response.json({ id_token: "a new one" })));
     expect(await read()).toMatchObject({ name: "A Client" });
     const [[address, asked] = [], [, request] = []] = server.mock.calls;
@@ -125,7 +111,7 @@ describe("the client of a page that has just been opened", () => {
   });
 
   it("is what the SDK reads", async () => {
-    await keep(expiring(HOUR));
+    keep(expiring(HOUR));
     const early = await read();
     const app = initializeApp({ projectId: "demo-coaching", apiKey: "embedded" }, "early");
     const snapshot = await getDoc(doc(getFirestore(app), "clients/her"));
@@ -140,7 +126,7 @@ describe("the client of a page that has just been opened", () => {
   });
 
   it("is kept for the section that opens with it", async () => {
-    await keep(expiring(HOUR));
+    keep(expiring(HOUR));
     await read();
     // Of the same modules that have read it.
     const opening = await import("./opening.ts");
@@ -158,64 +144,85 @@ describe("the SDK does everything as if nothing had been tried", () => {
 
   it("where the page is of another kind", async () => {
     vi.stubGlobal("document", { querySelector: () => null });
-    await keep(expiring(HOUR));
+    keep(expiring(HOUR));
     await nothing();
     expect(server).not.toHaveBeenCalled();
   });
 
-  it("where no account has ever signed in, and leaves no database behind", async () => {
+  it("where no account is signed in", async () => {
     await nothing();
     expect(server).not.toHaveBeenCalled();
-    expect(await indexedDB.databases()).toEqual([]);
   });
 
-  it.each<[string, object]>([
-    ["no time at which the token ends", { ...USER, stsTokenManager: { accessToken: "a token" } }],
-    ["no token", { ...USER, stsTokenManager: { expirationTime: Date.now() + HOUR } }],
-    [
-      "no token for new ones",
-      {
-        ...USER,
-        stsTokenManager: { accessToken: "a token", expirationTime: Date.now() + HOUR },
-      },
-    ],
-    ["no tokens", { uid: "her" }],
+  const withTokens = (changes: object) => ({
+    ...USER,
+    stsTokenManager: { ...expiring(HOUR).stsTokenManager, ...changes },
+  });
+
+  it.each<[string, unknown]>([
+    ["no time at which the token ends", withTokens({ expirationTime: undefined })],
+    ["a time that is text", withTokens({ expirationTime: String(Date.now() + HOUR) })],
+    ["a time that is none", withTokens({ expirationTime: NaN })],
+    ["no token", withTokens({ accessToken: undefined })],
+    ["a token that is none", withTokens({ accessToken: { text: "a token" } })],
+    ["no token for new ones", withTokens({ refreshToken: undefined })],
+    ["a token for new ones that is none", withTokens({ refreshToken: 7 })],
+    ["no tokens", { ...USER, stsTokenManager: undefined }],
+    ["tokens that are text, as if they were encrypted", { ...USER, stsTokenManager: "secret" }],
     ["no account", { ...expiring(HOUR), uid: undefined }],
-    ["text, as if it were encrypted", Object("secret")],
+    ["one more layer around it", { value: expiring(HOUR) }],
+    ["a list", [expiring(HOUR)]],
+    ["text, as if it were encrypted", "secret"],
+    ["null", null],
   ])("where the device keeps %s", async (_, user) => {
-    await keep(user);
+    keep(user);
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["nothing", () => ""],
+    ["half of it", (text: string) => text.slice(0, -9)],
+    ["something else", () => "[object Object]"],
+  ])("where the device keeps %s, which is not JSON", async (_, damage) => {
+    storage.set(KEY, damage(JSON.stringify(expiring(HOUR))));
     await nothing();
     expect(server).not.toHaveBeenCalled();
   });
 
   it("where the device keeps the sign-in of another site's project", async () => {
-    await keep(expiring(HOUR), "firebase:authUser:another:[DEFAULT]");
+    storage.set("firebase:authUser:another:[DEFAULT]", JSON.stringify(expiring(HOUR)));
     await nothing();
     expect(server).not.toHaveBeenCalled();
   });
 
   it("where the account has signed out, or another one has signed in", async () => {
-    await keep(expiring(HOUR));
-    notes.set("signed in", "another");
+    keep(expiring(HOUR));
+    storage.set("signed in", "another");
     await nothing();
-    notes.clear();
+    storage.delete("signed in");
     vi.resetModules();
     await nothing();
     expect(server).not.toHaveBeenCalled();
   });
 
   it("where the account was not used for as long as a sign-in lasts without", async () => {
-    await keep(expiring(HOUR));
-    notes.set("last activity", String(Date.now() - HOUR));
+    keep(expiring(HOUR));
+    storage.set("last activity", String(Date.now() - HOUR));
     await nothing();
     expect(server).not.toHaveBeenCalled();
-    notes.set("last activity", String(Date.now() - HOUR + 10_000));
+    storage.set("last activity", String(Date.now() - HOUR + 10_000));
     vi.resetModules();
     expect(await read()).toBeDefined();
   });
 
   it("where the browser forbids this storage", async () => {
-    vi.stubGlobal("indexedDB", undefined);
+    keep(expiring(HOUR));
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
     await nothing();
     expect(server).not.toHaveBeenCalled();
   });
@@ -226,7 +233,7 @@ describe("the SDK does everything as if nothing had been tried", () => {
     ["answers with no token", () => Response.json({})],
     ["answers with a page", () => new Response("<!doctype html><title>Please log in</title>")],
   ])("where a new token is needed, and the server %s", async (_, answer) => {
-    await keep(expiring(-HOUR));
+    keep(expiring(-HOUR));
     server.mockImplementation(() => Promise.resolve(answer()));
     await nothing();
     expect(server).toHaveBeenCalledOnce();
@@ -259,14 +266,14 @@ describe("the SDK does everything as if nothing had been tried", () => {
     ["has a reference", () => Response.json(found({ at: { referenceValue: NAME } }))],
     ["has bytes", () => Response.json(found({ at: { bytesValue: "AA==" } }))],
   ])("where the server %s", async (_, answer) => {
-    await keep(expiring(HOUR));
+    keep(expiring(HOUR));
     server.mockImplementation(() => Promise.resolve(answer()));
     await nothing();
     expect(server).toHaveBeenCalledOnce();
   });
 
   it("where the server does not answer for a while", async () => {
-    await keep(expiring(HOUR));
+    keep(expiring(HOUR));
     const waits = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     server.mockImplementation((_, init) => {
       init?.signal?.throwIfAborted();

@@ -36,7 +36,7 @@ async function readOrGiveUp(): Promise<Client | undefined> {
 export let openedWith: StoredUser | undefined;
 
 async function read(): Promise<Client | undefined> {
-  const user = await readStoredUser(firebaseOptions.apiKey ?? "");
+  const user = readStoredUser(firebaseOptions.apiKey ?? "");
   if (user === undefined || !isInUse(user, idleMinutes())) {
     return undefined;
   }

@@ -8,54 +8,25 @@ export interface StoredUser {
   readonly refreshToken: string;
 }
 
-const DATABASE = "firebaseLocalStorageDb";
-const STORE = "firebaseLocalStorage";
-
 /**
  * The sign-in that Firebase has stored on this device. Its format is Firebase's own, and may become
- * another one: rejects, or resolves with `undefined`, for everything that is not exactly as expected.
+ * another one: `undefined` for everything that is not exactly as expected. Throws where it is not even
+ * JSON, and where the browser forbids this storage.
  */
-export async function readStoredUser(apiKey: string): Promise<StoredUser | undefined> {
-  const database = await openDatabase();
-  try {
-    const record = await promiseOf(
-      database.transaction(STORE).objectStore(STORE).get(`firebase:authUser:${apiKey}:[DEFAULT]`),
-    );
-    const user = memberOf(record, "value");
-    const tokens = memberOf(user, "stsTokenManager");
-    const uid = memberOf(user, "uid");
-    const token = memberOf(tokens, "accessToken");
-    const expires = memberOf(tokens, "expirationTime");
-    const refreshToken = memberOf(tokens, "refreshToken");
-    return typeof uid === "string" &&
-      typeof token === "string" &&
-      typeof expires === "number" &&
-      typeof refreshToken === "string"
-      ? { uid, token, expires, refreshToken }
-      : undefined;
-  } finally {
-    database.close();
-  }
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE);
-  opening.addEventListener("upgradeneeded", () => {
-    // No account has ever signed in here, and Firebase is to make its database itself.
-    opening.transaction?.abort();
-  });
-  return promiseOf(opening);
-}
-
-async function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener("success", () => {
-      resolve(request.result);
-    });
-    request.addEventListener("error", () => {
-      reject(request.error ?? new Error("The database could not be read."));
-    });
-  });
+export function readStoredUser(apiKey: string): StoredUser | undefined {
+  const stored = localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`);
+  const user: unknown = JSON.parse(stored ?? "null");
+  const tokens = memberOf(user, "stsTokenManager");
+  const uid = memberOf(user, "uid");
+  const token = memberOf(tokens, "accessToken");
+  const expires = memberOf(tokens, "expirationTime");
+  const refreshToken = memberOf(tokens, "refreshToken");
+  return typeof uid === "string" &&
+    typeof token === "string" &&
+    typeof expires === "number" &&
+    typeof refreshToken === "string"
+    ? { uid, token, expires, refreshToken }
+    : undefined;
 }
 
 const memberOf = (value: unknown, key: string): unknown =>

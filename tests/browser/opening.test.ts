@@ -172,22 +172,9 @@ it("saves once the files of the SDK come, without loading the page again", async
 });
 
 /** Runs in the page: changes what Firebase keeps of the sign-in. */
-async function endStoredToken(): Promise<void> {
-  const opening = indexedDB.open("firebaseLocalStorageDb");
-  await new Promise((resolve) => {
-    opening.addEventListener("success", resolve);
-  });
-  const store = opening.result
-    .transaction("firebaseLocalStorage", "readwrite")
-    .objectStore("firebaseLocalStorage");
-  const reading = store.getAll();
-  await new Promise((resolve) => {
-    reading.addEventListener("success", resolve);
-  });
-  const [record] = reading.result;
-  record.value.stsTokenManager.expirationTime = 1;
-  await new Promise((resolve) => {
-    store.put(record).addEventListener("success", resolve);
-  });
-  opening.result.close();
+function endStoredToken(): void {
+  const key = "firebase:authUser:embedded:[DEFAULT]";
+  const user = JSON.parse(localStorage.getItem(key) ?? "");
+  user.stsTokenManager.expirationTime = 1;
+  localStorage.setItem(key, JSON.stringify(user));
 }
