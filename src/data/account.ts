@@ -13,9 +13,13 @@ import { auth } from "../firebase/auth.ts";
 import { callBackend, isRefusedLoginGone } from "./call-backend.ts";
 import { openedWith } from "./early-client.ts";
 
+/** Whether the SDK has found an account signed in since this page was loaded. */
+let hasFoundAccount = false;
+
 /** Calls `listener` with the uid of the signed-in account, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
+    hasFoundAccount ||= user !== null;
     listener(user?.uid);
   });
 }
@@ -43,7 +47,7 @@ export async function isLoginGone(): Promise<boolean> {
   if (await isRefusedLoginGone()) {
     return true;
   }
-  if (openedWith === undefined) {
+  if (openedWith === undefined || hasFoundAccount) {
     return false;
   }
   const { isGone } = await import("./login-is-gone.ts");
