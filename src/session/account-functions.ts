@@ -3,7 +3,7 @@ import type { Client } from "../domain/client.ts";
 import { earlyClient, fetchLateFiles } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
-import { noteSignIn } from "./stored-sign-in.ts";
+import { isNoted, noteSignIn } from "./stored-sign-in.ts";
 
 /** An account without a client document. */
 const WITHOUT_DOCUMENT: Profile = {
@@ -22,8 +22,9 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   },
   readEarly: async () => {
     const early = await earlyClient();
-    // What leads to another screen than the one that was asked for is left to the SDK.
-    return early?.role === "client" && !early.mustChangePassword
+    // What leads to another screen than the one that was asked for is left to the SDK, and so is an account
+    // that another tab has signed out, or another one in its place, since its document was asked for.
+    return early?.role === "client" && !early.mustChangePassword && isNoted(early.uid)
       ? { uid: early.uid, profile: profileOf(early) }
       : undefined;
   },

@@ -159,6 +159,7 @@ describe("an account that is known early", () => {
     store.ask();
     await settleEarly();
     expect(store.current()).toEqual(READY);
+    expect(noteSignIn.mock.calls).toEqual([["her"]]);
     expect(fetchAccount).not.toHaveBeenCalled();
     store.screenShown();
     await settleEarly();

@@ -148,6 +148,8 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       return;
     }
     early = known.uid;
+    // From now on this tab can tell whether another one has ended the sign-in: a page kept for Back is asked.
+    account.noteSignIn(known.uid);
     const profile = { state: "ready", value: known.profile } as const;
     become({ status: "signed-in", uid: known.uid, profile, hasEnded: false });
     if (!isShown) {
