@@ -103,6 +103,31 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
     },
   );
 
+  // Not My Details, which is shorter than a wide window: its footer rises into view.
+  it.each(SCREENS.filter(([, path]) => path === "/dashboardclient" || path === "/health"))(
+    "%s sees %s come with what tells who she is, and nothing moves",
+    async (who, path, content, last) => {
+      const person = await openPerson(site.browser, site.app.origin, width);
+      const { page } = person;
+      await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
+      const held: Route[] = [];
+      await page.route("**/documents:batchGet*", (route) => {
+        held.push(route);
+      });
+      await page.goto(site.app.origin + path);
+      await expect.poll(() => held.length).toBe(1);
+      await page.getByText("Loading...").waitFor();
+      await watchLayoutShiftsFromHere(page);
+      await held[0]?.continue();
+      await page.getByText(content).first().waitFor();
+      await page.getByText(last).first().waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(held.length).toBe(1);
+      await person.leave();
+    },
+  );
+
   it.each(SCREENS)(
     "%s is told when %s cannot be loaded, and can try again",
     async (who, path, content) => {
