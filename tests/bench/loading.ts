@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { slowDown } from "../support/slow-phone.ts";
 import { rotated } from "./typing.ts";
 
@@ -47,7 +47,7 @@ export async function measureLoading({
 }
 
 /** Opens an address in a new tab as a slow phone would, with nothing cached. */
-export async function openSlowly({
+async function openSlowly({
   context,
   url,
   usable: selector,
@@ -68,17 +68,6 @@ export async function openSlowly({
   await devTools.detach();
   await page.close();
   return { usable, scripts, reads };
-}
-
-/** Paths of the scripts that a page asks for. */
-export function watchScripts(page: Page): ReadonlySet<string> {
-  const paths = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") {
-      paths.add(new URL(request.url()).pathname);
-    }
-  });
-  return paths;
 }
 
 /** What files of a built site weigh, each compressed with gzip. */
