@@ -10,7 +10,7 @@ import { openClients } from "./clients.ts";
 import { type Opening, measureLoading } from "./loading.ts";
 import { autosaveTable, bytesTable, loadingTable, typingTables } from "./report.ts";
 import { SECTIONS } from "./sections.ts";
-import { measureAutosaves } from "./site.ts";
+import { measureAutosaves } from "./autosaves.ts";
 import { measureTyping } from "./typing.ts";
 
 // What the real pages cost beside the practical limit: the built site as `npm start` serves it, on the

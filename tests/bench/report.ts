@@ -2,7 +2,7 @@ import { type PageWeight, heaviestPage } from "../../scripts/byte-budgets/page-b
 import { SUBJECTS, type Subject } from "./build.ts";
 import { type Loaded, gzipBytes } from "./loading.ts";
 import type { BenchSection } from "./sections.ts";
-import type { Autosaved } from "./site.ts";
+import type { Autosaved } from "./autosaves.ts";
 import { kB, median, ms, p95, pairedRatio, table, times } from "./statistics.ts";
 import { SLOWDOWNS, type Typed, type TypingResults, typingKey } from "./typing.ts";
 
