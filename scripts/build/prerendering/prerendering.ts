@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import { checkContent } from "../../content-checks/check-content.ts";
+import { formatProblem } from "../../schema-checks/problem.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
 import { fileOf, pageHtml } from "./page-html.ts";
@@ -46,6 +49,10 @@ export function prerendering(): Plugin {
       usesEmbeddedBackend = config.env["VITE_FIREBASE_API_KEY"] === undefined;
     },
     async buildStart() {
+      const problems = checkContent(join(root, "src", "content"));
+      if (problems.length > 0) {
+        throw new Error(problems.map(formatProblem).join("\n"));
+      }
       screens = await drawScreens(root, configFile);
       fileName = sharedFiles(screens, root);
       waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
