@@ -75,8 +75,10 @@ export class DraftFiles {
     this.#files.set(file, insertKey(this.#text(file), object, index, entry, isOpen));
   }
 
+  /** Written as open as the entry before it. */
   insertItem(file: string, list: JSONPath, index: number, value: unknown): void {
-    this.#files.set(file, insertItem(this.#text(file), list, index, value));
+    const isOpen = this.#isOpen(file, [...list, Math.max(0, index - 1)]);
+    this.#files.set(file, insertItem(this.#text(file), list, index, value, isOpen));
   }
 
   moveItem(file: string, from: JSONPath, to: JSONPath): void {

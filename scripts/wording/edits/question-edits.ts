@@ -90,7 +90,10 @@ export function askAgain(
     throw new Refusal(`I do not know the kind of answer “${kind}”.`);
   }
   const words = draft.textAt(FIELD_LISTS, [...field, "retired"]) ?? "";
-  draft.remove(FIELD_LISTS, [...field, "retired"]);
+  const entry = draft.keys(FIELD_LISTS, field).filter((name) => name !== "retired");
+  const rest = entry.map((name) => [name, draft.value(FIELD_LISTS, [...field, name])]);
+  // As a whole: a long last wording has opened an entry that fits on one line again without it.
+  draft.replace(FIELD_LISTS, field, Object.fromEntries(rest));
   ask(draft, {
     section,
     question,

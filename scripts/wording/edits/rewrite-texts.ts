@@ -10,7 +10,13 @@ import {
   uiFile,
 } from "./draft-files.ts";
 import type { Edit, ItemPlace } from "./edit.ts";
-import { expectAsked, expectGroup, questionsInOrder } from "./section-places.ts";
+import {
+  expectAsked,
+  expectGroup,
+  expectPlace,
+  itemCount,
+  questionsInOrder,
+} from "./section-places.ts";
 
 type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
 type RewriteList = Extract<Edit, { readonly does: "rewrite list" }>;
@@ -144,5 +150,6 @@ const partsUpTo = (parts: readonly string[], part: string): readonly string[] =>
 
 export function addNote(draft: DraftFiles, section: string, at: ItemPlace, words: string): void {
   expectGroup(draft, section, at.group);
+  expectPlace(at.item, itemCount(draft, section, at.group) + 1);
   draft.insertItem(uiFile(section), itemsPath(at.group), at.item, { note: words });
 }

@@ -1,4 +1,4 @@
-import { applyEdits, type JSONPath, modify } from "jsonc-parser";
+import { applyEdits, type JSONPath } from "jsonc-parser";
 import { indentAt, layOut, nodeAt, textOfNode } from "./json-layout.ts";
 
 /** Puts another value where there is one. */
@@ -10,11 +10,25 @@ export function replaceValue(text: string, path: JSONPath, value: unknown): stri
     : layOut(text, after, path.slice(0, -1), { isNew: false });
 }
 
-/** Takes a key with its value out of an object, or an entry out of a list. */
+/**
+ * Takes a key with its value out of an object, or an entry out of a list, with its line. The `modify` of
+ * jsonc-parser would join the lines around it.
+ */
 export function removeValue(text: string, path: JSONPath): string {
-  present(text, path);
-  const after = applyEdits(text, modify(text, path, undefined, {}));
-  return layOut(text, after, path.slice(0, -1), { isNew: false });
+  const value = present(text, path);
+  const entry = value.parent?.type === "property" ? value.parent : value;
+  const container = path.slice(0, -1);
+  const { offset, length, children = [] } = present(text, container);
+  const index = children.findIndex((child) => child.offset === entry.offset);
+  const [previous, next] = [children[index - 1], children[index + 1]];
+  const gone =
+    previous !== undefined
+      ? { from: previous.offset + previous.length, to: entry.offset + entry.length }
+      : next !== undefined
+        ? { from: entry.offset, to: next.offset }
+        : { from: offset + 1, to: offset + length - 1 };
+  const after = applyEdits(text, [{ offset: gone.from, length: gone.to - gone.from, content: "" }]);
+  return layOut(text, after, container, { isNew: false });
 }
 
 /**
@@ -28,15 +42,24 @@ export function insertKey(
   [key, value]: readonly [string, unknown],
   isOpen = false,
 ): string {
-  const flat = flatText(value);
-  const valueText = isOpen ? flat.replace(/^\{ /u, "{\n") : flat;
-  const after = insertText(text, object, index, `${JSON.stringify(key)}: ${valueText}`);
+  const after = insertText(
+    text,
+    object,
+    index,
+    `${JSON.stringify(key)}: ${newText(value, isOpen)}`,
+  );
   return layOut(text, after, [...object, key], { isNew: true });
 }
 
-/** A new entry in a list, before the one at `index`. */
-export function insertItem(text: string, list: JSONPath, index: number, value: unknown): string {
-  const after = insertText(text, list, index, flatText(value));
+/** A new entry in a list, before the one at `index`, and `isOpen` as for a key. */
+export function insertItem(
+  text: string,
+  list: JSONPath,
+  index: number,
+  value: unknown,
+  isOpen = false,
+): string {
+  const after = insertText(text, list, index, newText(value, isOpen));
   return layOut(text, after, [...list, index], { isNew: true });
 }
 
@@ -73,6 +96,12 @@ function insertText(text: string, container: JSONPath, index: number, entry: str
       ? { offset: last.offset + last.length, length: 0, content: `,${gap}${content}` }
       : { offset: next.offset, length: 0, content: `${content},${gap}` },
   ]);
+}
+
+/** Prettier leaves an object open whose first key has a line of its own. */
+function newText(value: unknown, isOpen: boolean): string {
+  const flat = flatText(value);
+  return isOpen ? flat.replace(/^\{ /u, "{\n") : flat;
 }
 
 /** On one line, as Prettier writes what fits. */
