@@ -26,7 +26,7 @@ export class DraftFiles {
 
   /** What stands at a place, of whatever type; undefined where nothing does. */
   value(file: string, path: JSONPath): unknown {
-    const node = nodeAt(this.#text(file), path);
+    const node = nodeAt(this.#files.get(file) ?? "", path);
     return node === undefined ? undefined : getNodeValue(node);
   }
 

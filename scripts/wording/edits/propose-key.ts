@@ -21,11 +21,11 @@ const EMPTY_WORDS = new Set(
 export function proposeKey(words: string, taken: ReadonlySet<string>): string {
   const all = words
     .normalize("NFKD")
-    .replaceAll(/[’']\p{L}+/gu, "")
+    .replaceAll(/[’'](?:d|ll|m|re|s|t|ve)\b/giu, "")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/gu);
-  const telling = (all ?? []).filter((word) => !EMPTY_WORDS.has(word));
+  const telling = (all ?? []).filter((word) => !EMPTY_WORDS.has(word) && /..|\d/u.test(word));
   const key = camelCase(telling.length > 0 ? telling : (all ?? []));
   return firstFree(/^[a-z]/u.test(key) ? key : `question${key}`, taken);
 }

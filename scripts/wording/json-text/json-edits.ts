@@ -1,4 +1,4 @@
-import { applyEdits, type JSONPath } from "jsonc-parser";
+import { applyEdits, type JSONPath, type Node } from "jsonc-parser";
 import { indentAt, layOut, nodeAt, textOfNode } from "./json-layout.ts";
 
 /** Puts another value where there is one. */
@@ -87,15 +87,21 @@ function insertText(text: string, container: JSONPath, index: number, entry: str
     const content = node.type === "array" ? `[${entry}]` : `{ ${entry} }`;
     return applyEdits(text, [{ offset: node.offset, length: node.length, content }]);
   }
-  const eol = text.includes("\r\n") ? "\r\n" : "\n";
-  const isOnLines = text.slice(node.offset, first.offset).includes("\n");
-  const gap = isOnLines ? eol + indentAt(text, first.offset) : " ";
-  const content = entry.replaceAll("\n", gap === " " ? "\n" : gap);
+  const gap = gapBefore(text, entries[1] ?? first);
+  const content = gap === " " ? entry : entry.replaceAll("\n", gap);
   return applyEdits(text, [
     next === undefined
       ? { offset: last.offset + last.length, length: 0, content: `,${gap}${content}` }
       : { offset: next.offset, length: 0, content: `${content},${gap}` },
   ]);
+}
+
+/** What parts an entry from the one before it: a new line, or a blank. */
+function gapBefore(text: string, { offset }: Node): string {
+  const gap = /\s*$/u.exec(text.slice(0, offset))?.[0] ?? "";
+  return gap.includes("\n")
+    ? (text.includes("\r\n") ? "\r\n" : "\n") + indentAt(text, offset)
+    : " ";
 }
 
 /** Prettier leaves an object open whose first key has a line of its own. */
@@ -118,7 +124,7 @@ function flatText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-function present(text: string, path: JSONPath) {
+function present(text: string, path: JSONPath): Node {
   const node = nodeAt(text, path);
   if (node === undefined) {
     throw new Error(`There is nothing at ${path.join(" > ")}.`);
