@@ -90,7 +90,7 @@ function rebased(mine: Edited, theirs: Edited): Edited {
   const isUnderOtherTitle = (part: string): boolean =>
     isHeading(part) && contestedHeadings.some((other) => fileOf(other) === fileOf(part));
   const lostFrom = (one: Edited, other: Edited) =>
-    partsChanged(one.files, merged).filter(
+    partsChanged(flat(one.files), flat(merged)).filter(
       (part) => !part.startsWith(LEDGER) && !other.touched.has(part) && !isUnderOtherTitle(part),
     );
   expect(lostFrom(mine, files === undefined ? mine : theirs)).toEqual([]);
@@ -98,6 +98,10 @@ function rebased(mine: Edited, theirs: Edited): Edited {
   expect(errorsIn(merged)).toEqual([]);
   return files === undefined ? mine : { files, touched };
 }
+
+/** What was added on one side may be laid out in another way beside the other's. */
+const flat = (files: QuestionFiles): QuestionFiles =>
+  new Map([...files].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))]));
 
 const fileOf = (part: string): string => part.slice(0, part.indexOf("/"));
 
