@@ -13,6 +13,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/planted.tsx", "./firebase/auth.ts"],
   ["src/planted.tsx", "firebase/auth"],
   ["src/planted.tsx", "../scripts/start.ts"],
+  ["src/wake.ts", "./domain/access.ts"],
   ["src/vite-env.d.ts", "./data/clients.ts"],
   ["src/pages/site/planted.ts", "../../questionnaire/section-definition.ts"],
   ["src/pages/site/home/planted.ts", "../../../session/session.tsx"],
