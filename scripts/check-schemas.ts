@@ -28,7 +28,10 @@ if (directory === undefined) {
   if (!inCi && isPublished(directory)) {
     updateSectionPlaces(directory, { rulesFile: RULES_FILE, hostingFile: HOSTING_FILE });
   }
-  const { lines, fails } = checkFolder(directory, { inCi });
+  const { lines, fails } = checkFolder(directory, {
+    inCi,
+    today: new Date().toISOString().slice(0, 10),
+  });
   console.log(lines.join("\n"));
   process.exitCode = fails ? 1 : 0;
 }

@@ -19,7 +19,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/pages/client":
     "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom",
   "src/pages/coach":
-    "src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom",
+    "src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
   "src/session": "src/data src/domain src/ui react react-router-dom",
@@ -44,11 +44,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/byte-budgets scripts/content-checks scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals src/domain packages",
+    "scripts/admin scripts/app-server scripts/byte-budgets scripts/content-checks scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
-  "scripts/build": "scripts/content-checks scripts/schema-checks src/content src/domain packages",
+  "scripts/build":
+    "scripts/content-checks scripts/schema-checks scripts/wording/changes/earlier-wordings.ts src/content src/domain packages",
   "scripts/build/compressed-files": "packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
   "scripts/content-checks": "scripts/schema-checks src/content packages",
@@ -56,11 +57,13 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/demo": "scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
   "scripts/json-files": "packages",
+  "scripts/json-text": "packages",
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
   // The interpreter could stand by itself.
   "scripts/local-firebase/rules": "re2js node:",
-  "scripts/schema-checks": "src/domain packages",
+  "scripts/schema-checks": "scripts/json-text src/domain packages",
   "scripts/test-totals": "packages",
+  "scripts/wording": "scripts/json-text scripts/schema-checks src/domain packages",
 
   // What crosses parts may import them all.
   tests: "src scripts ./* packages",

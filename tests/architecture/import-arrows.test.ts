@@ -76,6 +76,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/editor-settings/planted.ts", "../../src/domain/section.ts"],
   ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
   ["scripts/json-files/planted.ts", "../app-server/hosting.ts"],
+  ["scripts/json-text/planted.ts", "../schema-checks/json-file.ts"],
   ["scripts/local-firebase/planted.ts", "../../src/firebase/app.ts"],
   ["scripts/local-firebase/state/planted.ts", "../../app-server/app-server.ts"],
   ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],
@@ -84,6 +85,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/schema-checks/planted.ts", "../build/section-modules/section-modules.ts"],
   ["scripts/schema-checks/planted.ts", "../../src/questionnaire/section-definition.ts"],
   ["scripts/test-totals/planted.ts", "../json-files/read-json.ts"],
+  ["scripts/wording/planted.ts", "../app-server/hosting.ts"],
   ["planted.config.ts", "./src/routes.tsx"],
 ];
 

@@ -1,0 +1,87 @@
+import type { QuestionKind } from "../../../src/domain/question-kinds.ts";
+
+/** The texts of the question files by file name, such as `health.ui.json`, byte for byte. */
+export type QuestionFiles = ReadonlyMap<string, string>;
+
+/** Where an item stands: a question or a note, counted from 0 within a group, counted from 0. */
+export interface ItemPlace {
+  readonly group: number;
+  readonly item: number;
+}
+
+/** A text of a section that the coach rewrites in place. */
+export type TextPlace =
+  | { readonly of: "section"; readonly part: "title" | "description" }
+  | { readonly of: "group"; readonly group: number; readonly part: "title" | "intro" | "sensitive" }
+  | { readonly of: "note"; readonly at: ItemPlace }
+  | { readonly of: "question"; readonly question: string; readonly part: "title" | "help" };
+
+/**
+ * One change by the coach, as she would name it. `section` is the id of a section, `question` a
+ * question's stored key. A place at the end is one past the last.
+ */
+export type Edit =
+  /** Without words (`""`) an optional text (all but the titles and notes) is removed. */
+  | {
+      readonly does: "rewrite";
+      readonly section: string;
+      readonly text: TextPlace;
+      readonly words: string;
+    }
+  /** What a choice offers, or the examples a client can open. No examples remove them. */
+  | {
+      readonly does: "rewrite list";
+      readonly section: string;
+      readonly question: string;
+      readonly part: "options" | "examples";
+      readonly entries: readonly string[];
+    }
+  /** A question or a note, within its group or to another one. `to` counts after it was taken out. */
+  | {
+      readonly does: "move item";
+      readonly section: string;
+      readonly from: ItemPlace;
+      readonly to: ItemPlace;
+    }
+  | {
+      readonly does: "add question";
+      readonly section: string;
+      readonly at: ItemPlace;
+      readonly question: string;
+      readonly kind: QuestionKind;
+      readonly words: string;
+      /** Of a choice only. */
+      readonly options: readonly string[];
+    }
+  /** Its answers stay readable under its last words. */
+  | { readonly does: "stop asking"; readonly section: string; readonly question: string }
+  | {
+      readonly does: "ask again";
+      readonly section: string;
+      readonly question: string;
+      readonly at: ItemPlace;
+    }
+  | {
+      readonly does: "add note";
+      readonly section: string;
+      readonly at: ItemPlace;
+      readonly words: string;
+    }
+  | { readonly does: "remove note"; readonly section: string; readonly at: ItemPlace }
+  | {
+      readonly does: "add group";
+      readonly section: string;
+      readonly at: number;
+      readonly title: string;
+    }
+  | {
+      readonly does: "move group";
+      readonly section: string;
+      readonly from: number;
+      readonly to: number;
+    }
+  /** Its questions and notes go to the end of the group before it, or the beginning of the next. */
+  | { readonly does: "remove group"; readonly section: string; readonly group: number };
+
+/** The files after an edit, or why it cannot be done, in words for the coach. */
+export type EditResult = { readonly files: QuestionFiles } | { readonly problem: string };

@@ -1,0 +1,178 @@
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { check, resolveConfig } from "prettier";
+import { expect, test } from "vitest";
+import { formerKeys, type FieldList } from "../../../src/domain/section.ts";
+import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
+import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { mergeFiles } from "../merging/merge-files.ts";
+import { partsOf, partsTouchedBy } from "../testing/file-parts.ts";
+import { type Chances, chances, editFrom } from "../testing/random-edits.ts";
+import { applyEdit } from "./apply-edit.ts";
+import type { Edit, QuestionFiles } from "./edit.ts";
+
+const FOLDER = join(import.meta.dirname, "..", "..", "..", "schemas");
+const LEDGER = "ledger.json";
+const TODAY = "2026-11-23";
+const config = await resolveConfig(join(FOLDER, "sections.json"));
+const real = readQuestionFiles(FOLDER);
+
+/** A heading without questions is on the way to something: removed again, or given a note. */
+function finishing(files: QuestionFiles, { section }: Edit): Edit | undefined {
+  // The files passed the checks before this edit.
+  const { "ui:groups": groups = [] } = JSON.parse(files.get(`${section}.ui.json`) ?? "") as {
+    "ui:groups"?: { items: unknown[] }[];
+  };
+  const group = groups.findIndex(({ items }) => items.length === 0);
+  if (group === -1) {
+    return undefined;
+  }
+  return groups.length > 1 && group % 2 === 0
+    ? { does: "remove group", section, group }
+    : { does: "add note", section, at: { group, item: 0 }, words: "More will come here." };
+}
+
+/** The names of all parts of the files that differ. */
+function partsChanged(before: QuestionFiles, after: QuestionFiles): readonly string[] {
+  const [old, now] = [before, after].map((files) =>
+    partsOf(new Map([...files].filter(([name]) => before.get(name) !== after.get(name)))),
+  );
+  return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].filter(
+    (part) => old?.get(part) !== now?.get(part),
+  );
+}
+
+/** Files after some edits, and the parts of them that these may have changed. */
+interface Edited {
+  readonly files: QuestionFiles;
+  readonly touched: ReadonlySet<string>;
+}
+
+function editedOnce({ files, touched }: Edited, edit: Edit): Edited {
+  const result = applyEdit(files, edit);
+  if ("problem" in result) {
+    throw new Error(`${result.problem} ${JSON.stringify(edit)}`);
+  }
+  const now = partsTouchedBy(edit, files);
+  expect(partsChanged(files, result.files).filter((part) => !now.has(part))).toEqual([]);
+  return { files: result.files, touched: new Set([...touched, ...now]) };
+}
+
+const errorsIn = (files: QuestionFiles) =>
+  checkQuestionFiles(files).filter(({ severity }) => severity === "error");
+
+/** One edit, with what it takes to finish it, after which everything has to be in order. */
+function edited(before: Edited, chosen: Chances): Edited {
+  const edit = editFrom(before.files, chosen);
+  if (edit === undefined) {
+    return before;
+  }
+  const once = editedOnce(before, edit);
+  const rest = finishing(once.files, edit);
+  const { files, touched } = rest === undefined ? once : editedOnce(once, rest);
+  const finished = withLedger(files, TODAY);
+  expect(errorsIn(finished)).toEqual([]);
+  return { files: finished, touched: new Set([...touched, LEDGER]) };
+}
+
+/** Mine on top of theirs, which came meanwhile; mine alone where the two contradict each other. */
+function rebased(mine: Edited, theirs: Edited): Edited {
+  const touched = new Set([...mine.touched, ...theirs.touched]);
+  const isOfBoth = (part: string): boolean => mine.touched.has(part) && theirs.touched.has(part);
+  const result = mergeFiles({ base: real, mine: mine.files, theirs: theirs.files });
+  const files = "files" in result ? result.files : undefined;
+  // The ledger is written in at every edit.
+  const isContested = [...touched].some((part) => isOfBoth(part) && part !== LEDGER);
+  expect(files !== undefined || isContested).toBe(true);
+  const merged = files ?? mine.files;
+  // One side may have given a heading another title under which the other side did something.
+  const contestedHeadings = [...touched].filter((part) => isHeading(part) && isOfBoth(part));
+  const isUnderOtherTitle = (part: string): boolean =>
+    isHeading(part) && contestedHeadings.some((other) => fileOf(other) === fileOf(part));
+  const lostFrom = (one: Edited, other: Edited) =>
+    partsChanged(flat(one.files), flat(merged)).filter(
+      (part) => !part.startsWith(LEDGER) && !other.touched.has(part) && !isUnderOtherTitle(part),
+    );
+  expect(lostFrom(mine, files === undefined ? mine : theirs)).toEqual([]);
+  expect(files === undefined ? [] : lostFrom(theirs, mine)).toEqual([]);
+  expect(errorsIn(merged)).toEqual([]);
+  return files === undefined ? mine : { files, touched };
+}
+
+/** What was added on one side may be laid out in another way beside the other's. */
+const flat = (files: QuestionFiles): QuestionFiles =>
+  new Map([...files].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))]));
+
+const fileOf = (part: string): string => part.slice(0, part.indexOf("/"));
+
+const isHeading = (part: string): boolean => part.includes("/ui:groups/");
+
+type Lists = Readonly<Record<string, FieldList>>;
+
+/** Keys of the ledger under which answers may be stored, and that no question shows any more. */
+function unreadable(files: QuestionFiles): readonly string[] {
+  // The files passed the checks.
+  const ledger = JSON.parse(files.get("ledger.json") ?? "") as Lists;
+  const lists = JSON.parse(files.get("field-lists.json") ?? "") as Lists;
+  return Object.entries(ledger).flatMap(([section, keys]) => {
+    const fields = lists[section] ?? {};
+    const schema = JSON.parse(files.get(`${section}.schema.json`) ?? "") as {
+      properties: Readonly<Record<string, unknown>>;
+    };
+    const read = new Set([
+      ...Object.keys(schema.properties),
+      ...Object.keys(fields).filter((key) => fields[key]?.retired !== undefined),
+      ...Object.values(fields).flatMap(formerKeys),
+    ]);
+    return Object.keys(keys).filter((key) => !read.has(key));
+  });
+}
+
+async function expectLaidOut(files: QuestionFiles): Promise<void> {
+  const changed = [...files].filter(([name, text]) => text !== real.get(name));
+  const areLaidOut = changed.map(async ([name, text]) => {
+    return [name, await check(text, { ...config, parser: "json" })];
+  });
+  expect(await Promise.all(areLaidOut)).toEqual(changed.map(([name]) => [name, true]));
+}
+
+const sequence = fc.array(chances, { minLength: 1, maxLength: 3 });
+
+test("1,000 random sequences of edits leave files in order, change nothing else, and can be undone", async () => {
+  expect(unreadable(real)).toEqual([]);
+  await fc.assert(
+    fc.asyncProperty(sequence, async (edits) => {
+      const history = [real];
+      const bytes = [new Map(real)];
+      let now: Edited = { files: real, touched: new Set() };
+      for (const chosen of edits) {
+        now = edited(now, chosen);
+        history.push(now.files);
+        bytes.push(new Map(now.files));
+      }
+      expect(unreadable(now.files)).toEqual([]);
+      await expectLaidOut(now.files);
+      expect(history).toEqual(bytes);
+    }),
+    { numRuns: 667 },
+  );
+});
+
+test("a third of them are rebased on what another editor did meanwhile, and nothing of either is lost", async () => {
+  const untouched: Edited = { files: real, touched: new Set() };
+  let conflicts = 0;
+  await fc.assert(
+    fc.asyncProperty(sequence, chances, async (edits, byHand) => {
+      const mine = edits.reduce(edited, untouched);
+      const merged = rebased(
+        mine,
+        edited(untouched, { ...byHand, words: `By hand: ${byHand.words}` }),
+      );
+      conflicts += merged === mine ? 1 : 0;
+      expect(unreadable(merged.files)).toEqual([]);
+      await expectLaidOut(merged.files);
+    }),
+    { numRuns: 333 },
+  );
+  expect(conflicts).toBeLessThan(33);
+});
