@@ -1,0 +1,74 @@
+import { Button } from "../../../src/ui/Button.tsx";
+import { Mark } from "../../../src/ui/Mark.tsx";
+import type { DeskSection } from "../protocol.ts";
+import { useDesk } from "./use-desk.ts";
+import styles from "./TopBar.module.css";
+
+/** What concerns all sections: going back a step, and saving. */
+export function TopBar({ section }: { readonly section: DeskSection }) {
+  const { state, ask, say } = useDesk();
+  const { undo, redo, isSaved, problems } = state;
+  const errors = problems.filter(({ severity }) => severity === "error");
+  return (
+    <header className={styles["bar"]}>
+      <p className={styles["name"]}>
+        <Mark className={styles["mark"]} />
+        <span>Wording desk</span>
+        <span className={styles["where"]}>{section.section.title}</span>
+      </p>
+      <div className={styles["actions"]}>
+        <Step does="undo" word="Undo" of={undo} />
+        <Step does="redo" word="Redo" of={redo} />
+        <p className={styles["status"]} role="status">
+          {errors.length > 0
+            ? "Something wants a look before it can be saved"
+            : isSaved
+              ? "Everything is saved"
+              : "Not saved yet"}
+        </p>
+        <Button
+          data-save
+          aria-disabled={isSaved || errors.length > 0}
+          onClick={() => {
+            if (!isSaved) {
+              void ask({ does: "save" }).then((reply) => {
+                if (reply !== undefined && reply.problem === undefined) {
+                  say("Saved.");
+                }
+              });
+            }
+          }}
+        >
+          Save
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+interface StepProps {
+  readonly does: "undo" | "redo";
+  readonly word: string;
+  /** What would be undone; absent when there is nothing. */
+  readonly of: string | undefined;
+}
+
+function Step({ does, word, of }: StepProps) {
+  const { ask, say } = useDesk();
+  return (
+    <button
+      type="button"
+      className={styles["step"]}
+      aria-disabled={of === undefined}
+      onClick={() => {
+        if (of !== undefined) {
+          void ask({ does });
+          say(`${word}: ${of}.`);
+        }
+      }}
+    >
+      {word}
+      {of !== undefined && <span className={styles["of"]}> {of}</span>}
+    </button>
+  );
+}

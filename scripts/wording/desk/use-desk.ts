@@ -1,0 +1,88 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { Edit } from "../edits/edit.ts";
+import type { DeskReply, DeskRequest, DeskState } from "../protocol.ts";
+import { openConnection } from "./connection.ts";
+
+/** The desk, as the parts of the page use it. */
+export interface DeskAccess {
+  readonly state: DeskState;
+  readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
+  readonly edit: (edit: Edit) => Promise<DeskReply | undefined>;
+  readonly type: (edit: Edit, typing: string) => Promise<void>;
+  /** Tells those who do not see it what has happened. */
+  readonly say: (words: string) => void;
+}
+
+const Context = createContext<DeskAccess | undefined>(undefined);
+
+export const DeskProvider = Context.Provider;
+
+export function useDesk(): DeskAccess {
+  const desk = useContext(Context);
+  if (desk === undefined) {
+    throw new Error("A part of the desk is only shown at the desk.");
+  }
+  return desk;
+}
+
+interface DeskLine extends Omit<DeskAccess, "state"> {
+  readonly state: DeskState | undefined;
+  /** Why the last thing could not be done. */
+  readonly problem: string | undefined;
+  /** Whether the desk has stopped answering. */
+  readonly isGone: boolean;
+  readonly said: string;
+}
+
+/** Milliseconds between two looks at what other programs have done to the files. */
+const LOOK_AGAIN = 4000;
+
+/** The line to the desk for the whole page. */
+export function useDeskLine(): DeskLine {
+  const [state, setState] = useState<DeskState>();
+  const [problem, setProblem] = useState<string>();
+  const [isGone, setGone] = useState(false);
+  const [said, say] = useState("");
+  const [connection] = useState(() =>
+    openConnection((reply) => {
+      setGone(reply === undefined);
+      if (reply !== undefined) {
+        setState((before) => keepingSections(reply.state, before));
+        setProblem(reply.problem);
+      }
+    }),
+  );
+  useEffect(() => {
+    void connection.ask({ does: "look" });
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") {
+        void connection.ask({ does: "look" });
+      }
+    }, LOOK_AGAIN);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [connection]);
+  return {
+    state,
+    problem,
+    isGone,
+    said,
+    say,
+    ask: connection.ask,
+    edit: async (edit) => connection.ask({ does: "edit", edit }),
+    type: connection.type,
+  };
+}
+
+/** A section that is as it was stays the same object: its form does not have to be drawn again. */
+function keepingSections(state: DeskState, before: DeskState | undefined): DeskState {
+  const known = new Map(before?.sections.map((section) => [section.section.id, section]));
+  return {
+    ...state,
+    sections: state.sections.map((section) => {
+      const same = known.get(section.section.id);
+      return same?.version === section.version ? same : section;
+    }),
+  };
+}

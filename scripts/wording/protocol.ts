@@ -1,0 +1,52 @@
+import type { FieldList, Section } from "../../src/domain/section.ts";
+import type { SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
+import type { Edit } from "./edits/edit.ts";
+
+/** A section as it would be once the coach's changes are saved. */
+export interface DeskSection {
+  readonly section: Section;
+  readonly schema: SectionSchema;
+  readonly ui: SectionUi;
+  readonly fields: FieldList;
+  /** The module of its compiled validators, as seen from the page's address. */
+  readonly validators: string;
+  /** Another one whenever anything of the section is. */
+  readonly version: string;
+}
+
+/** What a check says, in the coach's words, and what of the form it is about. */
+export interface DeskProblem {
+  /** With an error nothing can be saved. */
+  readonly severity: "error" | "advice";
+  readonly words: string;
+  readonly section?: string | undefined;
+  /** Of the groups of the section, counted from 0. */
+  readonly group?: number | undefined;
+  readonly question?: string | undefined;
+}
+
+/** All that the page shows. */
+export interface DeskState {
+  /** None while a file cannot be read: `problems` says which, and why. */
+  readonly sections: readonly DeskSection[];
+  readonly problems: readonly DeskProblem[];
+  /** What would be undone, in a word; absent when there is nothing. */
+  readonly undo?: string | undefined;
+  readonly redo?: string | undefined;
+  readonly isSaved: boolean;
+  /** What has happened to the files without the coach, until she has read it. */
+  readonly news?: string | undefined;
+}
+
+/** What the page asks of the desk. */
+export type DeskRequest =
+  | { readonly does: "look" }
+  /** Edits of one `typing` are one step of Undo: it begins when she comes to a text. */
+  | { readonly does: "edit"; readonly edit: Edit; readonly typing?: string }
+  | { readonly does: "undo" | "redo" | "save" | "read the news" };
+
+/** How things are after it, and why it could not be done, in the coach's words. */
+export interface DeskReply {
+  readonly state: DeskState;
+  readonly problem?: string;
+}

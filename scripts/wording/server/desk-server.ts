@@ -1,0 +1,122 @@
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { lookup } from "mrmime";
+import type { Desk } from "./desk.ts";
+import type { PageFiles } from "./desk-page.ts";
+import { newSecret, pathOf } from "./guard.ts";
+import { readRequest } from "./read-request.ts";
+import type { ValidatorModules } from "./validator-modules.ts";
+
+interface DeskServerOptions {
+  readonly desk: Desk;
+  readonly page: PageFiles;
+  readonly validators: ValidatorModules;
+  /** Tried in this order; 0 for any free one. */
+  readonly ports: readonly number[];
+}
+
+export interface DeskServer {
+  /** With the secret in it. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": "no-store",
+};
+
+/** The desk at an address of this machine, for the browser that knows its secret. */
+export async function startDeskServer(options: DeskServerOptions): Promise<DeskServer> {
+  const secret = newSecret();
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  const port = await listen(server, options.ports);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request, port, secret);
+    try {
+      if (path === undefined) {
+        reply(response, 403, "text/plain", "This is not the address of the desk.");
+      } else if (request.method === "POST" && path === "ask") {
+        const asked = await readRequest(request);
+        if (asked === undefined) {
+          reply(response, 400, "text/plain", "The desk does not understand this.");
+        } else {
+          reply(response, 200, "application/json", JSON.stringify(options.desk.answer(asked)));
+        }
+      } else if (request.method === "GET") {
+        await sendFile(response, path);
+      } else {
+        reply(response, 405, "text/plain", "The desk does not understand this.");
+      }
+    } catch {
+      // A request that fails must not end the desk, with what she has not saved yet.
+      reply(response, 500, "text/plain", "Something went wrong.");
+    }
+  }
+
+  async function sendFile(response: ServerResponse, path: string): Promise<void> {
+    const validators = /^validators\/(?<name>[0-9a-f]+)\.js$/u.exec(path)?.groups?.["name"];
+    const name = path === "" ? "index.html" : path;
+    const file =
+      validators === undefined ? options.page.get(name) : await options.validators.load(validators);
+    if (file === undefined) {
+      reply(response, 404, "text/plain", "There is nothing here.");
+    } else {
+      const type = lookup(name) ?? "application/octet-stream";
+      reply(response, 200, type.startsWith("text/") ? `${type}; charset=utf-8` : type, file);
+    }
+  }
+
+  return {
+    address: `http://127.0.0.1:${port}/${secret}/`,
+    close: async () => {
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  if (!response.headersSent) {
+    response.writeHead(status, { ...HEADERS, "Content-Type": type });
+  }
+  response.end(body);
+}
+
+async function listen(
+  server: ReturnType<typeof createServer>,
+  ports: readonly number[],
+): Promise<number> {
+  for (const port of ports) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject).listen(port, "127.0.0.1", resolve);
+      });
+      server.removeAllListeners("error");
+      // A server that listens on a port has an address of this kind.
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      server.removeAllListeners("error");
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) {
+        throw error;
+      }
+    }
+  }
+  throw new Error(`Port ${ports.join(", ")} is in use on this machine.`);
+}

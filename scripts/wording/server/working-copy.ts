@@ -1,0 +1,67 @@
+import type { Edit, EditResult, QuestionFiles } from "../edits/edit.ts";
+
+interface Step {
+  readonly edit: Edit;
+  readonly typing: string | undefined;
+  readonly files: QuestionFiles;
+}
+
+/** The question files with the coach's changes: nothing of it is on the disk until it is saved. */
+export interface WorkingCopy {
+  readonly files: () => QuestionFiles;
+  /** Returns why it cannot be done. */
+  readonly edit: (edit: Edit, typing?: string) => string | undefined;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** The edit that Undo would take back. */
+  readonly last: () => Edit | undefined;
+  /** The edit that Redo would do again. */
+  readonly next: () => Edit | undefined;
+  /** Takes over other files as they are. There is nothing to undo any more. */
+  readonly replace: (files: QuestionFiles) => void;
+}
+
+/** @param apply Leaves the files that it is given as they are. */
+export function openWorkingCopy(
+  opened: QuestionFiles,
+  apply: (files: QuestionFiles, edit: Edit) => EditResult,
+): WorkingCopy {
+  let base = opened;
+  let steps: readonly Step[] = [];
+  let taken = 0;
+  const filesAfter = (count: number): QuestionFiles => steps[count - 1]?.files ?? base;
+
+  return {
+    files: () => filesAfter(taken),
+    edit: (edit, typing) => {
+      const before = steps[taken - 1];
+      // Each text is sent while it is typed; only the last one of them is a step.
+      const goesOn = typing !== undefined && before?.typing === typing;
+      const kept = goesOn ? taken - 1 : taken;
+      const result = apply(filesAfter(kept), edit);
+      if ("problem" in result) {
+        return result.problem;
+      }
+      const isChange = !isSame(result.files, filesAfter(kept));
+      steps = [...steps.slice(0, kept), ...(isChange ? [{ edit, typing, files: result.files }] : [])];
+      taken = steps.length;
+      return undefined;
+    },
+    undo: () => {
+      taken = Math.max(taken - 1, 0);
+    },
+    redo: () => {
+      taken = Math.min(taken + 1, steps.length);
+    },
+    last: () => steps[taken - 1]?.edit,
+    next: () => steps[taken]?.edit,
+    replace: (files) => {
+      base = files;
+      steps = [];
+      taken = 0;
+    },
+  };
+}
+
+export const isSame = (one: QuestionFiles, other: QuestionFiles): boolean =>
+  one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
