@@ -57,6 +57,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/local-firebase/rules": "re2js node:",
   "scripts/schema-checks": "src/domain packages",
   "scripts/test-totals": "packages",
+  "scripts/wording": "scripts/schema-checks src/domain packages",
 
   // What crosses parts may import them all.
   tests: "src scripts ./* packages",

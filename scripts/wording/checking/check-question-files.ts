@@ -1,0 +1,31 @@
+import { checkSources } from "../../schema-checks/check-schemas.ts";
+import { parseJsonFile } from "../../schema-checks/json-file.ts";
+import { ledgerText, unrecordedKeys } from "../../schema-checks/ledger.ts";
+import type { Problem } from "../../schema-checks/problem.ts";
+import { readSite, type Site } from "../../schema-checks/site.ts";
+import { LEDGER_FILE, type SchemaSources, sourcesOf } from "../../schema-checks/sources.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+
+const FOLDER = "schemas";
+
+let site: Site | undefined;
+
+/** What `npm run schemas:check` would say, of texts that are not written yet. */
+export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
+  return checkSources(sourcesOfFiles(files));
+}
+
+/** The files with what is new in them in the ledger, as the check writes it before they are published. */
+export function withLedger(files: QuestionFiles): QuestionFiles {
+  const sources = sourcesOfFiles(files);
+  return unrecordedKeys(sources).length === 0
+    ? files
+    : new Map([...files, [LEDGER_FILE, ledgerText(sources)]]);
+}
+
+function sourcesOfFiles(files: QuestionFiles): SchemaSources {
+  const parsed = [...files].map(
+    ([name, text]) => [name, parseJsonFile(`${FOLDER}/${name}`, text)] as const,
+  );
+  return sourcesOf(FOLDER, new Map(parsed), (site ??= readSite()));
+}

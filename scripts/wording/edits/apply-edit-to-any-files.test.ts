@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { applyEdit } from "./apply-edit.ts";
+import type { Edit, QuestionFiles } from "./edit.ts";
+
+/** As nobody but a person in a hurry would lay it out. */
+const UI = `{ "ui:groups": [
+    {"title": "One",
+     "items": [ "soup",
+        "age" ]},
+    { "title":"Two", "items":["bread"] }
+  ],
+  "soup":   {"ui:widget": "textarea"},
+  "bread": {"ui:widget":"textarea"}
+}
+`;
+
+const SCHEMA = `{"title": "Food", "type": "object", "required": ["age"],
+ "properties": {
+   "soup":  {"type":"string", "title":"Which soup?"},
+     "age": {"type":"number","title":"How old are you?"},
+   "bread": {"type":"string", "title":"Which bread?"} } }
+`;
+
+const files: QuestionFiles = new Map([
+  ["food.ui.json", UI],
+  ["food.schema.json", SCHEMA],
+  ["sections.json", `[{"id":"food","title":"Food","route":"/food","coachRoute":"/adminfood"}]`],
+  [
+    "field-lists.json",
+    `{"food":{"soup":{"kind":"long text"},"age":{"kind":"number"}, "bread":{"kind":"long text"},"cake":{"kind":"choice","retired":"Which cake?"}}}`,
+  ],
+]);
+
+const ungrouped = new Map([
+  ...files,
+  ["food.ui.json", `{\n  "ui:order": ["bread", "age", "soup"]\n}\n`],
+]);
+
+const soupTitle: Edit = {
+  does: "rewrite",
+  section: "food",
+  text: { of: "question", question: "soup", part: "title" },
+  words: "Soup?",
+};
+
+function edited(edit: Edit, before: QuestionFiles = files): QuestionFiles {
+  const result = applyEdit(before, edit);
+  if ("problem" in result) {
+    throw new Error(result.problem);
+  }
+  return result.files;
+}
+
+const uiAfter = (edit: Edit): string | undefined => edited(edit).get("food.ui.json");
+
+const add = (at: { group: number; item: number }, kind: "short text" | "choice"): Edit => ({
+  does: "add question",
+  section: "food",
+  at,
+  question: "cheese",
+  kind,
+  words: "Which cheese?",
+  options: [],
+});
+
+test("a file that is laid out by hand keeps its layout around an edit", () => {
+  expect(edited(soupTitle).get("food.schema.json")).toBe(
+    SCHEMA.replace(`"Which soup?"`, `"Soup?"`),
+  );
+  expect(uiAfter({ does: "move item", section: "food", from: at(0, 0), to: at(1, 1) })).toBe(
+    UI.replace(`"soup",\n        "age"`, `"age"`).replace(`["bread"]`, `["bread", "soup"]`),
+  );
+  expect(uiAfter({ does: "stop asking", section: "food", question: "bread" })).toBe(
+    UI.replace(`["bread"]`, `[]`).replace(`,\n  "bread": {"ui:widget":"textarea"}`, ""),
+  );
+  expect(uiAfter({ does: "add note", section: "food", at: at(0, 1), words: "Hm." })).toBe(
+    UI.replace(`"soup",\n`, `"soup",\n        { "note": "Hm." },\n`),
+  );
+});
+
+test("a file with the line ends of Windows keeps them", () => {
+  const windows = new Map([...files].map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
+  const after = edited(add(at(0, 1), "short text"), windows);
+  for (const [name, text] of after) {
+    expect([name, text.replaceAll("\r\n", "").includes("\n")]).toEqual([name, false]);
+  }
+  expect(after.get("food.ui.json")).toContain(`"soup",\r\n        "cheese",\r\n        "age"`);
+});
+
+test("the files that were given stay as they are, so that keeping them undoes the edit", () => {
+  const kept = new Map(files);
+  edited(add(at(1, 1), "short text"));
+  edited({ does: "remove group", section: "food", group: 1 });
+  expect(files).toEqual(kept);
+});
+
+test("the first heading of a section stands over its questions in their order", () => {
+  const after = edited({ does: "add group", section: "food", at: 0, title: "All" }, ungrouped);
+  expect(JSON.parse(after.get("food.ui.json") ?? "")).toEqual({
+    "ui:groups": [{ title: "All", items: ["bread", "age", "soup"] }],
+  });
+});
+
+test("a question of a section without headings goes from its order", () => {
+  const after = edited({ does: "stop asking", section: "food", question: "age" }, ungrouped);
+  expect(after.get("food.ui.json")).toBe(`{\n  "ui:order": ["bread", "soup"]\n}\n`);
+});
+
+test.each<[string, Edit, string, QuestionFiles?]>([
+  ["a place is gone", add(at(1, 2), "short text"), "This place is not there any more."],
+  ["a heading is gone", add(at(2, 0), "short text"), "This heading is not there any more."],
+  [
+    "there are no headings",
+    add(at(0, 0), "short text"),
+    "This section has no headings yet. Please add one first.",
+    ungrouped,
+  ],
+  [
+    "a note is gone",
+    { does: "remove note", section: "food", at: at(0, 0) },
+    "This note is not there any more.",
+  ],
+  [
+    "a question is not asked",
+    { does: "stop asking", section: "food", question: "cake" },
+    "This question is not asked any more.",
+  ],
+  [
+    "a question is asked already",
+    { does: "ask again", section: "food", question: "soup", at: at(0, 0) },
+    "This question is asked already.",
+  ],
+  [
+    "the options of a choice are forgotten",
+    { does: "ask again", section: "food", question: "cake", at: at(0, 0) },
+    "What this question offered to choose from is not known any more. Please add it as a new question.",
+  ],
+  [
+    "it takes words, not options",
+    { does: "rewrite list", section: "food", question: "soup", part: "options", entries: ["a"] },
+    "This question offers no options to choose from.",
+  ],
+  [
+    "the name is taken by a question that is not asked any more",
+    { ...add(at(0, 0), "short text"), question: "cake" },
+    "Answers to another question are kept under the name “cake”. Please choose another.",
+  ],
+  [
+    "the name is none",
+    { ...add(at(0, 0), "short text"), question: "my soup" },
+    "Answers cannot be kept under the name “my soup”. Please choose another.",
+  ],
+  [
+    "the only heading is to go",
+    { does: "remove group", section: "food", group: 0 },
+    "This is the only heading of the section, so it has to stay.",
+    edited({ does: "remove group", section: "food", group: 1 }),
+  ],
+  [
+    "a file cannot be read",
+    soupTitle,
+    "The file food.ui.json cannot be read as it is. It has to be put right first.",
+    new Map([...files, ["food.ui.json", `${UI},`]]),
+  ],
+  [
+    "a file is missing",
+    { ...soupTitle, section: "drinks" },
+    "The file drinks.schema.json cannot be read as it is. It has to be put right first.",
+  ],
+])("nothing is edited when %s", (_, edit, problem, before = files) => {
+  expect(applyEdit(before, edit)).toEqual({ problem });
+});
+
+function at(group: number, item: number) {
+  return { group, item };
+}

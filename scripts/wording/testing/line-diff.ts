@@ -1,0 +1,41 @@
+import type { QuestionFiles } from "../edits/edit.ts";
+
+/** The lines that went (`- `) and those that came (`+ `), by the name of the file. */
+export function diffOf(
+  before: QuestionFiles,
+  after: QuestionFiles,
+): Readonly<Record<string, readonly string[]>> {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return Object.fromEntries(
+    names
+      .filter((name) => before.get(name) !== after.get(name))
+      .map((name) => [name, changedLines(before.get(name) ?? "", after.get(name) ?? "")]),
+  );
+}
+
+/** As few as can be: the longest common part stays. */
+function changedLines(before: string, after: string): readonly string[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  const width = now.length + 1;
+  // How many lines two rests have in common, from the end of both.
+  const common = new Uint16Array((old.length + 1) * width);
+  const at = (i: number, j: number): number => common[i * width + j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      common[i * width + j] =
+        old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const lines: string[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      [i, j] = [i + 1, j + 1];
+    } else if (j === now.length || (i < old.length && at(i + 1, j) >= at(i, j + 1))) {
+      lines.push(`- ${old[i++]?.trim()}`);
+    } else {
+      lines.push(`+ ${now[j++]?.trim()}`);
+    }
+  }
+  return lines;
+}
