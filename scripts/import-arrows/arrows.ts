@@ -3,7 +3,7 @@
  * belongs to the longest line that fits it, so a folder can have narrower arrows than the one around
  * it. `src/ui` is the folder with everything below, `src/*` only the files directly in it. What is
  * no folder is a package: `firebase` with all its entry points, `node:` what comes with Node, and
- * `packages` any package.
+ * `packages` any package. With `import()` it may compute what it imports.
  */
 export const ARROWS: Readonly<Record<string, string>> = {
   // What starts the app, and the route table.
@@ -42,7 +42,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/byte-budgets scripts/import-arrows scripts/schema-checks scripts/test-totals src/domain packages",
+    "scripts/admin scripts/app-server scripts/byte-budgets scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase packages",
@@ -58,6 +58,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/schema-checks": "src/domain packages",
   "scripts/test-totals": "packages",
   "scripts/wording": "scripts/schema-checks src/domain packages",
+  "scripts/wording/server": "scripts/wording scripts/build scripts/schema-checks src/domain packages",
+  // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
+  "scripts/wording/desk":
+    "scripts/wording/protocol.ts scripts/wording/edits/edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/ui src/domain react react-dom",
+  // The desk makes the module that it asks for: there is no file to follow it to.
+  "scripts/wording/desk/load-validators.ts": "src/domain import()",
 
   // What crosses parts may import them all.
   tests: "src scripts ./* packages",

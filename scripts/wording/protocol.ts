@@ -43,10 +43,14 @@ export type DeskRequest =
   | { readonly does: "look" }
   /** Edits of one `typing` are one step of Undo: it begins when she comes to a text. */
   | { readonly does: "edit"; readonly edit: Edit; readonly typing?: string }
+  /** A name under which answers to a new question could be kept. */
+  | { readonly does: "propose a name"; readonly section: string; readonly words: string }
   | { readonly does: "undo" | "redo" | "save" | "read the news" };
 
 /** How things are after it, and why it could not be done, in the coach's words. */
 export interface DeskReply {
   readonly state: DeskState;
   readonly problem?: string;
+  /** What was proposed. */
+  readonly name?: string;
 }

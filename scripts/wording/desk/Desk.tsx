@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
 import { Outline } from "./Outline.tsx";
@@ -33,7 +33,6 @@ export function Desk() {
     setPanelOpen(true);
   }, []);
   useShortcuts(ask);
-  const outline = useRef<HTMLElement>(null);
 
   if (state === undefined) {
     return <p className={styles["wait"]}>{isGone ? GONE : "One moment."}</p>;
@@ -65,7 +64,7 @@ export function Desk() {
         )}
       </div>
       <div className={styles["desk"]} data-panel={isPanelOpen}>
-        <Outline ref={outline} open={{ section, selected }} onSelect={select} />
+        <Outline open={{ section, selected }} onSelect={select} />
         <main className={styles["page"]} data-narrow={isNarrow}>
           <div className={styles["view"]}>
             <p>What your client sees</p>
@@ -119,7 +118,7 @@ export function Desk() {
           onSelect={choose}
           onClose={() => {
             setPanelOpen(false);
-            outline.current?.querySelector<HTMLElement>("[aria-current=true]")?.focus();
+            document.querySelector<HTMLElement>("nav [aria-current=true]")?.focus();
           }}
         />
       </div>

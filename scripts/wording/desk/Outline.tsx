@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useState } from "react";
+import { type DragEvent, useState } from "react";
 import type { Note } from "../../../src/domain/section-files.ts";
 import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
 import type { ItemPlace } from "../edits/edit.ts";
@@ -8,13 +8,12 @@ import { useDesk } from "./use-desk.ts";
 import styles from "./Outline.module.css";
 
 interface OutlineProps {
-  readonly ref: RefObject<HTMLElement | null>;
   readonly open: { readonly section: DeskSection; readonly selected: Selected };
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
 }
 
 /** The sections; of the open one its groups, and of the open group its questions and notes. */
-export function Outline({ ref, open, onSelect }: OutlineProps) {
+export function Outline({ open, onSelect }: OutlineProps) {
   const { state } = useDesk();
   const { open: isShown, setOpen, part, toggle } = useDisclosure();
   const select = (section: string, selected: Selected, field?: string): void => {
@@ -22,14 +21,7 @@ export function Outline({ ref, open, onSelect }: OutlineProps) {
     onSelect(section, selected, field);
   };
   return (
-    <nav
-      ref={(place) => {
-        ref.current = place;
-        part.current = place;
-      }}
-      className={styles["outline"]}
-      aria-label="Sections and questions"
-    >
+    <nav ref={part} className={styles["outline"]} aria-label="Sections and questions">
       <button
         ref={toggle}
         type="button"
@@ -101,9 +93,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
     const at = { group: to.group, item: isBelow ? to.item - 1 : to.item };
     const item = groups[dragged.group]?.items[dragged.item];
     void edit({ does: "move item", section: id, from: dragged, to: at }).then(() => {
-      onSelect(
-        typeof item === "string" ? { of: "question", question: item } : { of: "note", at },
-      );
+      onSelect(typeof item === "string" ? { of: "question", question: item } : { of: "note", at });
       say(`Moved. It is number ${at.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
     });
   };
@@ -150,6 +140,8 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
                     ? { of: "question", question: content }
                     : { of: "note", at: place };
                 return (
+                  // By pointer. By keyboard there are buttons in the panel.
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                   <li
                     key={typeof content === "string" ? content : `note ${item}`}
                     draggable
@@ -222,9 +214,7 @@ function Entry({ look, label, isCurrent, isOver = false, problems = 0, onClick }
       onClick={onClick}
     >
       <span className={styles["label"]}>{label}</span>
-      {problems > 0 && look !== "section" && (
-        <span className={styles["flag"]}>wants a look</span>
-      )}
+      {problems > 0 && look !== "section" && <span className={styles["flag"]}>wants a look</span>}
     </button>
   );
 }

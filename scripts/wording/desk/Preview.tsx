@@ -43,7 +43,8 @@ interface ShownSection {
   readonly questions: string;
 }
 
-type PreviewFormProps = Pick<ShownSection, "section" | "definition"> & Omit<PreviewProps, "section">;
+type PreviewFormProps = Pick<ShownSection, "section" | "definition"> &
+  Omit<PreviewProps, "section">;
 
 /** What the client would have typed, for as long as the page is there: forms come and go with the edits. */
 const typedAnswers = new Map<string, Record<string, string | number>>();

@@ -60,7 +60,10 @@ function markQuestion(
   const selected: Selected = { of: "question", question: key };
   const title = form.querySelector(`#${CSS.escape(`${section}_${key}__question`)}`);
   mark(title, { selected, field: "title" });
-  mark(form.querySelector(`#${CSS.escape(`${section}_${key}__help`)}`), { selected, field: "help" });
+  mark(form.querySelector(`#${CSS.escape(`${section}_${key}__help`)}`), {
+    selected,
+    field: "help",
+  });
   mark(title?.parentElement?.querySelector(`.${question["examples"] ?? ""}`), {
     selected,
     field: "examples",

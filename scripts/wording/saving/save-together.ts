@@ -19,7 +19,9 @@ const JOURNAL = ".wording-save";
 const NEXT = ".wording-next";
 
 interface Journal {
-  readonly files: Readonly<Record<string, { readonly before: string | null; readonly after: string }>>;
+  readonly files: Readonly<
+    Record<string, { readonly before: string | null; readonly after: string }>
+  >;
 }
 
 /** What an interrupted save has come to. */
@@ -59,7 +61,10 @@ export function saveTogether(
   }
   renameSync(join(folder, JOURNAL + NEXT), join(folder, JOURNAL));
   syncFolder(folder);
-  finish(folder, changed.map(([name]) => name));
+  finish(
+    folder,
+    changed.map(([name]) => name),
+  );
   return "saved";
 }
 
@@ -82,13 +87,18 @@ export function recoverSave(folder: string): Recovery {
         writeDurably(join(folder, name + NEXT), after);
       }
     }
-    finish(folder, files.map(([name]) => name).filter((name) => now.get(name) !== journal.files[name]?.after));
+    finish(
+      folder,
+      files.map(([name]) => name).filter((name) => now.get(name) !== journal.files[name]?.after),
+    );
     removeAll(folder, left);
     return "finished";
   }
   // Back to where all of them began, but for what another program has written: that is newer.
   const overtaken = new Map(files.map(([name, { after }]) => [name, after]));
-  const began = new Map(files.flatMap(([name, { before }]) => (before === null ? [] : [[name, before]])));
+  const began = new Map(
+    files.flatMap(([name, { before }]) => (before === null ? [] : [[name, before]])),
+  );
   for (const [name, { before, after }] of files) {
     if (before !== null && now.get(name) === after) {
       writeDurably(join(folder, name + NEXT), before);
@@ -126,7 +136,7 @@ function writeDurably(path: string, text: string): void {
   const file = openSync(path, "w");
   try {
     const bytes = Buffer.from(text);
-    for (let written = 0; written < bytes.length; ) {
+    for (let written = 0; written < bytes.length;) {
       written += writeSync(file, bytes, written);
     }
     fsyncSync(file);

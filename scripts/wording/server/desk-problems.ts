@@ -56,7 +56,8 @@ function pathAtLine(text: string, line: number): JSONPath {
 
 function listedSection(text: string, index: string | number | undefined): string | undefined {
   const listed: unknown = JSON.parse(text);
-  const entry: unknown = Array.isArray(listed) && typeof index === "number" ? listed[index] : undefined;
+  const entry: unknown =
+    Array.isArray(listed) && typeof index === "number" ? listed[index] : undefined;
   return asText(Object(entry).id);
 }
 
@@ -71,10 +72,19 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     "This question reads the same as another one of this section. Please reword one, so that each can be understood by itself.",
   ],
   [/^the question `\w+` needs at least two options.*$/u, "A choice needs at least two options."],
-  [/^the question `\w+` has an empty option.*$/u, "One of the options is empty. Please take it out."],
+  [
+    /^the question `\w+` has an empty option.*$/u,
+    "One of the options is empty. Please take it out.",
+  ],
   [/^the question `\w+` has (the option .*)$/u, "This question has $1"],
-  [/^the question `\w+` has (\d+ characters)\..*$/u, "This question has $1. Below 400 it reads more easily: part of it could become its help text, or a question of its own."],
-  [/ is empty\. Add a question to its "items", or remove it\.$/u, " has nothing under it yet. Move a question there, or remove it."],
+  [
+    /^the question `\w+` has (\d+ characters)\..*$/u,
+    "This question has $1. Below 400 it reads more easily: part of it could become its help text, or a question of its own.",
+  ],
+  [
+    / is empty\. Add a question to its "items", or remove it\.$/u,
+    " has nothing under it yet. Move a question there, or remove it.",
+  ],
   [/^`title` of .*, and not empty.*$/u, "This heading needs its words."],
   [/^`note` of .*, and not empty.*$/u, "This note needs its words."],
 ];

@@ -1,16 +1,13 @@
-import { basename } from "node:path";
-import { checkSources } from "../../schema-checks/check-schemas.ts";
-import { parseJsonFile } from "../../schema-checks/json-file.ts";
-import { ledgerText } from "../../schema-checks/ledger.ts";
-import { readSite } from "../../schema-checks/site.ts";
-import { LEDGER_FILE, type SchemaSources, sourcesOf } from "../../schema-checks/sources.ts";
+import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import { proposeKey, takenKeys } from "../edits/propose-key.ts";
+import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
+import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { LEDGER_FILE } from "../../schema-checks/sources.ts";
 import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
 import { type Recovery, recoverSave, saveTogether } from "../saving/save-together.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
-import { applyEdit } from "./provisional-edit.ts";
-import { readQuestionFiles } from "./read-files.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, openWorkingCopy } from "./working-copy.ts";
 
@@ -23,49 +20,33 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folder);
   let onDisk = readQuestionFiles(folder);
   const copy = openWorkingCopy(onDisk, applyEdit);
-  const site = readSite();
   let news: string | undefined = recoveryWords(recovery);
 
-  const sourcesFor = (files: QuestionFiles): SchemaSources => {
-    const name = basename(folder);
-    const parsed = [...files].map(
-      ([file, text]) => [file, parseJsonFile(`${name}/${file}`, text)] as const,
-    );
-    return sourcesOf(name, new Map(parsed), site);
+  /** What the ledger remembers is not undone: what is in it may have been published. */
+  const withOwnLedger = (files: QuestionFiles): QuestionFiles => {
+    const ledger = onDisk.get(LEDGER_FILE);
+    return withLedger(ledger === undefined ? files : new Map([...files, [LEDGER_FILE, ledger]]));
   };
-
-  /** With what is new in the ledger, which is kept for all who publish the files. */
-  const toBeSaved = (): QuestionFiles => {
-    const files = copy.files();
-    return files.has(LEDGER_FILE)
-      ? new Map(files).set(LEDGER_FILE, ledgerText(sourcesFor(files)))
-      : files;
-  };
-
-  const state = (): DeskState => {
-    const files = toBeSaved();
-    const problems = checkSources(sourcesFor(files));
-    const sections = sectionsOrNone(files);
+  const view = rememberingLast((edited: QuestionFiles, saved: QuestionFiles) => {
+    const files = withOwnLedger(edited);
+    const sections = sectionsOrNone(files, validators);
     const wordsOf = (id: string, question: string): string | undefined => {
       const found = sections.find(({ section }) => section.id === id);
       return found?.schema.properties[question]?.title ?? found?.fields[question]?.retired;
     };
+    const problems = deskProblems(files, checkQuestionFiles(files), wordsOf);
+    return { files, sections, problems, isSaved: isSame(files, saved) };
+  });
+  const state = (): DeskState => {
+    const { sections, problems, isSaved } = view(copy.files(), onDisk);
     return {
       sections,
-      problems: deskProblems(files, problems, wordsOf),
+      problems,
       undo: wordFor(copy.last()),
       redo: wordFor(copy.next()),
-      isSaved: isSame(files, onDisk),
+      isSaved,
       news,
     };
-  };
-
-  const sectionsOrNone = (files: QuestionFiles): readonly DeskSection[] => {
-    try {
-      return deskSections(files, validators);
-    } catch {
-      return [];
-    }
   };
 
   /** Takes over what another program has written. */
@@ -83,8 +64,8 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   };
 
   const save = (): string | undefined => {
-    const files = toBeSaved();
-    if (checkSources(sourcesFor(files)).some(({ severity }) => severity === "error")) {
+    const { files, problems } = view(copy.files(), onDisk);
+    if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
     }
     if (saveTogether(folder, onDisk, files) === "changed meanwhile") {
@@ -97,6 +78,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   const perform = (request: DeskRequest): string | undefined => {
     switch (request.does) {
       case "look":
+      case "propose a name":
         return undefined;
       case "edit":
         return copy.edit(request.edit, request.typing);
@@ -118,8 +100,39 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     answer: (request) => {
       lookAtDisk();
       const problem = perform(request);
-      return problem === undefined ? { state: state() } : { state: state(), problem };
+      return {
+        state: state(),
+        ...(problem === undefined ? {} : { problem }),
+        ...(request.does === "propose a name"
+          ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
+          : {}),
+      };
     },
+  };
+}
+
+function sectionsOrNone(
+  files: QuestionFiles,
+  validators: ValidatorModules,
+): readonly DeskSection[] {
+  try {
+    return deskSections(files, validators);
+  } catch {
+    // A file is no JSON, which is among the problems.
+    return [];
+  }
+}
+
+/** Of the same files, everything is the same: the page looks at them every few seconds. */
+function rememberingLast<Result>(
+  make: (edited: QuestionFiles, saved: QuestionFiles) => Result,
+): typeof make {
+  let last: { edited: QuestionFiles; saved: QuestionFiles; result: Result } | undefined;
+  return (edited, saved) => {
+    if (last?.edited !== edited || last.saved !== saved) {
+      last = { edited, saved, result: make(edited, saved) };
+    }
+    return last.result;
   };
 }
 

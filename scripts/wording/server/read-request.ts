@@ -54,6 +54,7 @@ const edit = v.variant("does", [
 
 const deskRequest = v.variant("does", [
   v.object({ does: v.literal("edit"), edit, typing: v.exactOptional(v.string()) }),
+  v.object({ does: v.literal("propose a name"), section, words }),
   v.object({ does: v.picklist(["look", "undo", "redo", "save", "read the news"]) }),
 ]);
 

@@ -17,9 +17,9 @@ export function createValidatorModules(): ValidatorModules {
   const built = new Map<string, Promise<string>>();
   return {
     nameOf: (schema) => {
-      const asked = Object.entries(schema.properties).map(([question, { title: _, ...takes }]) => [
+      const asked = Object.entries(schema.properties).map(([question, takes]) => [
         question,
-        takes,
+        { ...takes, title: undefined },
       ]);
       const name = createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 16);
       schemas.set(name, schema);

@@ -43,7 +43,10 @@ export function openWorkingCopy(
         return result.problem;
       }
       const isChange = !isSame(result.files, filesAfter(kept));
-      steps = [...steps.slice(0, kept), ...(isChange ? [{ edit, typing, files: result.files }] : [])];
+      steps = [
+        ...steps.slice(0, kept),
+        ...(isChange ? [{ edit, typing, files: result.files }] : []),
+      ];
       taken = steps.length;
       return undefined;
     },

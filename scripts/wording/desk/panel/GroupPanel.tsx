@@ -34,7 +34,13 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
   const at = { group, item: here.items.length };
   return (
     <>
-      <Words label="The heading" field="title" words={here.title} rows={2} edit={rewrite("title")} />
+      <Words
+        label="The heading"
+        field="title"
+        words={here.title}
+        rows={2}
+        edit={rewrite("title")}
+      />
       <Words
         label="Some words under it"
         hint="May be left empty. An empty line begins a new paragraph."

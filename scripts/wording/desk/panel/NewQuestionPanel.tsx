@@ -20,14 +20,15 @@ const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
 
 /** A new question: what kind of answer it takes, and its words. */
 export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProps) {
-  const { edit, say, state } = useDesk();
+  const { ask, edit, say } = useDesk();
   const { id } = section.section;
   const [kind, setKind] = useState<QuestionKind>("long text");
   const [words, setWords] = useState("");
   const [options, setOptions] = useState("");
   const [ownName, setOwnName] = useState<string>();
   const [missing, setMissing] = useState<string>();
-  const name = ownName ?? proposeKey(words, state.sections);
+  const [proposed, setProposed] = useState("");
+  const name = ownName ?? proposed;
   const isChoice = QUESTION_KINDS[kind].schema.enum === "texts";
   const add = (): void => {
     if (words.trim() === "") {
@@ -91,7 +92,11 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
           autoComplete="off"
           value={words}
           onChange={({ target }) => {
-            setWords(target.value.replaceAll(/\s*\n\s*/gu, " "));
+            const text = target.value.replaceAll(/\s*\n\s*/gu, " ");
+            setWords(text);
+            void ask({ does: "propose a name", section: id, words: text }).then((reply) => {
+              setProposed(reply?.name ?? "");
+            });
           }}
         />
       </div>
@@ -144,13 +149,4 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
       </div>
     </form>
   );
-}
-
-function proposeKey(words: string, _sections: readonly DeskSection[]): string {
-  return words
-    .toLowerCase()
-    .replaceAll(/[^a-z ]/gu, "")
-    .split(" ")
-    .slice(0, 3)
-    .join("_");
 }

@@ -28,9 +28,7 @@ export function SectionPanel({ section, onSelect }: SectionPanelProps) {
         rows={1}
         problems={state.problems.filter(
           (problem) =>
-            problem.section === id &&
-            problem.question === undefined &&
-            problem.group === undefined,
+            problem.section === id && problem.question === undefined && problem.group === undefined,
         )}
         edit={rewrite("title")}
       />
