@@ -7,11 +7,20 @@ export interface Entry {
   readonly value: JsonNode;
 }
 
+/** A node stays as it was parsed, and fifty checks ask for the entries of the same ones. */
+const entriesOfNodes = new WeakMap<JsonNode, readonly Entry[]>();
+
 /** Every entry as written, a key that is there twice included. */
 export function writtenEntries(node: JsonNode | undefined): readonly Entry[] {
   if (node?.type !== "object") {
     return [];
   }
+  const entries = entriesOfNodes.get(node) ?? readEntries(node);
+  entriesOfNodes.set(node, entries);
+  return entries;
+}
+
+function readEntries(node: JsonNode): readonly Entry[] {
   return (node.children ?? []).flatMap((property) => {
     const [keyNode, value] = property.children ?? [];
     const key = textOf(keyNode);

@@ -1,5 +1,5 @@
 import { checkSources } from "../../schema-checks/check-schemas.ts";
-import { parseJsonFile } from "../../schema-checks/json-file.ts";
+import { type JsonFile, parseJsonFile } from "../../schema-checks/json-file.ts";
 import { ledgerText, unrecordedKeys } from "../../schema-checks/ledger.ts";
 import type { Problem } from "../../schema-checks/problem.ts";
 import { readSite, type Site } from "../../schema-checks/site.ts";
@@ -24,8 +24,16 @@ export function withLedger(files: QuestionFiles): QuestionFiles {
 }
 
 function sourcesOfFiles(files: QuestionFiles): SchemaSources {
-  const parsed = [...files].map(
-    ([name, text]) => [name, parseJsonFile(`${FOLDER}/${name}`, text)] as const,
-  );
+  const parsed = [...files].map(([name, text]) => [name, parsedFile(name, text)] as const);
   return sourcesOf(FOLDER, new Map(parsed), (site ??= readSite()));
+}
+
+/** By name, as last parsed: at the desk, one key changes one file of seventeen. */
+const lastParsed = new Map<string, JsonFile>();
+
+function parsedFile(name: string, text: string): JsonFile {
+  const last = lastParsed.get(name);
+  const file = last?.text === text ? last : parseJsonFile(`${FOLDER}/${name}`, text);
+  lastParsed.set(name, file);
+  return file;
 }

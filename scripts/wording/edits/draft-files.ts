@@ -5,8 +5,8 @@ import {
   moveItem,
   removeValue,
   replaceValue,
-} from "../json-text/json-edits.ts";
-import { nodeAt } from "../json-text/json-layout.ts";
+} from "../../json-text/json-edits.ts";
+import { nodeAt } from "../../json-text/json-layout.ts";
 import type { ItemPlace, QuestionFiles } from "./edit.ts";
 
 /** Why an edit cannot be done, in words for the coach. Ends the edit; no file is changed then. */

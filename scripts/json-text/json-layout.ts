@@ -38,8 +38,23 @@ function isFree(text: string, path: JSONPath): boolean {
 }
 
 export function nodeAt(text: string, path: JSONPath): Node | undefined {
-  const root = parseTree(text);
+  const root = rootOf(text);
   return root === undefined ? undefined : findNodeAtLocation(root, path);
+}
+
+/** One edit asks the same few texts for many places. */
+const recent = new Map<string, Node | undefined>();
+const MOST_RECENT = 8;
+
+function rootOf(text: string): Node | undefined {
+  if (!recent.has(text)) {
+    recent.set(text, parseTree(text));
+    const [oldest] = recent.keys();
+    if (recent.size > MOST_RECENT && oldest !== undefined) {
+      recent.delete(oldest);
+    }
+  }
+  return recent.get(text);
 }
 
 /** What stands before the first letter of the line in which a place is. */
