@@ -28,6 +28,8 @@ try {
   const validators = createValidatorModules();
   const desk = openDesk(resolve(values.schemas), validators);
   const page = await buildDeskPage();
+  desk.answer({ does: "look" });
+  await validators.prepare();
   const ports =
     values.port === undefined
       ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
 import { Outline } from "./Outline.tsx";
@@ -33,13 +33,15 @@ export function Desk() {
     setPanelOpen(true);
   }, []);
   useShortcuts(ask);
+  const section =
+    state?.sections.find((listed) => listed.section.id === open.section) ?? state?.sections[0];
+  // A letter is shown in its field first, and in the form once that is done.
+  const calmly = useDeferredValue(section);
 
   if (state === undefined) {
     return <p className={styles["wait"]}>{isGone ? GONE : "One moment."}</p>;
   }
-  const section =
-    state.sections.find((listed) => listed.section.id === open.section) ?? state.sections[0];
-  if (section === undefined) {
+  if (section === undefined || calmly === undefined) {
     return <BrokenFiles problems={state.problems.map(({ words }) => words)} />;
   }
   const { id, title } = section.section;
@@ -102,7 +104,7 @@ export function Desk() {
               </p>
             </header>
             <Preview
-              section={section}
+              section={calmly}
               selected={selected}
               onSelect={(part) => {
                 choose(part.selected, part.field);

@@ -31,7 +31,7 @@ export function Outline({ open, onSelect }: OutlineProps) {
           setOpen(!isShown);
         }}
       >
-        Sections and questions
+        {open.section.section.title}: sections and questions
       </button>
       <ul className={styles["sections"]} data-open={isShown}>
         {state.sections.map((section) => {

@@ -81,8 +81,10 @@ function PreviewForm({ section, definition, selected, onSelect }: PreviewFormPro
   useEffect(() => {
     const [chosen] = form.current?.querySelectorAll("[data-selected]") ?? [];
     const { top = 0, bottom = 0 } = chosen?.getBoundingClientRect() ?? {};
-    if (chosen !== undefined && (top < 96 || bottom > window.innerHeight * 0.5)) {
-      chosen.scrollIntoView({ block: "center" });
+    const hasPanelBelow = matchMedia("(max-width: 71.99rem)").matches;
+    const lowest = window.innerHeight * (hasPanelBelow ? 0.4 : 0.75);
+    if (chosen !== undefined && (top < 80 || bottom > lowest)) {
+      chosen.scrollIntoView({ block: hasPanelBelow ? "start" : "center" });
     }
   }, [selected]);
   const choose = (event: MouseEvent): void => {

@@ -13,7 +13,7 @@ export function TopBar({ section }: { readonly section: DeskSection }) {
     <header className={styles["bar"]}>
       <p className={styles["name"]}>
         <Mark className={styles["mark"]} />
-        <span>Wording desk</span>
+        <span className={styles["words"]}>Wording desk</span>
         <span className={styles["where"]}>{section.section.title}</span>
       </p>
       <div className={styles["actions"]}>
@@ -21,7 +21,7 @@ export function TopBar({ section }: { readonly section: DeskSection }) {
         <Step does="redo" word="Redo" of={redo} />
         <p className={styles["status"]} role="status">
           {errors.length > 0
-            ? "Something wants a look before it can be saved"
+            ? "Something wants a look first"
             : isSaved
               ? "Everything is saved"
               : "Not saved yet"}

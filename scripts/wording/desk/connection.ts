@@ -16,7 +16,10 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
 
   const send = async (request: DeskRequest): Promise<DeskReply | undefined> => {
     const reply = await post(request);
-    onReply(reply);
+    // Behind what she has typed since, it would take her last letters away until the next reply.
+    if (reply === undefined || typed === undefined) {
+      onReply(reply);
+    }
     return reply;
   };
   const inTurn = async <Result>(run: () => Promise<Result>): Promise<Result> => {

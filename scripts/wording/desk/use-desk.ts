@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import type { Edit } from "../edits/edit.ts";
-import type { DeskReply, DeskRequest, DeskState } from "../protocol.ts";
+import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
 import { openConnection } from "./connection.ts";
+import { reworded } from "./reworded.ts";
 
 /** The desk, as the parts of the page use it. */
 export interface DeskAccess {
@@ -71,18 +72,23 @@ export function useDeskLine(): DeskLine {
     say,
     ask: connection.ask,
     edit: async (edit) => connection.ask({ does: "edit", edit }),
-    type: connection.type,
+    type: async (edit, typing) => {
+      setState((before) => before && withSections(before, (section) => reworded(section, edit)));
+      await connection.type(edit, typing);
+    },
   };
 }
+
+const withSections = (
+  state: DeskState,
+  change: (section: DeskSection) => DeskSection,
+): DeskState => ({ ...state, sections: state.sections.map(change) });
 
 /** A section that is as it was stays the same object: its form does not have to be drawn again. */
 function keepingSections(state: DeskState, before: DeskState | undefined): DeskState {
   const known = new Map(before?.sections.map((section) => [section.section.id, section]));
-  return {
-    ...state,
-    sections: state.sections.map((section) => {
-      const same = known.get(section.section.id);
-      return same?.version === section.version ? same : section;
-    }),
-  };
+  return withSections(state, (section) => {
+    const same = known.get(section.section.id);
+    return same?.version === section.version ? same : section;
+  });
 }

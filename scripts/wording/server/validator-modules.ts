@@ -10,11 +10,22 @@ export interface ValidatorModules {
   /** The name of a section's module; another one when its questions take other answers. */
   readonly nameOf: (schema: SectionSchema) => string;
   readonly load: (name: string) => Promise<string> | undefined;
+  /** Makes all that were named, so that no page has to wait for one. */
+  readonly prepare: () => Promise<void>;
 }
 
 export function createValidatorModules(): ValidatorModules {
   const schemas = new Map<string, SectionSchema>();
   const built = new Map<string, Promise<string>>();
+  const load = (name: string): Promise<string> | undefined => {
+    const schema = schemas.get(name);
+    if (schema === undefined) {
+      return undefined;
+    }
+    const module = built.get(name) ?? bundle(sourceFor(schema));
+    built.set(name, module);
+    return module;
+  };
   return {
     nameOf: (schema) => {
       const asked = Object.entries(schema.properties).map(([question, takes]) => [
@@ -25,14 +36,9 @@ export function createValidatorModules(): ValidatorModules {
       schemas.set(name, schema);
       return name;
     },
-    load: (name) => {
-      const schema = schemas.get(name);
-      if (schema === undefined) {
-        return undefined;
-      }
-      const module = built.get(name) ?? bundle(sourceFor(schema));
-      built.set(name, module);
-      return module;
+    load,
+    prepare: async () => {
+      await Promise.all([...schemas.keys()].map(load));
     },
   };
 }

@@ -32,7 +32,10 @@ export function Panel({ section, selected, focus, onSelect, onClose }: PanelProp
   useEffect(() => {
     if (field !== undefined) {
       const asked = place.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
-      asked?.focus();
+      asked?.focus({ preventScroll: true });
+      if (asked instanceof HTMLTextAreaElement) {
+        asked.setSelectionRange(asked.value.length, asked.value.length);
+      }
     }
   }, [field, turn]);
   return (
