@@ -19,7 +19,7 @@ export function TopBar({ section }: { readonly section: DeskSection }) {
       <div className={styles["actions"]}>
         <Step does="undo" word="Undo" of={undo} />
         <Step does="redo" word="Redo" of={redo} />
-        <p className={styles["status"]} role="status">
+        <p className={styles["status"]} data-urgent={errors.length > 0} role="status">
           {errors.length > 0
             ? "Something wants a look first"
             : isSaved

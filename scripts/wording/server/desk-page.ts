@@ -14,6 +14,28 @@ const noSections: Plugin = {
     id === "\0virtual:sections" ? "export const sections = [], definitions = {};" : undefined,
 };
 
+/** Used as soon as they are there (`optional`), which without this is on the second visit. */
+const typefaces: Plugin = {
+  name: "typefaces",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /-latin-wght-normal-[^/]+\.woff2$/u.test(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            href: `./${file}`,
+            crossorigin: true,
+          },
+          injectTo: "head",
+        })),
+  },
+};
+
 /** Builds the page with the site's own form, in memory: nothing of it lies where the site is built. */
 export async function buildDeskPage(): Promise<PageFiles> {
   const built = await build({
@@ -23,7 +45,7 @@ export async function buildDeskPage(): Promise<PageFiles> {
     base: "./",
     logLevel: "warn",
     mode: "production",
-    plugins: [react(), trimRjsf(), noSections],
+    plugins: [react(), trimRjsf(), noSections, typefaces],
     build: {
       write: false,
       target: "es2022",

@@ -31,6 +31,9 @@ const HEADERS = {
   "Cache-Control": "no-store",
 };
 
+/** Of files whose names say what is in them. */
+const FOR_GOOD = { "Cache-Control": "private, max-age=31536000, immutable" };
+
 /** The desk at an address of this machine, for the browser that knows its secret. */
 export async function startDeskServer(options: DeskServerOptions): Promise<DeskServer> {
   const secret = newSecret();
@@ -71,6 +74,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
       reply(response, 404, "text/plain", "There is nothing here.");
     } else {
       const type = lookup(name) ?? "application/octet-stream";
+      response.setHeaders(new Map(Object.entries(name === "index.html" ? {} : FOR_GOOD)));
       reply(response, 200, type.startsWith("text/") ? `${type}; charset=utf-8` : type, file);
     }
   }
@@ -94,7 +98,11 @@ function reply(
   body: string | Uint8Array,
 ): void {
   if (!response.headersSent) {
-    response.writeHead(status, { ...HEADERS, "Content-Type": type });
+    const headers = Object.entries({ ...HEADERS, "Content-Type": type });
+    response.writeHead(
+      status,
+      Object.fromEntries(headers.filter(([name]) => !response.hasHeader(name))),
+    );
   }
   response.end(body);
 }
