@@ -22,7 +22,10 @@ if (directory === undefined) {
   console.error("This command takes one option only: --schemas FOLDER");
   process.exitCode = 1;
 } else {
-  const { lines, fails } = checkFolder(directory, { inCi: (process.env["CI"] ?? "") !== "" });
+  const { lines, fails } = checkFolder(directory, {
+    inCi: (process.env["CI"] ?? "") !== "",
+    today: new Date().toISOString().slice(0, 10),
+  });
   console.log(lines.join("\n"));
   process.exitCode = fails ? 1 : 0;
 }

@@ -52,12 +52,13 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/demo": "scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
   "scripts/json-files": "packages",
+  "scripts/json-text": "packages",
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
   // The interpreter could stand by itself.
   "scripts/local-firebase/rules": "re2js node:",
-  "scripts/schema-checks": "src/domain packages",
+  "scripts/schema-checks": "scripts/json-text src/domain packages",
   "scripts/test-totals": "packages",
-  "scripts/wording": "scripts/schema-checks src/domain packages",
+  "scripts/wording": "scripts/json-text scripts/schema-checks src/domain packages",
   "scripts/wording/server": "scripts/wording scripts/build scripts/schema-checks src/domain packages",
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
   "scripts/wording/desk":

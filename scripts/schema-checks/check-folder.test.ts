@@ -8,13 +8,14 @@ import { checkSchemas, formatProblem } from "./check-schemas.ts";
 import { brokenFixtures, fixtureDirectory, MANY_PROBLEMS_FIXTURE } from "./testing/fixtures.ts";
 
 const UNRECORDED_FIXTURE = "unrecorded-question";
+const TODAY = "2026-11-22";
 const GUIDE = "How to edit the questions: docs/editing-questions.md";
 
 describe("a broken folder", () => {
   const copies = mkdtempSync(join(tmpdir(), "schema-checks-"));
   afterAll(() => rmSync(copies, { recursive: true }));
 
-  const check = (folder: string) => checkFolder(folder, { inCi: false });
+  const check = (folder: string) => checkFolder(folder, { inCi: false, today: TODAY });
   const checkFixture = (fixture: string) => check(fixtureDirectory(fixture));
 
   // The one that the command itself mends: below, in a copy.
@@ -48,15 +49,22 @@ describe("a broken folder", () => {
     };
     const ledgerIn = (folder: string): string => readFileSync(join(folder, "ledger.json"), "utf8");
 
-    test("gets it at the end of its section, and nothing the next time", () => {
+    const unrecorded = "Which issues feel most pressing?";
+    const remembered = (words: string, from = TODAY): object => ({ wordings: [{ from, words }] });
+    const questionsIn = (folder: string) =>
+      JSON.parse(ledgerIn(folder)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+    test("gets it at the end of its section with its words, and nothing the next time", () => {
       const folder = copyOfUnrecorded();
-      const before = ledgerIn(folder);
       expect(check(folder)).toEqual({
         lines: ["All 2 sections are in order: 16 questions."],
         fails: false,
       });
       const after = ledgerIn(folder);
-      expect(after).toBe(before.replace('"unload": {}', '"unload": {},\n    "issues": {}'));
+      expect(Object.entries(questionsIn(folder)["story"] ?? {}).at(-1)).toEqual([
+        "issues",
+        remembered(unrecorded),
+      ]);
       check(folder);
       expect(ledgerIn(folder)).toBe(after);
     });
@@ -67,14 +75,49 @@ describe("a broken folder", () => {
       check(folder);
       const ledger = ledgerIn(folder);
       expect(Object.keys(JSON.parse(ledger) as object)).toEqual(["questionnaire", "story"]);
-      expect(ledger).toContain('"pressing": {},\n    "issues": {}');
-      expect(ledger).toBe(await format(ledger, { parser: "json" }));
+      expect(ledger).toContain('"pressing": {},\n    "issues": {');
+      expect(ledger).toBe(await format(ledger, { parser: "json", printWidth: 100 }));
+    });
+
+    const reword = (folder: string, from: string, to: string): void => {
+      const file = join(folder, "story.schema.json");
+      writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+    };
+
+    test("remembers new words beside the old ones, and of several on one day the last", () => {
+      const folder = copyOfUnrecorded();
+      check(folder);
+      reword(folder, unrecorded, "Which isues press most?");
+      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      reword(folder, "isues", "issues");
+      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      expect(questionsIn(folder)["story"]?.["issues"]).toEqual({
+        wordings: [
+          { from: TODAY, words: unrecorded },
+          { from: "2027-03-01", words: "Which issues press most?" },
+        ],
+      });
+      reword(folder, "Which issues press most?", unrecorded);
+      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      expect(questionsIn(folder)["story"]?.["issues"]).toEqual(remembered(unrecorded));
+    });
+
+    test("remembers what a choice offers, the latest only", () => {
+      const folder = copyOfUnrecorded();
+      check(folder);
+      const file = join(folder, "questionnaire.schema.json");
+      writeFileSync(file, readFileSync(file, "utf8").replace('"Female"', '"Woman"'));
+      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      expect(questionsIn(folder)["questionnaire"]?.["gender"]).toEqual({
+        ...remembered("What is your gender?"),
+        options: ["Male", "Woman"],
+      });
     });
 
     test("fails in CI, gets nothing there, and is told what to do", () => {
       const folder = copyOfUnrecorded();
       const before = ledgerIn(folder);
-      const { lines, fails } = checkFolder(folder, { inCi: true });
+      const { lines, fails } = checkFolder(folder, { inCi: true, today: TODAY });
       expect(fails).toBe(true);
       expect(lines.at(-1)).toContain("run `npm run schemas:check` on your own machine");
       expect(ledgerIn(folder)).toBe(before);

@@ -13,11 +13,15 @@ export interface FolderReport {
 }
 
 /**
- * Checks the question files of a folder, and writes keys that are new into its ledger where nothing is
- * wrong. In CI, where what is written would be lost, new keys fail the check instead.
+ * Checks the question files of a folder, and writes keys and wordings that are new into its ledger
+ * where nothing is wrong. In CI, where what is written would be lost, new keys fail the check instead.
+ * @param today such as `2026-11-22`: from when new words count as asked.
  */
-export function checkFolder(folder: string, { inCi }: { readonly inCi: boolean }): FolderReport {
-  const sources = inCi ? loadSources(folder) : recordNewKeys(folder);
+export function checkFolder(
+  folder: string,
+  { inCi, today }: { readonly inCi: boolean; readonly today: string },
+): FolderReport {
+  const sources = inCi ? loadSources(folder) : recordNews(folder, today);
   const problems = checkSources(sources);
   const isUnrecorded = inCi && unrecordedKeys(sources).length > 0;
   return {
@@ -36,13 +40,13 @@ export function checkFolder(folder: string, { inCi }: { readonly inCi: boolean }
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
-/** The sources, with their new keys in the ledger if nothing is wrong with them: a slip stays out. */
-function recordNewKeys(folder: string): SchemaSources {
+/** The sources, with what is new in their ledger if nothing is wrong with them: a slip stays out. */
+function recordNews(folder: string, today: string): SchemaSources {
   const sources = loadSources(folder);
-  const isNew = unrecordedKeys(sources).length > 0;
-  if (!isNew || checkSources(sources).some(isError)) {
+  const text = ledgerText(sources, today);
+  if (text === sources.ledger.text || checkSources(sources).some(isError)) {
     return sources;
   }
-  writeFileSync(join(folder, LEDGER_FILE), ledgerText(sources));
+  writeFileSync(join(folder, LEDGER_FILE), text);
   return loadSources(folder);
 }

@@ -1,7 +1,9 @@
-import { applyEdits, modify } from "jsonc-parser";
+import { parseTree } from "jsonc-parser";
+import { insertKey, replaceValue } from "../json-text/json-edits.ts";
 import type { JsonNode } from "./json-file.ts";
 import { entriesOf, textOf, valueOf } from "./json-nodes.ts";
 import { formerKeyNodes } from "./questions.ts";
+import { rememberedNow } from "./remembered-questions.ts";
 import type { SchemaSources } from "./sources.ts";
 
 /** A key under which answers may be stored, where the field list names it. */
@@ -10,9 +12,6 @@ export interface ListedKey {
   readonly key: string;
   readonly node: JsonNode;
 }
-
-/** As Prettier writes JSON, so that an addition changes no other line. */
-const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" } };
 
 /** Every key of a section's field list, the former ones of a renamed question before its own. */
 export function listedKeys(sources: SchemaSources, section: string): readonly ListedKey[] {
@@ -35,12 +34,25 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 }
 
 /**
- * The ledger's text with what it lacks at the end of each section. A key is an object of its own, so
- * that more can be remembered of it later.
+ * The ledger's text with what it lacks: keys at the end of each section, and for each asked question
+ * the words that it does not have last, as asked from `today` (`2026-11-22`).
  */
-export function ledgerText(sources: SchemaSources): string {
-  return unrecordedKeys(sources).reduce(
-    (text, { section, key }) => applyEdits(text, modify(text, [section, key], {}, FORMAT)),
-    sources.ledger.text,
+export function ledgerText(sources: SchemaSources, today: string): string {
+  const { ledger } = sources;
+  if (ledger.root?.type !== "object") {
+    return ledger.text;
+  }
+  const withKeys = unrecordedKeys(sources).reduce(withKey, ledger.text);
+  return rememberedNow(sources, today).reduce(
+    (text, { section, key, entry }) => replaceValue(text, [section, key], entry),
+    withKeys,
   );
+}
+
+function withKey(text: string, { section, key }: ListedKey): string {
+  const root = entriesOf(parseTree(text));
+  const known = root.find((entry) => entry.key === section);
+  return known === undefined
+    ? insertKey(text, [], root.length, [section, { [key]: {} }], true)
+    : insertKey(text, [section], entriesOf(known.value).length, [key, {}], true);
 }

@@ -1,6 +1,6 @@
 import { checkSources } from "../../schema-checks/check-schemas.ts";
 import { type JsonFile, parseJsonFile } from "../../schema-checks/json-file.ts";
-import { ledgerText, unrecordedKeys } from "../../schema-checks/ledger.ts";
+import { ledgerText } from "../../schema-checks/ledger.ts";
 import type { Problem } from "../../schema-checks/problem.ts";
 import { readSite, type Site } from "../../schema-checks/site.ts";
 import { LEDGER_FILE, type SchemaSources, sourcesOf } from "../../schema-checks/sources.ts";
@@ -15,12 +15,13 @@ export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
   return checkSources(sourcesOfFiles(files));
 }
 
-/** The files with what is new in them in the ledger, as the check writes it before they are published. */
-export function withLedger(files: QuestionFiles): QuestionFiles {
-  const sources = sourcesOfFiles(files);
-  return unrecordedKeys(sources).length === 0
-    ? files
-    : new Map([...files, [LEDGER_FILE, ledgerText(sources)]]);
+/**
+ * The files with what is new in them in the ledger, as the check writes it before they are published.
+ * @param today such as `2026-11-22`: from when new words count as asked.
+ */
+export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
+  const text = ledgerText(sourcesOfFiles(files), today);
+  return text === (files.get(LEDGER_FILE) ?? "") ? files : new Map([...files, [LEDGER_FILE, text]]);
 }
 
 function sourcesOfFiles(files: QuestionFiles): SchemaSources {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyEdit } from "./apply-edit.ts";
-import type { Edit, QuestionFiles } from "./edit.ts";
+import type { Edit, ItemPlace, QuestionFiles } from "./edit.ts";
 
 /** As nobody but a person in a hurry would lay it out. */
 const UI = `{ "ui:groups": [
@@ -53,12 +53,12 @@ function edited(edit: Edit, before: QuestionFiles = files): QuestionFiles {
 
 const uiAfter = (edit: Edit): string | undefined => edited(edit).get("food.ui.json");
 
-const add = (at: { group: number; item: number }, kind: "short text" | "choice"): Edit => ({
+const add = (at: ItemPlace, question = "cheese"): Edit => ({
   does: "add question",
   section: "food",
   at,
-  question: "cheese",
-  kind,
+  question,
+  kind: "short text",
   words: "Which cheese?",
   options: [],
 });
@@ -80,7 +80,7 @@ test("a file that is laid out by hand keeps its layout around an edit", () => {
 
 test("a file with the line ends of Windows keeps them", () => {
   const windows = new Map([...files].map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
-  const after = edited(add(at(0, 1), "short text"), windows);
+  const after = edited(add(at(0, 1)), windows);
   for (const [name, text] of after) {
     expect([name, text.replaceAll("\r\n", "").includes("\n")]).toEqual([name, false]);
   }
@@ -89,7 +89,7 @@ test("a file with the line ends of Windows keeps them", () => {
 
 test("the files that were given stay as they are, so that keeping them undoes the edit", () => {
   const kept = new Map(files);
-  edited(add(at(1, 1), "short text"));
+  edited(add(at(1, 1)));
   edited({ does: "remove group", section: "food", group: 1 });
   expect(files).toEqual(kept);
 });
@@ -107,11 +107,11 @@ test("a question of a section without headings goes from its order", () => {
 });
 
 test.each<[string, Edit, string, QuestionFiles?]>([
-  ["a place is gone", add(at(1, 2), "short text"), "This place is not there any more."],
-  ["a heading is gone", add(at(2, 0), "short text"), "This heading is not there any more."],
+  ["a place is gone", add(at(1, 2)), "This place is not there any more."],
+  ["a heading is gone", add(at(2, 0)), "This heading is not there any more."],
   [
     "there are no headings",
-    add(at(0, 0), "short text"),
+    add(at(0, 0)),
     "This section has no headings yet. Please add one first.",
     ungrouped,
   ],
@@ -142,12 +142,12 @@ test.each<[string, Edit, string, QuestionFiles?]>([
   ],
   [
     "the name is taken by a question that is not asked any more",
-    { ...add(at(0, 0), "short text"), question: "cake" },
+    add(at(0, 0), "cake"),
     "Answers to another question are kept under the name “cake”. Please choose another.",
   ],
   [
     "the name is none",
-    { ...add(at(0, 0), "short text"), question: "my soup" },
+    add(at(0, 0), "my soup"),
     "Answers cannot be kept under the name “my soup”. Please choose another.",
   ],
   [
@@ -164,7 +164,7 @@ test.each<[string, Edit, string, QuestionFiles?]>([
   ],
   [
     "a file is missing",
-    { ...soupTitle, section: "drinks" },
+    { does: "add group", section: "drinks", at: 0, title: "Hot" },
     "The file drinks.schema.json cannot be read as it is. It has to be put right first.",
   ],
 ])("nothing is edited when %s", (_, edit, problem, before = files) => {

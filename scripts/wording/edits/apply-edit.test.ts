@@ -569,8 +569,8 @@ const changedFiles = (files: QuestionFiles) =>
 test.each(Object.entries(cases))("edits %s", async (_, { edits, lines }) => {
   const files = after(edits);
   expect(diffOf(real, files)).toEqual(lines);
-  expect(checkQuestionFiles(withLedger(files))).toEqual([]);
-  for (const [name, text] of changedFiles(withLedger(files))) {
+  expect(checkQuestionFiles(withLedger(files, "2026-11-22"))).toEqual([]);
+  for (const [name, text] of changedFiles(withLedger(files, "2026-11-22"))) {
     const filepath = join(FOLDER, name);
     expect([name, await check(text, { ...(await resolveConfig(filepath)), filepath })]).toEqual([
       name,

@@ -1,3 +1,4 @@
+import { today } from "../../../src/domain/calendar-date.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
@@ -25,7 +26,8 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   /** What the ledger remembers is not undone: what is in it may have been published. */
   const withOwnLedger = (files: QuestionFiles): QuestionFiles => {
     const ledger = onDisk.get(LEDGER_FILE);
-    return withLedger(ledger === undefined ? files : new Map([...files, [LEDGER_FILE, ledger]]));
+    const remembered = ledger === undefined ? files : new Map([...files, [LEDGER_FILE, ledger]]);
+    return withLedger(remembered, today());
   };
   const view = rememberingLast((edited: QuestionFiles, saved: QuestionFiles) => {
     const files = withOwnLedger(edited);
@@ -35,7 +37,10 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
       return found?.schema.properties[question]?.title ?? found?.fields[question]?.retired;
     };
     const problems = deskProblems(files, checkQuestionFiles(files), wordsOf);
-    return { files, sections, problems, isSaved: isSame(files, saved) };
+    // The ledger follows the questions, and is saved with them.
+    const asRemembered = new Map([...edited, [LEDGER_FILE, saved.get(LEDGER_FILE) ?? ""]]);
+    const isSaved = isSame(asRemembered, new Map([[LEDGER_FILE, ""], ...saved]));
+    return { files, sections, problems, isSaved };
   });
   const state = (): DeskState => {
     const { sections, problems, isSaved } = view(copy.files(), onDisk);

@@ -24,6 +24,20 @@ testCheck(
     ],
   },
   {
+    "something that the command does not write of a question": {
+      edits: [
+        putFile(
+          "ledger.json",
+          validLedger
+            .replace('"name": {', '"name": { "note": "",')
+            .replace('"from": "2026-11-22"', '"from": "today"'),
+        ),
+      ],
+      lines: [3, 3].map(
+        (line) =>
+          `schemas/ledger.json line ${line}: only \`npm run schemas:check\` writes in this file, and this is not from there. Put back what stood here before.`,
+      ),
+    },
     "a ledger that is a list": {
       edits: [putFile("ledger.json", "[]")],
       lines: [

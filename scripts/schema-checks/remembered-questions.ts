@@ -1,0 +1,72 @@
+import type { JsonNode } from "./json-file.ts";
+import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import { fieldOf } from "./questions.ts";
+import type { SchemaSources } from "./sources.ts";
+
+/** The words of a question, and the day from which it was asked with them. */
+export interface Wording {
+  readonly from: string;
+  readonly words: string;
+}
+
+/** What the ledger remembers of a question: all its wordings, the latest last, and what it offered. */
+export interface RememberedQuestion {
+  readonly wordings: readonly Wording[];
+  /** Of a choice, as last asked: asking it again after it was retired needs them. */
+  readonly options?: readonly string[];
+}
+
+interface LedgerEntry {
+  readonly section: string;
+  readonly key: string;
+  readonly entry: RememberedQuestion;
+}
+
+/** The asked questions of which the ledger has to remember something else, as they are now. */
+export function rememberedNow(sources: SchemaSources, today: string): readonly LedgerEntry[] {
+  return sources.sections.flatMap((section) =>
+    (section.questions ?? [])
+      .filter(({ key }) => fieldOf(section, key) !== undefined)
+      .flatMap(({ key, value }) => {
+        const node = valueOf(valueOf(sources.ledger.root, section.id), key);
+        const entry = afterToday(rememberedQuestion(node), value, today);
+        return entry === undefined ? [] : [{ section: section.id, key, entry }];
+      }),
+  );
+}
+
+/** An entry of the ledger, as far as it is one. */
+export function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
+  const wordings = itemsOf(valueOf(node, "wordings")).map((wording) => ({
+    from: textOf(valueOf(wording, "from")) ?? "",
+    words: textOf(valueOf(wording, "words")) ?? "",
+  }));
+  const options = valueOf(node, "options");
+  return options === undefined ? { wordings } : { wordings, options: textsOf(options) };
+}
+
+/** Undefined where nothing has changed. */
+function afterToday(
+  remembered: RememberedQuestion,
+  question: JsonNode,
+  today: string,
+): RememberedQuestion | undefined {
+  const words = textOf(valueOf(question, "title")) ?? "";
+  const options = textsOf(valueOf(question, "enum"));
+  const isReworded = remembered.wordings.at(-1)?.words !== words;
+  const isOtherChoice = (remembered.options ?? []).join("\n") !== options.join("\n");
+  if (!isReworded && !isOtherChoice) {
+    return undefined;
+  }
+  const wordings = isReworded ? reworded(remembered.wordings, words, today) : remembered.wordings;
+  return options.length === 0 ? { wordings } : { wordings, options };
+}
+
+/** Of several wordings on one day, the last counts: the others were on the way to it. */
+function reworded(wordings: readonly Wording[], words: string, today: string): readonly Wording[] {
+  const earlier = wordings.filter(({ from }) => from !== today);
+  return earlier.at(-1)?.words === words ? earlier : [...earlier, { from: today, words }];
+}
+
+const textsOf = (list: JsonNode | undefined): readonly string[] =>
+  itemsOf(list).flatMap((node) => textOf(node) ?? []);

@@ -1,0 +1,60 @@
+import { basename, dirname } from "node:path";
+import { readQuestionFiles } from "../checking/read-question-files.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { type Git, gitIn } from "./git.ts";
+
+/** Where the question files are published to. */
+export interface Repository {
+  readonly git: Git;
+  /** The folder of the question files as git names it, `schemas/`. */
+  readonly prefix: string;
+  readonly remote: string;
+  /** The branch at the remote, `main`. */
+  readonly branch: string;
+  /** What is known of that branch, `refs/remotes/origin/main`. */
+  readonly tracked: string;
+}
+
+/** Why nothing can be published from here. */
+export type NoRepository = "no repository" | "no remote";
+
+export async function openRepository(folder: string): Promise<Repository | NoRepository> {
+  const git = gitIn(folder);
+  const prefix = await git(["rev-parse", "--show-prefix"]);
+  const isTracked = await git(["ls-files", "--error-unmatch", "--", "."]);
+  if (!prefix.isOk || !isTracked.isOk) {
+    return "no repository";
+  }
+  const head = await git(["symbolic-ref", "--short", "HEAD"]);
+  const local = head.output.trim();
+  const [remote, merge] = await Promise.all([
+    git(["config", `branch.${local}.remote`]),
+    git(["config", `branch.${local}.merge`]),
+  ]);
+  const branch = merge.output.trim().replace("refs/heads/", "");
+  const name = remote.output.trim();
+  return !head.isOk || name === "" || branch === ""
+    ? "no remote"
+    : { git, prefix: prefix.output.trim(), remote: name, branch, tracked: `refs/remotes/${name}/${branch}` };
+}
+
+/** The question files as they are in a commit. */
+export async function filesAt({ git, prefix }: Repository, commit: string): Promise<QuestionFiles> {
+  const listed = await git(["ls-tree", "--name-only", "--full-tree", commit, "--", prefix || "."]);
+  const names = listed.output.split("\n").filter((name) => isQuestionFile(prefix, name));
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const { output } = await git(["show", `${commit}:${name}`]);
+      return [basename(name), output] as const;
+    }),
+  );
+  return new Map(texts);
+}
+
+export const isQuestionFile = (prefix: string, name: string): boolean =>
+  name.endsWith(".json") && (dirname(name) === "." ? "" : `${dirname(name)}/`) === prefix;
+
+export const filesOnDisk = readQuestionFiles;
+
+export const commitOf = async ({ git }: Repository, name: string): Promise<string> =>
+  (await git(["rev-parse", "--verify", "--quiet", name])).output.trim();
