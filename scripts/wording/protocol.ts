@@ -54,3 +54,23 @@ export interface DeskReply {
   /** What was proposed. */
   readonly name?: string;
 }
+
+/** How what the coach has saved stands to what her clients see. */
+export type PublishingState =
+  | { readonly place: "no repository" | "no remote" }
+  | {
+      readonly place: "ready";
+      /** What is saved here and was not sent yet, a sentence each. */
+      readonly waiting: readonly string[];
+      /** The last publication that can be taken back. */
+      readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
+    };
+
+export type PublishingRequest = { readonly does: "look" | "publish" | "take back" };
+
+/** How it stands now, and what came of it, in the coach's words. */
+export interface PublishingReply {
+  readonly state: PublishingState;
+  readonly done?: string;
+  readonly problem?: string;
+}

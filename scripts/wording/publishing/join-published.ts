@@ -31,7 +31,14 @@ export async function joinPublished(
     return { problems };
   }
   // 1 where lines do not go together, which those of question files do not have to.
-  const tree = await git(["merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", tracked]);
+  const tree = await git([
+    "merge-tree",
+    "--write-tree",
+    "--name-only",
+    "--no-messages",
+    "HEAD",
+    tracked,
+  ]);
   const [root = "", ...together] = tree.output.split("\n").filter((line) => line !== "");
   if (tree.code > 1 || tree.code < 0 || together.some((name) => !isQuestionFile(prefix, name))) {
     return "refused";

@@ -3,7 +3,11 @@ import type { QuestionFiles } from "../edits/edit.ts";
 /** What two have made of the same files; or what of it does not go together, in words. */
 export type Merged = { readonly files: QuestionFiles } | { readonly conflicts: readonly string[] };
 
-export type MergeFiles = (base: QuestionFiles, mine: QuestionFiles, theirs: QuestionFiles) => Merged;
+export type MergeFiles = (
+  base: QuestionFiles,
+  mine: QuestionFiles,
+  theirs: QuestionFiles,
+) => Merged;
 
 export const mergeFiles: MergeFiles = (base, mine, theirs) => {
   const names = [...new Set([...mine.keys(), ...theirs.keys()])];

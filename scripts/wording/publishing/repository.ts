@@ -1,5 +1,4 @@
 import { basename, dirname } from "node:path";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { type Git, gitIn } from "./git.ts";
 
@@ -35,7 +34,13 @@ export async function openRepository(folder: string): Promise<Repository | NoRep
   const name = remote.output.trim();
   return !head.isOk || name === "" || branch === ""
     ? "no remote"
-    : { git, prefix: prefix.output.trim(), remote: name, branch, tracked: `refs/remotes/${name}/${branch}` };
+    : {
+        git,
+        prefix: prefix.output.trim(),
+        remote: name,
+        branch,
+        tracked: `refs/remotes/${name}/${branch}`,
+      };
 }
 
 /** The question files as they are in a commit. */
@@ -53,8 +58,6 @@ export async function filesAt({ git, prefix }: Repository, commit: string): Prom
 
 export const isQuestionFile = (prefix: string, name: string): boolean =>
   name.endsWith(".json") && (dirname(name) === "." ? "" : `${dirname(name)}/`) === prefix;
-
-export const filesOnDisk = readQuestionFiles;
 
 export const commitOf = async ({ git }: Repository, name: string): Promise<string> =>
   (await git(["rev-parse", "--verify", "--quiet", name])).output.trim();

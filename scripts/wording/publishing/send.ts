@@ -56,9 +56,7 @@ async function hasOtherWork(repository: Repository): Promise<boolean> {
     return false;
   }
   const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);
-  return changed.output
-    .split("\n")
-    .some((name) => name !== "" && !isQuestionFile(prefix, name));
+  return changed.output.split("\n").some((name) => name !== "" && !isQuestionFile(prefix, name));
 }
 
 function whyNot(complaint: string): Sent {

@@ -1,0 +1,148 @@
+import { readQuestionFiles } from "../checking/read-question-files.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { isSame } from "../server/working-copy.ts";
+import type { PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
+import { saveTogether } from "../saving/save-together.ts";
+import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
+import type { MergeFiles } from "./merge-files.ts";
+import { type Repository, commitOf, filesAt, openRepository } from "./repository.ts";
+import { type Sent, send } from "./send.ts";
+import { takenBack } from "./taken-back.ts";
+
+export interface PublisherTools {
+  readonly merge: MergeFiles;
+  /** What keeps files from being published, in the coach's words. */
+  readonly check: (files: QuestionFiles) => readonly string[];
+  /** What differs, a sentence each. */
+  readonly describe: (before: QuestionFiles, after: QuestionFiles) => readonly string[];
+}
+
+/** Publishes the question files of a folder, and takes back what it has published. */
+export interface Publisher {
+  readonly answer: (request: PublishingRequest) => Promise<PublishingReply>;
+}
+
+export function createPublisher(folder: string, tools: PublisherTools): Publisher {
+  const { merge, check, describe } = tools;
+
+  const stateOf = async (repository: Repository): Promise<PublishingState> => {
+    const waiting = describe(await publishedFiles(repository), readQuestionFiles(folder));
+    const last = await lastPublication(repository);
+    return { place: "ready", waiting, last };
+  };
+
+  const publish = async (repository: Repository): Promise<Outcome> => {
+    const files = readQuestionFiles(folder);
+    const [problem] = check(files);
+    if (problem !== undefined) {
+      return { problem: `Not published: ${problem}` };
+    }
+    const sentences = describe(await filesAt(repository, "HEAD"), files);
+    const isWritten = await write(repository, files, publicationMessage(sentences));
+    return isWritten ? outcomeOf(await send(repository, merge, check)) : NOT_WRITTEN;
+  };
+
+  const takeBack = async (repository: Repository): Promise<Outcome> => {
+    const last = await lastPublication(repository);
+    if (last === undefined) {
+      return { problem: "There is nothing that was published from here and could be taken back." };
+    }
+    const now = readQuestionFiles(folder);
+    if (!isSame(now, await publishedFiles(repository))) {
+      return { problem: "Please publish first what is saved here, or undo it." };
+    }
+    const before = await filesAt(repository, `${last.commit}^`);
+    const published = await filesAt(repository, last.commit);
+    const files = takenBack({ before, published, now }, merge);
+    if (files === undefined) {
+      return { problem: "Some of it has been changed again since. Please reword it by hand." };
+    }
+    const [problem] = check(files);
+    if (problem !== undefined) {
+      return { problem: `Not taken back: ${problem}` };
+    }
+    if (saveTogether(folder, now, files) === "changed meanwhile") {
+      return { problem: "Another program has changed the questions just now. Please try again." };
+    }
+    const isWritten = await write(repository, files, takingBackMessage(last));
+    return isWritten ? outcomeOf(await send(repository, merge, check)) : NOT_WRITTEN;
+  };
+
+  return {
+    answer: async ({ does }) => {
+      const repository = await openRepository(folder);
+      if (typeof repository === "string") {
+        return { state: { place: repository } };
+      }
+      const outcome =
+        does === "look"
+          ? {}
+          : await (does === "publish" ? publish(repository) : takeBack(repository));
+      return { state: await stateOf(repository), ...outcome };
+    },
+  };
+}
+
+type Outcome = Pick<PublishingReply, "done" | "problem">;
+
+const NOT_WRITTEN: Outcome = {
+  problem:
+    "I could not note the changes down. The person who looks after the site can find out why.",
+};
+
+/** Notes down the question files of the folder, and nothing else that lies ready. */
+async function write({ git }: Repository, files: QuestionFiles, message: string): Promise<boolean> {
+  const names = [...files.keys()];
+  const changed = await git(["status", "--porcelain", "--", ...names]);
+  if (changed.output.trim() === "") {
+    return changed.isOk;
+  }
+  const added = await git(["add", "--", ...names]);
+  const known = await git(["config", "user.email"]);
+  const author = known.isOk
+    ? []
+    : ["-c", "user.name=Wording desk", "-c", "user.email=desk@localhost"];
+  const options = ["--quiet", "--no-gpg-sign", "--only", "--message", message];
+  const committed = await git([...author, "commit", ...options, "--", ...names]);
+  return added.isOk && committed.isOk;
+}
+
+/** What was sent, as far as is known here. */
+async function publishedFiles(repository: Repository): Promise<QuestionFiles> {
+  const known = await commitOf(repository, repository.tracked);
+  return filesAt(repository, known === "" ? "HEAD" : known);
+}
+
+const WRITTEN = "Your changes are noted down here, and nothing is lost.";
+
+function outcomeOf(sent: Sent): Outcome {
+  if (typeof sent === "object") {
+    return "problems" in sent
+      ? {
+          problem: `${WRITTEN} Somebody else has published meanwhile, and together: ${sent.problems.join(" ")}`,
+        }
+      : {
+          problem: `${WRITTEN} Somebody else has published another wording meanwhile: ${sent.conflicts.join(" ")}`,
+        };
+  }
+  switch (sent) {
+    case "sent":
+      return { done: "Sent. The site takes it from there: your clients see it in a few minutes." };
+    case "offline":
+      return {
+        problem: `${WRITTEN} They could not be sent, because there is no connection. Please publish again later.`,
+      };
+    case "not allowed":
+      return {
+        problem: `${WRITTEN} They could not be sent, because this computer is not allowed to. The person who looks after the site can allow it.`,
+      };
+    case "other work":
+      return {
+        problem: `${WRITTEN} There is other work on this computer that nobody has published. I send questions only, so please ask the person whose work it is.`,
+      };
+    case "refused":
+      return {
+        problem: `${WRITTEN} They could not be sent. The person who looks after the site can find out why.`,
+      };
+  }
+}
