@@ -4,6 +4,9 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { mergeFiles } from "./wording/publishing/merge-files.ts";
+import { createPublisher } from "./wording/publishing/publisher.ts";
+import { errorsIn } from "./wording/server/desk-problems.ts";
 import { openDesk } from "./wording/server/desk.ts";
 import { buildDeskPage } from "./wording/server/desk-page.ts";
 import { startDeskServer } from "./wording/server/desk-server.ts";
@@ -26,7 +29,13 @@ try {
     },
   });
   const validators = createValidatorModules();
-  const desk = openDesk(resolve(values.schemas), validators);
+  const folder = resolve(values.schemas);
+  const desk = openDesk(folder, validators);
+  const publisher = createPublisher(folder, {
+    merge: mergeFiles,
+    check: errorsIn,
+    describe: (before, after) => [...after].filter(([n, t]) => before.get(n) !== t).map(([n]) => n),
+  });
   const page = await buildDeskPage();
   desk.answer({ does: "look" });
   await validators.prepare();
@@ -34,7 +43,7 @@ try {
     values.port === undefined
       ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index)
       : [Number(values.port)];
-  const { address, close } = await startDeskServer({ desk, page, validators, ports });
+  const { address, close } = await startDeskServer({ desk, publisher, page, validators, ports });
   console.log(`\n  Your desk is open at ${address}\n\n  Stop with Ctrl+C.\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

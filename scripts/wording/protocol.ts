@@ -57,7 +57,11 @@ export interface DeskReply {
 
 /** How what the coach has saved stands to what her clients see. */
 export type PublishingState =
-  | { readonly place: "no repository" | "no remote" }
+  | {
+      readonly place: "no repository" | "no remote";
+      /** The names of the files that were changed since the desk was opened, to be handed on. */
+      readonly files: readonly string[];
+    }
   | {
       readonly place: "ready";
       /** What is saved here and was not sent yet, a sentence each. */

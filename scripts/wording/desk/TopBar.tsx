@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Mark } from "../../../src/ui/Mark.tsx";
 import type { DeskSection } from "../protocol.ts";
+import { PublishingDialog } from "./PublishingDialog.tsx";
 import { useDesk } from "./use-desk.ts";
 import styles from "./TopBar.module.css";
 
@@ -8,6 +10,7 @@ import styles from "./TopBar.module.css";
 export function TopBar({ section }: { readonly section: DeskSection }) {
   const { state, ask, say } = useDesk();
   const { undo, redo, isSaved, problems } = state;
+  const [isPublishing, setPublishing] = useState(false);
   const errors = problems.filter(({ severity }) => severity === "error");
   return (
     <header className={styles["bar"]}>
@@ -41,7 +44,22 @@ export function TopBar({ section }: { readonly section: DeskSection }) {
         >
           Save
         </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setPublishing(true);
+          }}
+        >
+          Publish
+        </Button>
       </div>
+      {isPublishing && (
+        <PublishingDialog
+          onClose={() => {
+            setPublishing(false);
+          }}
+        />
+      )}
     </header>
   );
 }

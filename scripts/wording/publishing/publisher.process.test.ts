@@ -162,11 +162,15 @@ describe("publishing", () => {
         return mine;
       },
     ],
-  ])("says so of %s", async (_, folder) => {
+  ])("says what to hand on from %s", async (_, folder) => {
     const at = folder();
     mkdirSync(join(at, "schemas"), { recursive: true });
-    const { state } = await publisherOf(at).answer({ does: "publish" });
-    expect(state).toEqual({ place: at === mine ? "no remote" : "no repository" });
+    writeFileSync(join(at, "schemas/story.ui.json"), "as it was");
+    const publisher = publisherOf(at);
+    writeFileSync(join(at, "schemas/story.ui.json"), "as she saved it");
+    const { state } = await publisher.answer({ does: "publish" });
+    const expected = at === mine ? "no remote" : "no repository";
+    expect(state).toEqual({ place: expected, files: ["story.ui.json"] });
   });
 });
 

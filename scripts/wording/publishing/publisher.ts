@@ -24,6 +24,7 @@ export interface Publisher {
 
 export function createPublisher(folder: string, tools: PublisherTools): Publisher {
   const { merge, check, describe } = tools;
+  const opened = readQuestionFiles(folder);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
     const waiting = describe(await publishedFiles(repository), readQuestionFiles(folder));
@@ -72,7 +73,10 @@ export function createPublisher(folder: string, tools: PublisherTools): Publishe
     answer: async ({ does }) => {
       const repository = await openRepository(folder);
       if (typeof repository === "string") {
-        return { state: { place: repository } };
+        const files = [...readQuestionFiles(folder)]
+          .filter(([name, text]) => opened.get(name) !== text)
+          .map(([name]) => name);
+        return { state: { place: repository, files } };
       }
       const outcome =
         does === "look"

@@ -1,24 +1,35 @@
-import { type JSONPath, getLocation } from "jsonc-parser";
+import { type JSONPath, findNodeAtLocation, getLocation, parseTree } from "jsonc-parser";
 import type { Problem } from "../../schema-checks/problem.ts";
+import { checkQuestionFiles } from "../checking/check-question-files.ts";
+import { FIELD_LISTS } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 import type { DeskProblem } from "../protocol.ts";
 
-/** What the desk has to know to speak of a question by its words. */
-export type QuestionWords = (section: string, question: string) => string | undefined;
-
-/** The problems that the checks have found, where the coach sees them and in words that she uses. */
-export function deskProblems(
-  files: QuestionFiles,
-  problems: readonly Problem[],
-  wordsOf: QuestionWords,
-): readonly DeskProblem[] {
-  return problems.map((problem) => {
+/** What the checks find in the files, where the coach sees it and in words that she uses. */
+export function deskProblems(files: QuestionFiles): readonly DeskProblem[] {
+  return checkQuestionFiles(files).map((problem) => {
     const place = placeOf(files, problem);
     const words = plainWords(problem.message, (question) =>
-      place.section === undefined ? undefined : wordsOf(place.section, question),
+      place.section === undefined ? undefined : titleOf(files, place.section, question),
     );
     return { severity: problem.severity, ...place, words };
   });
+}
+
+/** What keeps the files from being saved and published. */
+export const errorsIn = (files: QuestionFiles): readonly string[] =>
+  deskProblems(files)
+    .filter(({ severity }) => severity === "error")
+    .map(({ words }) => words);
+
+/** As it is asked, or was last. */
+function titleOf(files: QuestionFiles, section: string, question: string): string | undefined {
+  const schema = parseTree(files.get(`${section}.schema.json`) ?? "");
+  const fields = parseTree(files.get(FIELD_LISTS) ?? "");
+  const asked: unknown =
+    schema && findNodeAtLocation(schema, ["properties", question, "title"])?.value;
+  const last: unknown = fields && findNodeAtLocation(fields, [section, question, "retired"])?.value;
+  return asText(asked) ?? asText(last);
 }
 
 type Place = Pick<DeskProblem, "section" | "group" | "question">;

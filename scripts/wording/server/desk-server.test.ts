@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDesk } from "./desk.ts";
 import { type DeskServer, startDeskServer } from "./desk-server.ts";
 import { withQuestionFolder } from "./testing/question-folder.ts";
+import type { Publisher } from "../publishing/publisher.ts";
 import { createValidatorModules } from "./validator-modules.ts";
+
+/** Publishing has tests of its own. */
+const UNUSED: Publisher = {
+  answer: () => Promise.reject(new Error("Nothing is published here.")),
+};
 
 const folder = withQuestionFolder();
 let server: DeskServer;
@@ -23,7 +29,7 @@ beforeEach(async () => {
     ["index.html", "<p>The desk</p>"],
     ["assets/page-1.js", "page();"],
   ]);
-  server = await startDeskServer({ desk, page, validators, ports: [0] });
+  server = await startDeskServer({ desk, publisher: UNUSED, page, validators, ports: [0] });
   ({ origin: own, host, pathname: path } = new URL(server.address));
 });
 afterEach(async () => {
@@ -71,6 +77,7 @@ describe("the desk's server", () => {
     const validators = createValidatorModules();
     const other = await startDeskServer({
       desk: openDesk(folder(), validators),
+      publisher: UNUSED,
       page: new Map(),
       validators,
       ports: [0],
@@ -161,6 +168,14 @@ describe("the desk's server", () => {
     }
     expect(await send("GET", `${path}ask`)).toMatchObject({ status: 404 });
     expect(await send("PUT", `${path}ask`, JSON_BODY, LOOK)).toMatchObject({ status: 405 });
+  });
+
+  it("hands out question files as they are saved, to be kept, and no others", async () => {
+    const { body, headers } = await send("GET", `${path}files/story.ui.json`);
+    expect(body).toBe(readFileSync(join(folder(), "story.ui.json"), "utf8"));
+    expect(headers["content-disposition"]).toBe('attachment; filename="story.ui.json"');
+    expect((await send("GET", `${path}files/package.json`)).status).toBe(404);
+    expect((await send("GET", `${path}files/..%2Fpackage.json`)).status).toBe(404);
   });
 
   it("takes no request that fills its memory", async () => {

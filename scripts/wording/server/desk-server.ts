@@ -4,11 +4,13 @@ import { lookup } from "mrmime";
 import type { Desk } from "./desk.ts";
 import type { PageFiles } from "./desk-page.ts";
 import { newSecret, pathOf } from "./guard.ts";
-import { readRequest } from "./read-request.ts";
+import type { Publisher } from "../publishing/publisher.ts";
+import { deskRequest, publishingRequest, readRequest } from "./read-request.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 interface DeskServerOptions {
   readonly desk: Desk;
+  readonly publisher: Publisher;
   readonly page: PageFiles;
   readonly validators: ValidatorModules;
   /** Tried in this order; 0 for any free one. */
@@ -41,6 +43,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
     void answer(request, response);
   });
   const port = await listen(server, options.ports);
+  let last: Promise<unknown> = Promise.resolve();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request, port, secret);
@@ -48,12 +51,14 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
       if (path === undefined) {
         reply(response, 403, "text/plain", "This is not the address of the desk.");
       } else if (request.method === "POST" && path === "ask") {
-        const asked = await readRequest(request);
-        if (asked === undefined) {
-          reply(response, 400, "text/plain", "The desk does not understand this.");
-        } else {
-          reply(response, 200, "application/json", JSON.stringify(options.desk.answer(asked)));
-        }
+        sendAnswer(response, await readRequest(request, deskRequest), (asked) =>
+          options.desk.answer(asked),
+        );
+      } else if (request.method === "POST" && path === "publishing") {
+        const asked = await readRequest(request, publishingRequest);
+        const answered = asked && (await inTurn(async () => options.publisher.answer(asked)));
+        options.desk.takeOver();
+        sendAnswer(response, answered, (done) => done);
       } else if (request.method === "GET") {
         await sendFile(response, path);
       } else {
@@ -65,9 +70,21 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
     }
   }
 
+  /** One after the other: two tabs may publish at a time. */
+  async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(run, run);
+    last = turn;
+    return turn;
+  }
+
   async function sendFile(response: ServerResponse, path: string): Promise<void> {
     const validators = /^validators\/(?<name>[0-9a-f]+)\.js$/u.exec(path)?.groups?.["name"];
     const name = path === "" ? "index.html" : path;
+    const saved = /^files\/(?<name>[\w.-]+\.json)$/u.exec(path)?.groups?.["name"];
+    if (saved !== undefined) {
+      sendSaved(response, saved);
+      return;
+    }
     const file =
       validators === undefined ? options.page.get(name) : await options.validators.load(validators);
     if (file === undefined) {
@@ -76,6 +93,16 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
       const type = lookup(name) ?? "application/octet-stream";
       response.setHeaders(new Map(Object.entries(name === "index.html" ? {} : FOR_GOOD)));
       reply(response, 200, type.startsWith("text/") ? `${type}; charset=utf-8` : type, file);
+    }
+  }
+
+  function sendSaved(response: ServerResponse, name: string): void {
+    const saved = options.desk.savedFile(name);
+    if (saved === undefined) {
+      reply(response, 404, "text/plain", "There is nothing here.");
+    } else {
+      response.setHeader("Content-Disposition", `attachment; filename="${name}"`);
+      reply(response, 200, "application/json", saved);
     }
   }
 
@@ -89,6 +116,18 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
       await closed;
     },
   };
+}
+
+function sendAnswer<Asked>(
+  response: ServerResponse,
+  asked: Asked | undefined,
+  answer: (asked: Asked) => unknown,
+): void {
+  if (asked === undefined) {
+    reply(response, 400, "text/plain", "The desk does not understand this.");
+  } else {
+    reply(response, 200, "application/json", JSON.stringify(answer(asked)));
+  }
 }
 
 function reply(

@@ -2,7 +2,7 @@ import { today } from "../../../src/domain/calendar-date.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
-import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
+import { withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
 import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
@@ -15,6 +15,10 @@ import { isSame, openWorkingCopy } from "./working-copy.ts";
 /** The coach's work on one folder of question files. */
 export interface Desk {
   readonly answer: (request: DeskRequest) => DeskReply;
+  /** The desk itself has written the files: it is no news to the coach. */
+  readonly takeOver: () => void;
+  /** A question file as it is saved, to be handed on. */
+  readonly savedFile: (name: string) => string | undefined;
 }
 
 export function openDesk(folder: string, validators: ValidatorModules): Desk {
@@ -32,11 +36,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   const view = rememberingLast((edited: QuestionFiles, saved: QuestionFiles) => {
     const files = withOwnLedger(edited);
     const sections = sectionsOrNone(files, validators);
-    const wordsOf = (id: string, question: string): string | undefined => {
-      const found = sections.find(({ section }) => section.id === id);
-      return found?.schema.properties[question]?.title ?? found?.fields[question]?.retired;
-    };
-    const problems = deskProblems(files, checkQuestionFiles(files), wordsOf);
+    const problems = deskProblems(files);
     // The ledger follows the questions, and is saved with them.
     const asRemembered = new Map([...edited, [LEDGER_FILE, saved.get(LEDGER_FILE) ?? ""]]);
     const isSaved = isSame(asRemembered, new Map([[LEDGER_FILE, ""], ...saved]));
@@ -54,8 +54,8 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     };
   };
 
-  /** Takes over what another program has written. */
-  const lookAtDisk = (): void => {
+  /** Takes over what is on the disk by now. */
+  const lookAtDisk = (who: "another program" | "the desk"): void => {
     const now = readQuestionFiles(folder);
     if (isSame(now, onDisk)) {
       return;
@@ -64,7 +64,8 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     onDisk = now;
     if (!hadChanges) {
       copy.replace(now);
-      news = "The questions were changed in another program. Here they are as they are now.";
+      if (who === "another program")
+        news = "The questions were changed in another program. Here they are as they are now.";
     }
   };
 
@@ -103,7 +104,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
 
   return {
     answer: (request) => {
-      lookAtDisk();
+      lookAtDisk("another program");
       const problem = perform(request);
       return {
         state: state(),
@@ -113,6 +114,10 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
           : {}),
       };
     },
+    takeOver: () => {
+      lookAtDisk("the desk");
+    },
+    savedFile: (name) => onDisk.get(name),
   };
 }
 

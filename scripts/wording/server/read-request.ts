@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
-import type { DeskRequest } from "../protocol.ts";
+import type { DeskRequest, PublishingRequest } from "../protocol.ts";
 
 /** Longest request: a text of a question, many times over. */
 const MOST_BYTES = 200_000;
@@ -52,14 +52,21 @@ const edit = v.variant("does", [
   v.object({ does: v.literal("remove group"), section, group: index }),
 ]);
 
-const deskRequest = v.variant("does", [
+export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("does", [
   v.object({ does: v.literal("edit"), edit, typing: v.exactOptional(v.string()) }),
   v.object({ does: v.literal("propose a name"), section, words }),
   v.object({ does: v.picklist(["look", "undo", "redo", "save", "read the news"]) }),
 ]);
 
+export const publishingRequest: v.GenericSchema<unknown, PublishingRequest> = v.object({
+  does: v.picklist(["look", "publish", "take back"]),
+});
+
 /** `undefined` for what the page would never ask. */
-export async function readRequest(request: IncomingMessage): Promise<DeskRequest | undefined> {
+export async function readRequest<Asked>(
+  request: IncomingMessage,
+  shape: v.GenericSchema<unknown, Asked>,
+): Promise<Asked | undefined> {
   // Buffers, because nothing gives the request an encoding.
   const body: AsyncIterable<Buffer> = request;
   const chunks: Buffer[] = [];
@@ -73,7 +80,7 @@ export async function readRequest(request: IncomingMessage): Promise<DeskRequest
   if (size > MOST_BYTES || request.headers["content-type"] !== "application/json") {
     return undefined;
   }
-  const parsed = v.safeParse(deskRequest, parseJson(Buffer.concat(chunks).toString("utf8")));
+  const parsed = v.safeParse(shape, parseJson(Buffer.concat(chunks).toString("utf8")));
   return parsed.success ? parsed.output : undefined;
 }
 
