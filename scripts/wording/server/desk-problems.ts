@@ -10,7 +10,7 @@ export function deskProblems(files: QuestionFiles): readonly DeskProblem[] {
   return checkQuestionFiles(files).map((problem) => {
     const place = placeOf(files, problem);
     const words = plainWords(problem.message, (question) =>
-      place.section === undefined ? undefined : titleOf(files, place.section, question),
+      place.section === undefined ? undefined : wordsOf(files, place.section, question),
     );
     return { severity: problem.severity, ...place, words };
   });
@@ -23,7 +23,7 @@ export const errorsIn = (files: QuestionFiles): readonly string[] =>
     .map(({ words }) => words);
 
 /** As it is asked, or was last. */
-function titleOf(files: QuestionFiles, section: string, question: string): string | undefined {
+function wordsOf(files: QuestionFiles, section: string, question: string): string | undefined {
   const schema = parseTree(files.get(`${section}.schema.json`) ?? "");
   const fields = parseTree(files.get(FIELD_LISTS) ?? "");
   const asked: unknown =

@@ -38,7 +38,7 @@ export function createValidatorModules(): ValidatorModules {
     },
     load,
     prepare: async () => {
-      await Promise.all([...schemas.keys()].map(load));
+      await Promise.all([...schemas.keys()].map(async (name) => load(name)));
     },
   };
 }

@@ -9,7 +9,7 @@ const [, , folder = ""] = process.argv;
 recoverSave(folder);
 let files = readQuestionFiles(folder);
 process.stdout.write("begun\n");
-for (let count = Number(Date.now()); ; count++) {
+for (let count = Date.now(); ; count++) {
   const next = new Map(
     [...files].map(([name, text]) => [name, text.replace(/\d+$/u, String(count))]),
   );
