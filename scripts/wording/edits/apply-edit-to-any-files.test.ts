@@ -53,10 +53,10 @@ function edited(edit: Edit, before: QuestionFiles = files): QuestionFiles {
 
 const uiAfter = (edit: Edit): string | undefined => edited(edit).get("food.ui.json");
 
-const add = (at: ItemPlace, question = "cheese"): Edit => ({
+const add = (place: ItemPlace, question = "cheese"): Edit => ({
   does: "add question",
   section: "food",
-  at,
+  at: place,
   question,
   kind: "short text",
   words: "Which cheese?",

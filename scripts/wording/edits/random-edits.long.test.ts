@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { check, resolveConfig } from "prettier";
 import { expect, test } from "vitest";
 import { formerKeys, type FieldList } from "../../../src/domain/section.ts";
@@ -84,11 +84,11 @@ function unreadable(files: QuestionFiles): readonly string[] {
 }
 
 async function expectLaidOut(files: QuestionFiles): Promise<void> {
-  for (const [name, text] of files) {
-    if (text !== real.get(name)) {
-      expect([name, await check(text, { ...config, parser: "json" })]).toEqual([name, true]);
-    }
-  }
+  const changed = [...files].filter(([name, text]) => text !== real.get(name));
+  const areLaidOut = changed.map(async ([name, text]) => {
+    return [name, await check(text, { ...config, parser: "json" })];
+  });
+  expect(await Promise.all(areLaidOut)).toEqual(changed.map(([name]) => [name, true]));
 }
 
 test("1,000 random sequences of edits leave files in order, change nothing else, and can be undone", async () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { type QuestionKind, QUESTION_KINDS } from "../../../src/domain/question-kinds.ts";
 import type { FieldList, Section } from "../../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
+import type { QuestionFiles } from "../edits/edit.ts";
+
+/** Why a revision cannot be read, in words for the one who asked. */
+export class NoRevision extends Error {}
+
+/**
+ * The question files of a folder as they were at a revision of the git repository around it. Throws
+ * `NoRevision`.
+ */
+export function filesAtRevision(folder: string, revision: string): QuestionFiles {
+  const directory = resolve(folder);
+  if (git(directory, "rev-parse", "--is-inside-work-tree") === undefined) {
+    throw new NoRevision(
+      "There is no git repository here, so there is no earlier version to compare with.",
+    );
+  }
+  // What begins with a hyphen would be an option of git.
+  const commit = revision.startsWith("-")
+    ? undefined
+    : git(directory, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`)?.trim();
+  if (commit === undefined) {
+    throw new NoRevision(
+      revision === "HEAD"
+        ? "Nothing has been committed yet, so there is no earlier version to compare with."
+        : `There is no revision “${revision}” in this repository. A branch, a tag or the number of a commit can stand here.`,
+    );
+  }
+  const names = (git(directory, "ls-tree", "-z", "--name-only", commit, "./") ?? "").split("\0");
+  return new Map(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => [name, git(directory, "show", `${commit}:./${name}`) ?? ""]),
+  );
+}
+
+/** What git prints; undefined where it fails, or where there is no git. */
+function git(directory: string, ...words: readonly string[]): string | undefined {
+  try {
+    return execFileSync("git", words, {
+      cwd: directory,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import type { QuestionGroup } from "../../../src/domain/section-files.ts";
+import { matchGroups, matchNotes, notesIn, questionsIn } from "../section-content/match-groups.ts";
+import type { SectionContent } from "../section-content/section-content.ts";
+import type { SectionChange } from "./change.ts";
+import { movedIn } from "./moved.ts";
+import { kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
+
+const group = (sentence: string): SectionChange => ({
+  kind: "words only",
+  what: "group",
+  sentence,
+});
+
+const note = (sentence: string): SectionChange => ({ kind: "words only", what: "note", sentence });
+
+const place = (question: string, sentence: string): SectionChange => ({
+  kind: "words only",
+  what: "question",
+  question,
+  sentence,
+});
+
+/** What became of the headings of a section, of the notes, and of the places of its questions. */
+export function layoutChanges(
+  before: SectionContent,
+  after: SectionContent,
+): readonly SectionChange[] {
+  const matches = matchGroups(before.groups, after.groups);
+  const formerOf = new Map([...matches].map(([from, to]) => [to, from]));
+  const kept = before.groups.flatMap((_, index) => matches.get(index) ?? []);
+  return [
+    ...after.groups.flatMap((now, index) => {
+      const old = before.groups[formerOf.get(index) ?? -1];
+      return old === undefined
+        ? [
+            group(`“${now.title}” is a new heading.`),
+            ...textChanges({ title: now.title, items: [] }, now),
+            ...noteChanges({ title: now.title, items: [] }, now),
+          ]
+        : [...textChanges(old, now), ...noteChanges(old, now)];
+    }),
+    ...before.groups
+      .filter((_, index) => !matches.has(index))
+      .flatMap((old) => [
+        group(`The heading “${old.title}” is gone.`),
+        ...noteChanges(old, { title: old.title, items: [] }),
+      ]),
+    ...movedIn(
+      kept.toSorted((a, b) => a - b),
+      kept,
+    ).map((index) => group(`The heading “${after.groups[index]?.title ?? ""}” has another place.`)),
+    ...placeChanges(before, after, matches),
+  ];
+}
+
+function textChanges(before: QuestionGroup, after: QuestionGroup): readonly SectionChange[] {
+  const owner = `The heading “${after.title}”`;
+  return [
+    ...(before.title === after.title
+      ? []
+      : [
+          {
+            ...group(`The heading “${before.title}” now reads “${after.title}”.`),
+            kind: kindOfRewording(before.title, after.title),
+          },
+        ]),
+    ...optionalTextChange("group", owner, "an introduction", before.intro, after.intro),
+    ...optionalTextChange("group", owner, "a sensitive line", before.sensitive, after.sensitive),
+    ...(before.answerLast === after.answerLast
+      ? []
+      : [
+          group(
+            after.answerLast === true
+              ? `${owner} is to be answered last now.`
+              : `${owner} is not to be answered last any more.`,
+          ),
+        ]),
+  ];
+}
+
+function noteChanges(before: QuestionGroup, after: QuestionGroup): readonly SectionChange[] {
+  const [old, now] = [notesIn(before), notesIn(after)];
+  const matches = matchNotes(old, now);
+  const came = now.filter((words) => ![...matches.values()].includes(words));
+  return [
+    ...[...matches]
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => ({
+        ...note(`The note ${quoted(from)} now reads “${to}”`),
+        kind: kindOfRewording(from, to),
+      })),
+    ...old
+      .filter((words) => !matches.has(words))
+      .map((words) => note(`The note ${quoted(words)} is gone from “${before.title}”.`)),
+    ...came.map((words) => note(`A note is new under “${after.title}”: “${words}”`)),
+  ];
+}
+
+/** Questions that come under another heading, or elsewhere under their own. */
+function placeChanges(
+  before: SectionContent,
+  after: SectionContent,
+  matches: ReadonlyMap<number, number>,
+): readonly SectionChange[] {
+  const headingBefore = new Map(
+    before.groups.flatMap((old, index) => questionsIn(old).map((key) => [key, matches.get(index)])),
+  );
+  return after.groups.flatMap((now, index) => {
+    const questions = questionsIn(now);
+    const stayed = questions.filter((key) => headingBefore.get(key) === index);
+    const order = before.groups.flatMap(questionsIn).filter((key) => stayed.includes(key));
+    return [
+      ...questions
+        .filter((key) => headingBefore.has(key) && !stayed.includes(key))
+        .map((key) => place(key, `${nameOf(after, key)} now comes under “${now.title}”.`)),
+      ...movedIn(order, stayed).map((key) =>
+        place(key, `${nameOf(after, key)} has another place under “${now.title}”.`),
+      ),
+    ];
+  });
+}
+
+const nameOf = ({ schema }: SectionContent, question: string): string =>
+  quoted(schema.properties[question]?.title ?? question);

@@ -1,0 +1,216 @@
+import type { QuestionKind } from "../../../src/domain/question-kinds.ts";
+import { formerKeys } from "../../../src/domain/section.ts";
+import type { QuestionSchema, QuestionUi } from "../../../src/domain/section-files.ts";
+import type { SectionContent } from "../section-content/section-content.ts";
+import type { ChangeKind, SectionChange } from "./change.ts";
+import { kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
+
+/** What a kind of answer is called where a coach chooses one. */
+const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
+  "short text": "a few words",
+  "long text": "as much as she likes",
+  number: "a number",
+  email: "an email address",
+  "web address": "a web address",
+  time: "a time",
+  date: "a date",
+  choice: "one of some options",
+  rating: "a rating from 0 to 10",
+};
+
+interface Asked {
+  readonly key: string;
+  readonly schema: QuestionSchema;
+  readonly ui: QuestionUi;
+  readonly kind: QuestionKind | undefined;
+}
+
+/** What became of each question of a section, in the order of the section as it is now. */
+export function questionChanges(
+  before: SectionContent,
+  after: SectionContent,
+): readonly SectionChange[] {
+  const now = Object.keys(after.schema.properties).map((key) => asked(after, key));
+  return [
+    ...now.flatMap((question) => {
+      const former = formerKey(before, after, question.key);
+      return former === undefined
+        ? newlyAsked(before, question)
+        : changesOf(asked(before, former), question);
+    }),
+    ...Object.keys(before.schema.properties)
+      .filter((key) => !isAskedAs(after, key))
+      .map((key) => noLongerAsked(asked(before, key), after)),
+    ...goneFromList(before, after),
+  ];
+}
+
+function changesOf(before: Asked, after: Asked): readonly SectionChange[] {
+  const name = quoted(before.schema.title);
+  const one = (kind: ChangeKind, sentence: string): SectionChange => ({
+    kind,
+    what: "question",
+    question: after.key,
+    sentence,
+  });
+  const { title: oldTitle, enum: oldOptions = [], ...oldRest } = before.schema;
+  const { title, enum: options = [], ...rest } = after.schema;
+  const isOtherKind = before.kind !== after.kind;
+  return [
+    ...(before.key === after.key
+      ? []
+      : [
+          one(
+            "touches stored answers",
+            `${name} keeps its answers under another name: ${after.key} instead of ${before.key}.`,
+          ),
+        ]),
+    ...(isOtherKind && before.kind !== undefined && after.kind !== undefined
+      ? [
+          one(
+            "touches stored answers",
+            `${name} takes ${KIND_WORDS[after.kind]} now, instead of ${KIND_WORDS[before.kind]}. Earlier answers may not fit.`,
+          ),
+        ]
+      : []),
+    ...(oldTitle === title
+      ? []
+      : [one(kindOfRewording(oldTitle, title), `${name} now reads “${title}”`)]),
+    ...(isOtherKind ? [] : optionChanges(name, oldOptions.map(String), options.map(String), one)),
+    ...(isOtherKind || isSame(oldRest, rest)
+      ? []
+      : [one("meaning may have changed", `${name} takes other answers than before.`)]),
+    ...uiChanges(name, before.ui, after.ui).map((change) => ({ ...change, question: after.key })),
+  ];
+}
+
+function optionChanges(
+  name: string,
+  before: readonly string[],
+  after: readonly string[],
+  one: (kind: ChangeKind, sentence: string) => SectionChange,
+): readonly SectionChange[] {
+  const gone = before.filter((option) => !after.includes(option));
+  const came = after.filter((option) => !before.includes(option));
+  if (gone.length === 0 && came.length === 0) {
+    return before.join("\n") === after.join("\n")
+      ? []
+      : [one("words only", `${name} offers its options in another order.`)];
+  }
+  return [
+    ...(gone.length === 0
+      ? []
+      : [
+          one(
+            "touches stored answers",
+            `${name} does not offer ${listed(gone)} any more. Answers that chose it stay readable.`,
+          ),
+        ]),
+    ...(came.length === 0
+      ? []
+      : [one("meaning may have changed", `${name} also offers ${listed(came)}.`)]),
+  ];
+}
+
+function uiChanges(name: string, before: QuestionUi, after: QuestionUi): readonly SectionChange[] {
+  const { "ui:help": oldHelp, "ui:examples": oldExamples, "ui:widget": _old, ...oldRest } = before;
+  const { "ui:help": help, "ui:examples": examples, "ui:widget": _now, ...rest } = after;
+  return [
+    ...optionalTextChange("question", name, "a help text", oldHelp, help),
+    ...(isSame(oldExamples, examples)
+      ? []
+      : [
+          wordsOnly(
+            examples === undefined
+              ? `${name} has no examples any more.`
+              : `${name} has ${oldExamples === undefined ? "examples" : "other examples"} now: ${listed(examples)}.`,
+          ),
+        ]),
+    ...(isSame(oldRest, rest)
+      ? []
+      : [wordsOnly(`${name} is filled in with other help from the browser.`)]),
+  ];
+}
+
+function newlyAsked(before: SectionContent, { key, schema }: Asked): readonly SectionChange[] {
+  const title = `“${schema.title}”`;
+  const wasRetired = before.fields[key]?.retired !== undefined;
+  return [
+    {
+      kind: wasRetired ? "touches stored answers" : "words only",
+      what: "question",
+      question: key,
+      sentence: wasRetired
+        ? `${title} is asked again. Its earlier answers stand in it.`
+        : `${title} is a new question.`,
+    },
+  ];
+}
+
+function noLongerAsked({ key, schema }: Asked, after: SectionContent): SectionChange {
+  const name = `“${schema.title}”`;
+  return {
+    kind: "touches stored answers",
+    what: "question",
+    question: key,
+    sentence:
+      after.fields[key]?.retired === undefined
+        ? gone(name)
+        : `${name} is not asked any more. Its answers stay readable under “Earlier questions”.`,
+  };
+}
+
+/** Questions that were retired, and of which the list knows nothing any more. */
+function goneFromList(before: SectionContent, after: SectionContent): readonly SectionChange[] {
+  return Object.entries(before.fields)
+    .filter(([key, { retired }]) => retired !== undefined && after.fields[key] === undefined)
+    .filter(([key]) => !isAskedAs(after, key))
+    .map(([key, { retired }]) => ({
+      kind: "touches stored answers",
+      what: "question",
+      question: key,
+      sentence: gone(`“${retired}”`),
+    }));
+}
+
+const listed = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
+
+const wordsOnly = (sentence: string): SectionChange => ({
+  kind: "words only",
+  what: "question",
+  sentence,
+});
+
+/** Of values from JSON, whatever the order of their keys. */
+const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (value: unknown): string | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : JSON.stringify(value);
+
+const gone = (name: string): string =>
+  `${name} is gone without being stopped, and its answers would not be seen any more.`;
+
+function asked({ schema, ui, fields }: SectionContent, key: string): Asked {
+  const title = schema.properties[key]?.title ?? key;
+  const entry = ui[key];
+  return {
+    key,
+    schema: { type: "string", ...schema.properties[key], title },
+    // Under a question's key stands what is said of the question.
+    ui: (typeof entry === "object" ? entry : {}) as QuestionUi,
+    kind: fields[key]?.kind,
+  };
+}
+
+/** The key under which a question was asked before, if it was. */
+function formerKey(before: SectionContent, after: SectionContent, key: string): string | undefined {
+  return [key, ...formerKeys(after.fields[key])].find((former) =>
+    Object.hasOwn(before.schema.properties, former),
+  );
+}
+
+const isAskedAs = ({ schema, fields }: SectionContent, key: string): boolean =>
+  Object.hasOwn(schema.properties, key) ||
+  Object.keys(schema.properties).some((other) => formerKeys(fields[other]).includes(key));

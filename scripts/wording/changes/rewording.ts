@@ -1,0 +1,70 @@
+import { distance } from "fastest-levenshtein";
+
+/** How far new words are from the old ones. */
+export type Rewording = "none" | "spelling" | "rephrasing" | "meaning";
+
+/** From what share of its words on a sentence asks something else. */
+const MUCH_OF_THE_SENTENCE = 0.5;
+
+/** As many letters of a word as a slip of the pen changes. */
+const SLIP = 2;
+
+/** A word with one of these says how much, from when on, or the contrary. */
+const TELLING = new Set(
+  "one two three four five six seven eight nine ten eleven twelve half once twice second seconds minute minutes hour hours day days night nights week weeks weekly weekend month months monthly year years yearly daily decade decades today yesterday tomorrow now currently ago last past since until before after during ever never always often sometimes usually still already not no none without cannot child childhood teenager adult".split(
+    " ",
+  ),
+);
+
+/**
+ * Whether an answer to the old words still answers the new ones: by how many words differ, and by
+ * numbers, windows of time and negations among those.
+ */
+export function rewording(before: string, after: string): Rewording {
+  if (before === after) {
+    return "none";
+  }
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  if (tellingIn(old) !== tellingIn(now)) {
+    return "meaning";
+  }
+  if (old.length === now.length && old.every((word, index) => isSlip(word, now[index] ?? ""))) {
+    return "spelling";
+  }
+  const changed = wordDistance(old, now);
+  return changed / Math.max(old.length, now.length) >= MUCH_OF_THE_SENTENCE
+    ? "meaning"
+    : "rephrasing";
+}
+
+/** Without capitals, signs and accents, none of which changes what is asked. */
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll("n't", " not")
+      .replaceAll("n’t", " not")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function tellingIn(words: readonly string[]): string {
+  return words.filter((word) => TELLING.has(word) || /\p{N}/u.test(word)).join(" ");
+}
+
+/** "Medicatons" for "medications"; of a short word one letter only, for "his" is not "her". */
+function isSlip(before: string, after: string): boolean {
+  const letters = Math.min(before.length, after.length);
+  return distance(before, after) <= (letters < 4 ? 0 : letters < 7 ? 1 : SLIP);
+}
+
+/** How many words are put in, taken out or replaced. */
+function wordDistance(before: readonly string[], after: readonly string[]): number {
+  const distinct = [...new Set([...before, ...after])];
+  // The library counts letters: here each word is one, from a range that has no letters of two units.
+  const asLetters = (words: readonly string[]) =>
+    words.map((word) => String.fromCharCode(distinct.indexOf(word) + 1)).join("");
+  return distance(asLetters(before), asLetters(after));
+}

@@ -1,0 +1,51 @@
+import type { FieldList, Section } from "../../../src/domain/section.ts";
+import type { QuestionGroup, SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+
+/** What the files say of one section, as far as they say it: files by hand may lack a part. */
+export interface SectionContent {
+  readonly section: Section;
+  readonly schema: Pick<SectionSchema, "title" | "properties" | "required">;
+  readonly ui: SectionUi;
+  readonly groups: readonly QuestionGroup[];
+  readonly fields: FieldList;
+}
+
+/** A file of the set that is no JSON. */
+export class UnreadableFile extends Error {
+  readonly fileName: string;
+
+  constructor(fileName: string) {
+    super(`${fileName} cannot be read.`);
+    this.fileName = fileName;
+  }
+}
+
+/** The sections in their order. Throws `UnreadableFile`. */
+export function sectionsOf(files: QuestionFiles): readonly SectionContent[] {
+  // Whether they have these shapes is for the checks. What is missing is read as empty.
+  const list = (parsed(files, "sections.json") ?? []) as readonly Section[];
+  const fieldLists = (parsed(files, "field-lists.json") ?? {}) as Readonly<
+    Record<string, FieldList>
+  >;
+  return list.map((section) => {
+    const schema = parsed(files, `${section.id}.schema.json`) as Partial<SectionSchema> | undefined;
+    const ui = (parsed(files, `${section.id}.ui.json`) ?? {}) as SectionUi;
+    return {
+      section,
+      schema: { ...schema, title: schema?.title ?? "", properties: schema?.properties ?? {} },
+      ui,
+      groups: ui["ui:groups"] ?? [],
+      fields: fieldLists[section.id] ?? {},
+    };
+  });
+}
+
+function parsed(files: QuestionFiles, name: string): unknown {
+  const text = files.get(name);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    throw new UnreadableFile(name);
+  }
+}
