@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { compareFiles } from "./wording/changes/compare-files.ts";
 import { mergeFiles } from "./wording/publishing/merge-files.ts";
 import { createPublisher } from "./wording/publishing/publisher.ts";
 import { errorsIn } from "./wording/server/desk-problems.ts";
@@ -34,7 +35,8 @@ try {
   const publisher = createPublisher(folder, {
     merge: mergeFiles,
     check: errorsIn,
-    describe: (before, after) => [...after].filter(([n, t]) => before.get(n) !== t).map(([n]) => n),
+    describe: (before, after) =>
+      compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`),
   });
   const page = await buildDeskPage();
   desk.answer({ does: "look" });

@@ -1,5 +1,6 @@
 import type { FieldList, Section } from "../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
+import type { Change } from "./changes/change.ts";
 import type { Edit } from "./edits/edit.ts";
 
 /** A section as it would be once the coach's changes are saved. */
@@ -38,6 +39,12 @@ export interface DeskState {
   readonly news?: string | undefined;
 }
 
+/** Something that is otherwise than in the saved files. */
+export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
+  /** Of a question that was reworded so that old answers may not fit. */
+  readonly reworded?: { readonly section: string; readonly question: string } | undefined;
+}
+
 /** What the page asks of the desk. */
 export type DeskRequest =
   | { readonly does: "look" }
@@ -45,6 +52,10 @@ export type DeskRequest =
   | { readonly does: "edit"; readonly edit: Edit; readonly typing?: string }
   /** A name under which answers to a new question could be kept. */
   | { readonly does: "propose a name"; readonly section: string; readonly words: string }
+  /** What saving would change. */
+  | { readonly does: "compare" }
+  /** The old question is stopped, and what it was reworded to is asked as a new one in its place. */
+  | { readonly does: "ask anew"; readonly section: string; readonly question: string }
   | { readonly does: "undo" | "redo" | "save" | "read the news" };
 
 /** How things are after it, and why it could not be done, in the coach's words. */
@@ -53,6 +64,8 @@ export interface DeskReply {
   readonly problem?: string;
   /** What was proposed. */
   readonly name?: string;
+  /** What saving would change, or has changed. */
+  readonly changes?: readonly DeskChange[];
 }
 
 /** How what the coach has saved stands to what her clients see. */

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
+import type { DeskChange } from "../protocol.ts";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { Preview } from "./Preview.tsx";
@@ -27,6 +28,8 @@ export function Desk() {
   const { state, problem, isGone, said, ask } = desk;
   const [open, setOpen] = useState(BEGINNING);
   const [isPanelOpen, setPanelOpen] = useState(false);
+  /** What the last save has changed, until the next change. */
+  const [saved, setSaved] = useState<readonly DeskChange[]>();
   const [isNarrow, setNarrow] = useState(false);
   const select = useCallback((section: string, selected: Selected, field?: string) => {
     setOpen(({ turn }) => ({ section, selected, field, turn: turn + 1 }));
@@ -52,10 +55,29 @@ export function Desk() {
 
   return (
     <DeskProvider value={{ ...desk, state }}>
-      <TopBar section={section} />
+      <TopBar
+        onSelect={select}
+        onSaved={(changes) => {
+          setSaved(changes);
+          desk.say("Saved.");
+        }}
+      />
       <div className={styles["messages"]}>
         {isGone && <Notice tone="bad">{GONE}</Notice>}
         {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
+        {saved !== undefined && state.isSaved && (
+          <div className={styles["news"]}>
+            <Notice tone="good">Saved. {saved.map(({ sentence }) => sentence).join(" ")}</Notice>
+            <Button
+              look="plain"
+              onClick={() => {
+                setSaved(undefined);
+              }}
+            >
+              Thank you
+            </Button>
+          </div>
+        )}
         {state.news !== undefined && (
           <div className={styles["news"]}>
             <Notice tone="calm">{state.news}</Notice>

@@ -1,49 +1,39 @@
 import { useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Mark } from "../../../src/ui/Mark.tsx";
-import type { DeskSection } from "../protocol.ts";
+import type { DeskChange } from "../protocol.ts";
 import { PublishingDialog } from "./PublishingDialog.tsx";
+import { SaveButton } from "./SaveButton.tsx";
+import type { Selected } from "./selection.ts";
+import { ToLookAt } from "./ToLookAt.tsx";
 import { useDesk } from "./use-desk.ts";
 import styles from "./TopBar.module.css";
 
-/** What concerns all sections: going back a step, and saving. */
-export function TopBar({ section }: { readonly section: DeskSection }) {
-  const { state, ask, say } = useDesk();
+interface TopBarProps {
+  readonly onSelect: (section: string, selected: Selected, field?: string) => void;
+  readonly onSaved: (changes: readonly DeskChange[]) => void;
+}
+
+/** What concerns all sections: going back a step, what wants a look, saving and publishing. */
+export function TopBar({ onSelect, onSaved }: TopBarProps) {
+  const { state } = useDesk();
   const { undo, redo, isSaved, problems } = state;
   const [isPublishing, setPublishing] = useState(false);
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const hasErrors = problems.some(({ severity }) => severity === "error");
   return (
     <header className={styles["bar"]}>
       <p className={styles["name"]}>
         <Mark className={styles["mark"]} />
         <span className={styles["words"]}>Wording desk</span>
-        <span className={styles["where"]}>{section.section.title}</span>
       </p>
       <div className={styles["actions"]}>
         <Step does="undo" word="Undo" of={undo} />
         <Step does="redo" word="Redo" of={redo} />
-        <p className={styles["status"]} data-urgent={errors.length > 0} role="status">
-          {errors.length > 0
-            ? "Something wants a look first"
-            : isSaved
-              ? "Everything is saved"
-              : "Not saved yet"}
+        <ToLookAt onSelect={onSelect} />
+        <p className={styles["status"]} role="status">
+          {isSaved ? "Everything is saved" : "Not saved yet"}
         </p>
-        <Button
-          data-save
-          aria-disabled={isSaved || errors.length > 0}
-          onClick={() => {
-            if (!isSaved) {
-              void ask({ does: "save" }).then((reply) => {
-                if (reply !== undefined && reply.problem === undefined) {
-                  say("Saved.");
-                }
-              });
-            }
-          }}
-        >
-          Save
-        </Button>
+        <SaveButton isOn={!isSaved && !hasErrors} onSaved={onSaved} />
         <Button
           look="quiet"
           onClick={() => {

@@ -5,8 +5,10 @@ import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
-import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
+import type { DeskChange, DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
 import { type Recovery, recoverSave, saveTogether } from "../saving/save-together.ts";
+import { askAnew } from "./ask-anew.ts";
+import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "./desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
@@ -81,11 +83,17 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     return undefined;
   };
 
+  const compare = (saved: QuestionFiles): readonly DeskChange[] =>
+    deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
+
   const perform = (request: DeskRequest): string | undefined => {
     switch (request.does) {
       case "look":
       case "propose a name":
+      case "compare":
         return undefined;
+      case "ask anew":
+        return copy.editAll(askAnew(copy.files(), onDisk, request.section, request.question));
       case "edit":
         return copy.edit(request.edit, request.typing);
       case "undo":
@@ -105,10 +113,14 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   return {
     answer: (request) => {
       lookAtDisk("another program");
+      const before = onDisk;
       const problem = perform(request);
+      const saves = request.does === "save" && problem === undefined;
+      const changes = saves || request.does === "compare" ? compare(before) : undefined;
       return {
         state: state(),
         ...(problem === undefined ? {} : { problem }),
+        ...(changes === undefined ? {} : { changes }),
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),

@@ -55,7 +55,8 @@ const edit = v.variant("does", [
 export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("does", [
   v.object({ does: v.literal("edit"), edit, typing: v.exactOptional(v.string()) }),
   v.object({ does: v.literal("propose a name"), section, words }),
-  v.object({ does: v.picklist(["look", "undo", "redo", "save", "read the news"]) }),
+  v.object({ does: v.literal("ask anew"), section, question }),
+  v.object({ does: v.picklist(["look", "undo", "redo", "compare", "save", "read the news"]) }),
 ]);
 
 export const publishingRequest: v.GenericSchema<unknown, PublishingRequest> = v.object({

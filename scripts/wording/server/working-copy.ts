@@ -11,6 +11,8 @@ export interface WorkingCopy {
   readonly files: () => QuestionFiles;
   /** Returns why it cannot be done. */
   readonly edit: (edit: Edit, typing?: string) => string | undefined;
+  /** All of them as one step, or none. */
+  readonly editAll: (edits: readonly Edit[]) => string | undefined;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The edit that Undo would take back. */
@@ -29,6 +31,11 @@ export function openWorkingCopy(
   let base = opened;
   let steps: readonly Step[] = [];
   let taken = 0;
+  const keep = (kept: number, step: Step): void => {
+    const isChange = !isSame(step.files, filesAfter(kept));
+    steps = [...steps.slice(0, kept), ...(isChange ? [step] : [])];
+    taken = steps.length;
+  };
   const filesAfter = (count: number): QuestionFiles => steps[count - 1]?.files ?? base;
 
   return {
@@ -42,12 +49,22 @@ export function openWorkingCopy(
       if ("problem" in result) {
         return result.problem;
       }
-      const isChange = !isSame(result.files, filesAfter(kept));
-      steps = [
-        ...steps.slice(0, kept),
-        ...(isChange ? [{ edit, typing, files: result.files }] : []),
-      ];
-      taken = steps.length;
+      keep(kept, { edit, typing, files: result.files });
+      return undefined;
+    },
+    editAll: (edits) => {
+      let files = filesAfter(taken);
+      for (const edit of edits) {
+        const result = apply(files, edit);
+        if ("problem" in result) {
+          return result.problem;
+        }
+        ({ files } = result);
+      }
+      const [edit] = edits.slice(-1);
+      if (edit !== undefined) {
+        keep(taken, { edit, typing: undefined, files });
+      }
       return undefined;
     },
     undo: () => {
