@@ -24,3 +24,9 @@ declare module "virtual:section-definition/*" {
   export const fields: FieldList;
   export const validators: AnswerValidators;
 }
+
+declare module "virtual:section-earlier-wordings" {
+  import type { EarlierWordings } from "./domain/earlier-wording.ts";
+
+  export const earlierWordings: EarlierWordings;
+}

@@ -17,7 +17,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/pages/client":
     "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom",
   "src/pages/coach":
-    "src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom",
+    "src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
   "src/session": "src/data src/domain src/ui react react-router-dom",
@@ -46,7 +46,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase packages",
-  "scripts/build": "scripts/schema-checks src/content src/domain packages",
+  "scripts/build":
+    "scripts/schema-checks scripts/wording/changes/earlier-wordings.ts src/content src/domain packages",
   "scripts/build/compressed-files": "packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
   "scripts/demo": "scripts/admin scripts/json-files packages",

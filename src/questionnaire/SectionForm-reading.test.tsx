@@ -35,6 +35,22 @@ describe("reading", () => {
     expect(screen.getByText("06:30")).toBeVisible();
   });
 
+  it("shows what is to be known of an answer between the question and the answer", () => {
+    const remark = "You have reworded this since. Then: “Which pills?”";
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ medications: "None.", vaccines: "" }}
+        remarks={{ medications: [remark], vaccines: ["Not answered, so nothing to know."] }}
+      />,
+    );
+    const shown = screen.getByText(remark);
+    expect(shown.previousElementSibling).toHaveTextContent(/^Which medications have you taken/u);
+    expect(shown.nextElementSibling).toHaveTextContent("None.");
+    expect(screen.queryByText(/nothing to know/u)).toBeNull();
+  });
+
   it("links web addresses, and nothing that only looks like one", () => {
     render(
       <SectionForm

@@ -4,7 +4,7 @@ import { AnswerLast } from "./form/AnswerLast.tsx";
 import { createAnswerStore } from "./answers/answer-store.ts";
 import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/ErrorList.tsx";
-import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
+import { FormContextProvider, type Remarks, createFormContext } from "./form/form-context.tsx";
 import { RetiredAnswers } from "./form/RetiredAnswers.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
@@ -24,6 +24,7 @@ interface ReadProps {
   readonly definition: SectionDefinition;
   /** The section's map as it is stored. Read once. */
   readonly answers: StoredAnswers;
+  readonly remarks?: Remarks;
 }
 
 type SectionFormProps =
@@ -65,9 +66,9 @@ function EditForm({ draft: unopened, startAt }: EditProps) {
   );
 }
 
-function ReadForm({ definition, answers }: ReadProps) {
+function ReadForm({ definition, answers, remarks }: ReadProps) {
   const [context] = useState(() =>
-    createFormContext(definition, createAnswerStore(definition, answers), "read"),
+    createFormContext(definition, createAnswerStore(definition, answers), "read", remarks),
   );
   return (
     <FormContextProvider value={context}>

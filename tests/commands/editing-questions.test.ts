@@ -5,12 +5,20 @@ import { buildApp } from "../support/build-app.ts";
 import { editSchemaFile } from "../support/edit-json.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
-import { COACH, runApp } from "../support/running-app.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 const NEW_QUESTION = "What would you like to keep exactly as it is?";
 const NEW_DATE = "When did you move to where you live now?";
 const NEW_WORDING = "Why did you get in touch with me now, and what should become better?";
+
+/** As if nobody had written anything since long before the questions were changed. */
+async function savedLastInSpring({ admin }: RunningApp): Promise<void> {
+  const clients = await admin.firestore.collection("clients").where("role", "==", "client").get();
+  for (const { ref } of clients.docs) {
+    await ref.update({ "savedAt.story": new Date("2026-04-01T12:00Z") });
+  }
+}
 
 describe("editing the questions in JSON alone", () => {
   let project: ProjectCopy;
@@ -173,6 +181,24 @@ describe("editing the questions in JSON alone", () => {
       .waitFor();
     expect(await earlier.locator("p").last().textContent()).toBe("An answer\nthat must stay");
     expect(await earlier.getByRole("heading", { level: 3 }).count()).toBe(1);
+    // Nothing was reworded but this one question.
+    expect(await page.getByText(/You have reworded/u).allTextContents()).toEqual([
+      expect.stringMatching(
+        /^You have reworded this\. Until .* it read: “What is the main reason/u,
+      ),
+    ]);
+    expect(
+      await page
+        .getByText(/You have reworded/u)
+        .locator("xpath=../h3")
+        .textContent(),
+    ).toBe(NEW_WORDING);
+
+    await savedLastInSpring(site.app);
+    await page.reload();
+    await page
+      .getByText(/^You have reworded this since\. Then: “What is the main reason/u)
+      .waitFor();
     await coach.leave();
     await client.leave();
   });

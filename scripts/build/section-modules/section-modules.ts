@@ -1,15 +1,18 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inspect } from "node:util";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type { FieldList, Section } from "../../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
 import { checkSchemas, formatProblem } from "../../schema-checks/check-schemas.ts";
+import { LEDGER_FILE } from "../../schema-checks/sources.ts";
+import { earlierWordings } from "../../wording/changes/earlier-wordings.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
 
 const INDEX = "virtual:sections";
 const DEFINITION = "virtual:section-definition/";
 const VALIDATORS = "virtual:section-validators/";
+const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
 
 /**
  * Serves the files of `schemas/` to the page: an index of the sections, and one lazily loaded
@@ -24,6 +27,15 @@ export function sectionModules(directory: string): Plugin {
   const load = (id: string): string | undefined => {
     if (id === INDEX) {
       return indexModule(read("sections.json") as readonly Section[]);
+    }
+    if (id === EARLIER_WORDINGS) {
+      // A folder that has published nothing has no ledger.
+      const ledger = existsSync(join(directory, LEDGER_FILE)) ? read(LEDGER_FILE) : {};
+      const wordings = earlierWordings(
+        ledger as Parameters<typeof earlierWordings>[0],
+        read("field-lists.json") as Readonly<Record<string, FieldList>>,
+      );
+      return `export const earlierWordings = ${JSON.stringify(wordings)};`;
     }
     if (id.startsWith(DEFINITION)) {
       const section = id.slice(DEFINITION.length);

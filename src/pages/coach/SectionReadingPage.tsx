@@ -13,6 +13,7 @@ import { Loading } from "../../ui/Loading.tsx";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { ClientNavBar } from "./ClientNavBar.tsx";
+import { remarksOnWordings } from "./remarks-on-wordings.ts";
 import styles from "./SectionReadingPage.module.css";
 
 /** One section of one client for the coach to read. The page is given no function that writes. */
@@ -45,12 +46,15 @@ interface ReadingProps {
 
 function Reading({ section, uid }: ReadingProps) {
   const load = useCallback(async () => {
-    const [definition, client] = await Promise.all([
+    const [definition, client, { earlierWordings }] = await Promise.all([
       loadSectionDefinition(section),
       readClient(uid),
+      import("virtual:section-earlier-wordings"),
     ]);
     const answers = client.sections[section.id] ?? {};
-    return { definition, client, answers, contents: sectionContents(definition, answers) };
+    const remarks = remarksOnWordings(earlierWordings[section.id], client.savedAt[section.id]);
+    const contents = sectionContents(definition, answers);
+    return { definition, client, answers, remarks, contents };
   }, [section, uid]);
   const [loaded, reload] = useLoaded(load);
   const position = sections.findIndex(({ id }) => id === section.id);
@@ -76,6 +80,7 @@ function Reading({ section, uid }: ReadingProps) {
             mode="read"
             definition={loaded.value.definition}
             answers={loaded.value.answers}
+            remarks={loaded.value.remarks}
           />
         </>
       )}

@@ -12,13 +12,18 @@ export interface FormContext {
   readonly store: AnswerStore;
   readonly checks: AnswerChecks;
   readonly mode: FormMode;
+  readonly remarks: Remarks;
 }
+
+/** By question, what the coach has to know to read its answer. */
+export type Remarks = Readonly<Record<string, readonly string[]>>;
 
 export const createFormContext = (
   definition: SectionDefinition,
   store: AnswerStore,
   mode: FormMode,
-): FormContext => ({ store, checks: createAnswerChecks(definition, store), mode });
+  remarks: Remarks = {},
+): FormContext => ({ store, checks: createAnswerChecks(definition, store), mode, remarks });
 
 const Context = createContext<FormContext | undefined>(undefined);
 

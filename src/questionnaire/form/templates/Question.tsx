@@ -17,13 +17,21 @@ export function Question(props: FieldTemplateProps) {
 }
 
 function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
-  const { text, kept } = useShownAnswer(String(fieldPathId.path.at(-1)));
+  const question = String(fieldPathId.path.at(-1));
+  const { remarks } = useFormContext();
+  const { text, kept } = useShownAnswer(question);
   const isAnswered = (kept ?? text) !== "";
   return (
     <div className={isAnswered ? styles["answered"] : styles["unanswered"]}>
       <h3 className={styles["asked"]} id={questionIds(id).label}>
         {label}
       </h3>
+      {isAnswered &&
+        remarks[question]?.map((remark) => (
+          <p key={remark} className={styles["help"]}>
+            {remark}
+          </p>
+        ))}
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
     </div>

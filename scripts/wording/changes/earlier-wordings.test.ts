@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { earlierWordings } from "./earlier-wordings.ts";
+
+const asked = { kind: "short text" } as const;
+const first = { from: "2026-11-22", words: "Which soup do you like?" };
+const second = { from: "2027-03-01", words: "Which soup do you cook for yourself?" };
+const third = { from: "2027-05-01", words: "What do you cook?" };
+
+const ofStory = (wordings: readonly (typeof first)[], fields = { soup: asked }) =>
+  earlierWordings({ story: { soup: { wordings } } }, { story: fields });
+
+test("words that were others are told with their days, and the first from any day", () => {
+  expect(ofStory([first, second, third])).toEqual({
+    story: {
+      soup: [
+        { words: first.words, from: "", until: second.from },
+        { words: second.words, from: second.from, until: third.from },
+      ],
+    },
+  });
+});
+
+test("nothing is told of a question that was never reworded, or of its spelling, or that has its words back", () => {
+  expect(ofStory([first])).toEqual({});
+  expect(
+    ofStory([
+      { ...first, words: "wich soup do you like" },
+      { ...second, words: first.words },
+    ]),
+  ).toEqual({});
+  expect(ofStory([first, second, { ...third, words: first.words }])).toEqual({
+    story: { soup: [{ words: second.words, from: second.from, until: third.from }] },
+  });
+  expect(earlierWordings({ story: { soup: {} } }, { story: { soup: asked }, health: {} })).toEqual(
+    {},
+  );
+});
+
+test("a question that was renamed keeps the words that it had under its former keys", () => {
+  expect(
+    earlierWordings(
+      {
+        story: { a: { wordings: [first] }, b: { wordings: [second] }, soup: { wordings: [third] } },
+      },
+      { story: { soup: { ...asked, renamedFrom: ["b", "a"] } } },
+    ),
+  ).toEqual(ofStory([first, second, third]));
+});
+
+test("a question that is not asked any more is read under its last words alone", () => {
+  expect(
+    earlierWordings(
+      { story: { soup: { wordings: [first, second] } } },
+      { story: { soup: { ...asked, retired: second.words } } },
+    ),
+  ).toEqual({});
+});

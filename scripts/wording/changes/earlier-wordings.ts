@@ -1,0 +1,43 @@
+import type { EarlierWording, EarlierWordings } from "../../../src/domain/earlier-wording.ts";
+import { type FieldList, formerKeys } from "../../../src/domain/section.ts";
+import type { RememberedQuestion, Wording } from "../../schema-checks/remembered-questions.ts";
+import { rewording } from "./rewording.ts";
+
+type Ledger = Readonly<Record<string, Readonly<Record<string, Partial<RememberedQuestion>>>>>;
+
+/**
+ * What the ledger knows of the asked questions that the coach has to know to read an answer: the words
+ * that were others than today's. A corrected spelling is not told.
+ */
+export function earlierWordings(
+  ledger: Ledger,
+  fieldLists: Readonly<Record<string, FieldList>>,
+): EarlierWordings {
+  const bySection = Object.entries(fieldLists).map(([section, fields]) => {
+    const questions = Object.entries(fields)
+      .filter(([, { retired }]) => retired === undefined)
+      .map(([key, field]) => {
+        const keys = [...formerKeys(field).toReversed(), key];
+        return [
+          key,
+          earlier(keys.flatMap((name) => ledger[section]?.[name]?.wordings ?? [])),
+        ] as const;
+      });
+    return [section, withEntries(questions)] as const;
+  });
+  return Object.fromEntries(bySection.filter(([, questions]) => Object.keys(questions).length > 0));
+}
+
+function earlier(wordings: readonly Wording[]): readonly EarlierWording[] {
+  const now = wordings.at(-1)?.words ?? "";
+  return wordings.flatMap(({ from, words }, index) => {
+    const next = wordings[index + 1];
+    const size = rewording(words, now);
+    return next === undefined || size === "none" || size === "spelling"
+      ? []
+      : [{ words, from: index === 0 ? "" : from, until: next.from }];
+  });
+}
+
+const withEntries = (questions: readonly (readonly [string, readonly EarlierWording[]])[]) =>
+  Object.fromEntries(questions.filter(([, wordings]) => wordings.length > 0));

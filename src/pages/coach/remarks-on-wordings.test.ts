@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { remarksOnWordings } from "./remarks-on-wordings.ts";
+
+const reworded = {
+  story: [
+    { words: "Your story?", from: "", until: "2027-03-01" },
+    { words: "Tell me.", from: "2027-03-01", until: "2027-05-01" },
+  ],
+};
+
+const remarks = (savedAt: string | undefined) =>
+  remarksOnWordings(reworded, savedAt === undefined ? undefined : Date.parse(savedAt))["story"];
+
+const UNTIL_MARCH = "You have reworded this. Until 1 March 2027 it read: “Your story?”";
+const UNTIL_MAY = "You have reworded this. Until 1 May 2027 it read: “Tell me.”";
+
+test.each([
+  ["before all", "2027-02-28T23:59Z", ["You have reworded this since. Then: “Your story?”"]],
+  [
+    "between two, when an answer may be older",
+    "2027-04-01T12:00Z",
+    [UNTIL_MARCH, "You have reworded this since. Then: “Tell me.”"],
+  ],
+  // On the day itself she may have read either.
+  ["on the day of the last one", "2027-05-01T09:00Z", [UNTIL_MARCH, UNTIL_MAY]],
+  ["after all, when an answer may be older", "2027-06-01T12:00Z", [UNTIL_MARCH, UNTIL_MAY]],
+  ["by the earlier site, which kept no time", undefined, [UNTIL_MARCH, UNTIL_MAY]],
+])("words are told of a section that was last saved %s", (_, savedAt, expected) => {
+  expect(remarks(savedAt)).toEqual(expected);
+});
+
+test("nothing is told of a section in which nothing was reworded", () => {
+  expect(remarksOnWordings(undefined, 0)).toEqual({});
+});
