@@ -3,10 +3,11 @@ import { QUESTION_KINDS, type QuestionKind } from "../../../../src/domain/questi
 import { Button } from "../../../../src/ui/Button.tsx";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
-import { KIND_WORDS } from "../kind-words.ts";
+import { KIND_WORDS } from "../../kind-words.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { linesOf } from "./Lines.tsx";
+import { capitalised } from "../capitalised.ts";
 import styles from "./Panel.module.css";
 
 interface NewQuestionPanelProps {
@@ -79,7 +80,7 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
                 setKind(each);
               }}
             />
-            {KIND_WORDS[each]}
+            {capitalised(KIND_WORDS[each])}
           </label>
         ))}
       </fieldset>

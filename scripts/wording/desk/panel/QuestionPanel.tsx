@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { QuestionUi } from "../../../../src/domain/section-files.ts";
 import { Button } from "../../../../src/ui/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
-import { KIND_WORDS } from "../kind-words.ts";
+import { KIND_WORDS } from "../../kind-words.ts";
 import { type Selected, placeOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { Lines } from "./Lines.tsx";
 import { Place } from "./Place.tsx";
 import { Words } from "./Words.tsx";
+import { capitalised } from "../capitalised.ts";
 import styles from "./Panel.module.css";
 
 interface QuestionPanelProps {
@@ -38,7 +39,7 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
   return (
     <>
       <p className={styles["kind"]}>
-        {kind === undefined ? "" : KIND_WORDS[kind]}
+        {kind === undefined ? "" : capitalised(KIND_WORDS[kind])}
         {section.fields[question]?.required === true && ", one of the few answers you need"}
       </p>
       <Words

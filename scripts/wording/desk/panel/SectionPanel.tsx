@@ -1,8 +1,9 @@
 import type { DeskSection } from "../../protocol.ts";
-import { KIND_WORDS } from "../kind-words.ts";
+import { KIND_WORDS } from "../../kind-words.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { Words } from "./Words.tsx";
+import { capitalised } from "../capitalised.ts";
 import styles from "./Panel.module.css";
 
 interface SectionPanelProps {
@@ -47,7 +48,9 @@ export function SectionPanel({ section, onSelect }: SectionPanelProps) {
             {stopped.map(([question, { retired = "", kind }]) => (
               <li key={question}>
                 <p>{retired}</p>
-                <p className={styles["hint"]}>{KIND_WORDS[kind]}. Its answers stay readable.</p>
+                <p className={styles["hint"]}>
+                  {capitalised(KIND_WORDS[kind])}. Its answers stay readable.
+                </p>
                 <button
                   type="button"
                   className={styles["small"]}

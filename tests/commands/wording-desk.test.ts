@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkFolder } from "../../scripts/schema-checks/check-folder.ts";
+import { readQuestionFiles } from "../../scripts/wording/checking/read-question-files.ts";
+import { diffOf } from "../../scripts/wording/testing/line-diff.ts";
+import { violations } from "../support/axe.ts";
+import { type Person, openPerson, sharedBrowser } from "../support/people.ts";
+import { type RunningDesk, runDesk } from "../support/running-desk.ts";
+
+const MOST_TABS = 60;
+
+let desk: RunningDesk;
+let coach: Person;
+beforeAll(async () => {
+  desk = await runDesk();
+});
+afterAll(async () => {
+  await desk.close();
+});
+
+async function openDesk(width?: number): Promise<Page> {
+  coach = await openPerson(await sharedBrowser(), new URL(desk.address).origin, width);
+  await coach.page.goto(desk.address);
+  await coach.page.locator("form").waitFor();
+  return coach.page;
+}
+
+/** The desk refuses the page that a person begins with. */
+const leave = async (): Promise<void> => coach.leave({ refusedRequests: true });
+
+const label = (page: Page, question: string) => page.locator(`#story_${question}__question`);
+
+describe("the wording desk, by keyboard alone", () => {
+  let page: Page;
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  };
+
+  /** What has the focus, as far as a screen reader would say it. */
+  const focused = async (): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+      const named = isField ? element.labels?.[0]?.textContent : undefined;
+      return (named ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
+    });
+
+  async function tabTo(name: string): Promise<void> {
+    const passed: string[] = [];
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      await press("Tab");
+      const now = await focused();
+      if (now.startsWith(name)) {
+        return;
+      }
+      passed.push(now.slice(0, 30));
+    }
+    expect.fail(`${name} is not reached by the Tab key, only ${passed.join(" · ")}.`);
+  }
+
+  it("rewords, adds, moves and stops questions, undoes, and saves what is in order", async () => {
+    page = await openDesk();
+    const before = readQuestionFiles(desk.folder);
+
+    await tabTo("Story");
+    await press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Story" }).waitFor();
+    await tabTo("What brings you here");
+    await press("Enter");
+    await expect.poll(focused).toBe("The heading");
+
+    // Rewords, and the form follows while she types.
+    await press("Escape");
+    await tabTo("What is the main reason");
+    await press("Enter");
+    await expect.poll(focused).toBe("What you ask");
+    await press("ControlOrMeta+a");
+    await page.keyboard.type("What brings you to me, and what would you like to be better?");
+    await expect
+      .poll(() => label(page, "reason").textContent())
+      .toMatch(/^What brings you to me, and what would you like to be better\?/u);
+
+    // Adds one, whose answer takes a few words.
+    await press("Escape");
+    await tabTo("Add a question here");
+    await press("Enter");
+    await expect.poll(focused).toBe("As much as she likes");
+    await press("ArrowDown");
+    expect(await focused()).toBe("A few words");
+    await tabTo("What you ask");
+    await page.keyboard.type("Which soup do you like best?");
+    await tabTo("Answers are kept under the name");
+    await press("ControlOrMeta+a");
+    await page.keyboard.type("favouriteSoup");
+    await tabTo("Add the question");
+    await press("Enter");
+    await label(page, "favouriteSoup").waitFor();
+    await expect.poll(focused).toBe("What you ask");
+
+    // Moves it up by one.
+    await tabTo("Earlier");
+    await press("Enter");
+    await page.getByText("Number 3 of 4 under “What brings you here”").waitFor();
+    expect(await focused()).toBe("Earlier");
+
+    // Stops asking one, and comes back to it.
+    await press("Escape");
+    await tabTo("Which issues feel most pressing");
+    await press("Enter");
+    await expect.poll(focused).toBe("What you ask");
+    await tabTo("Stop asking this");
+    await press("Enter");
+    await label(page, "issues").waitFor({ state: "detached" });
+    await expect.poll(focused).toBe("The heading");
+    await press("Escape");
+    await press("ControlOrMeta+z");
+    await label(page, "issues").waitFor();
+    await press("ControlOrMeta+Shift+z");
+    await label(page, "issues").waitFor({ state: "detached" });
+
+    expect(readQuestionFiles(desk.folder)).toEqual(before);
+    await press("ControlOrMeta+s");
+    await page.getByRole("heading", { name: "Before you save" }).waitFor();
+    expect(await page.getByRole("dialog").textContent()).toContain(
+      "is not asked any more. Its answers stay readable under “Earlier questions”.",
+    );
+    await tabTo("Yes, save this");
+    await press("Enter");
+    await page.getByText("Everything is saved").waitFor();
+    await leave();
+
+    const after = readQuestionFiles(desk.folder);
+    expect(checkFolder(desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({ fails: false });
+    const { "ledger.json": _, ...changed } = diffOf(before, after);
+    expect(changed).toEqual({});
+  });
+});
