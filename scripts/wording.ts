@@ -4,10 +4,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { compareFiles } from "./wording/changes/compare-files.ts";
-import { mergeFiles } from "./wording/publishing/merge-files.ts";
 import { createPublisher } from "./wording/publishing/publisher.ts";
-import { errorsIn } from "./wording/server/desk-problems.ts";
 import { openDesk } from "./wording/server/desk.ts";
 import { buildDeskPage } from "./wording/server/desk-page.ts";
 import { startDeskServer } from "./wording/server/desk-server.ts";
@@ -32,12 +29,7 @@ try {
   const validators = createValidatorModules();
   const folder = resolve(values.schemas);
   const desk = openDesk(folder, validators);
-  const publisher = createPublisher(folder, {
-    merge: mergeFiles,
-    check: errorsIn,
-    describe: (before, after) =>
-      compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`),
-  });
+  const publisher = createPublisher(folder);
   const page = await buildDeskPage();
   desk.answer({ does: "look" });
   await validators.prepare();

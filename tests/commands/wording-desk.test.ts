@@ -132,8 +132,124 @@ describe("the wording desk, by keyboard alone", () => {
     await leave();
 
     const after = readQuestionFiles(desk.folder);
-    expect(checkFolder(desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({ fails: false });
-    const { "ledger.json": _, ...changed } = diffOf(before, after);
-    expect(changed).toEqual({});
+    expect(checkFolder(desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
+      fails: false,
+    });
+    // What she has touched, and no other line; the ledger remembers the words of both.
+    expect(diffOf(before, after)).toEqual({
+      "field-lists.json": [
+        '- "issues": { "kind": "long text" },',
+        '+ "issues": {',
+        '+ "kind": "long text",',
+        '+ "retired": "Which issues feel most pressing to you, so that we can begin with them in your self-sabotage coaching session?"',
+        "+ },",
+        '+ "favouriteSoup": { "kind": "short text" },',
+      ],
+      "story.schema.json": [
+        '- "title": "What is the main reason you got in touch with me, and which areas of your life would you like to see improve?"',
+        '+ "title": "What brings you to me, and what would you like to be better?"',
+        '- "issues": {',
+        '+ "favouriteSoup": {',
+        '- "title": "Which issues feel most pressing to you, so that we can begin with them in your self-sabotage coaching session?"',
+        '+ "title": "Which soup do you like best?"',
+      ],
+      "story.ui.json": [
+        '- "items": ["reason", "story", "issues"]',
+        '+ "items": ["reason", "story", "favouriteSoup"]',
+        '- "issues": { "ui:widget": "textarea" },',
+      ],
+      "ledger.json": expect.arrayContaining([
+        expect.stringContaining("What brings you to me"),
+        expect.stringContaining('"favouriteSoup": {'),
+      ]),
+    });
+  });
+});
+
+describe("the wording desk, by pointer", () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openDesk();
+  });
+  afterAll(leave);
+
+  const entry = (name: string | RegExp) =>
+    page.getByRole("navigation").getByRole("button", { name });
+
+  it("rewords what is clicked in the form, where the client would have typed", async () => {
+    await page.getByRole("button", { name: "Personal", exact: true }).click();
+    await page.getByText("how far have you come with your health?").first().click();
+    const words = page.getByLabel("What you ask");
+    await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
+  });
+
+  it("publishes to the site, and takes back what was published", async () => {
+    await entry("Health").click();
+    const title = page.locator("#health_vaccines__question");
+    await title.click();
+    await page.getByLabel("What you ask").fill("Which vaccines did you have in the last 20 years?");
+    await expect.poll(() => title.textContent()).toContain("vaccines did you have");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Everything is saved").waitFor();
+
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publishing" });
+    await dialog.getByText("vaccines did you have").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.getByText("Your clients see everything that is saved here.").waitFor();
+    expect(desk.published("health.schema.json")).toBe(desk.read("health.schema.json"));
+    expect(desk.published("story.schema.json")).toContain("Which soup do you like best?");
+
+    await dialog.getByRole("button", { name: "Take this back" }).click();
+    await expect
+      .poll(() => desk.published("health.schema.json"))
+      .toContain("Which vaccines have you had in the last 20 years?");
+    // The question that was added with it may have been answered.
+    expect(desk.published("field-lists.json")).toMatch(
+      /"favouriteSoup": \{\s*"kind": "short text",\s*"retired": "Which soup do you like best\?"/u,
+    );
+    expect(checkFolder(desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
+      fails: false,
+    });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => title.textContent()).toContain("vaccines have you had");
+  });
+
+  it("moves a question that is dragged under another heading", async () => {
+    await entry("Teeth and water").click();
+    await entry(/^Do you have mercury/u).dragTo(entry("Sleep"));
+    await page.getByText(/^Number 10 of 10 under “Sleep”$/u).waitFor();
+    await page.getByRole("button", { name: /^Undo/u }).click();
+    await page.getByText(/under “Teeth and water”$/u).waitFor();
+  });
+});
+
+describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
+  it("has nothing that axe finds fault with", async () => {
+    const page = await openDesk(width);
+    const open = async (name: string): Promise<void> => {
+      if (width < 1000) {
+        await page.getByRole("button", { name: /sections and questions$/u }).click();
+      }
+      await page.getByRole("navigation").getByRole("button", { name }).click();
+    };
+    expect(await violations(page), "a section").toEqual([]);
+    await open("Story");
+    await open("Room to unload");
+    expect(await violations(page), "a heading").toEqual([]);
+    await open("This space is for unloading");
+    expect(await violations(page), "a question").toEqual([]);
+    await page.getByLabel("What you ask").fill("");
+    await page.getByText("This question needs its words.").waitFor();
+    expect(await violations(page), "a question without words").toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await open("Add a question here");
+    expect(await violations(page), "a new question").toEqual([]);
+    await page.getByRole("button", { name: /^Undo/u }).click();
+    await page.getByText("Everything is saved").waitFor({ state: "attached" });
+    await leave();
   });
 });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
-import type { MergeFiles } from "./merge-files.ts";
+import { errorsIn } from "../server/desk-problems.ts";
+import { mergeFiles } from "./merge-files.ts";
 import { type Repository, commitOf, filesAt, isQuestionFile } from "./repository.ts";
 import type { Sent } from "./send.ts";
 
@@ -12,8 +13,6 @@ import type { Sent } from "./send.ts";
  */
 export async function joinPublished(
   repository: Repository,
-  merge: MergeFiles,
-  check: (files: QuestionFiles) => readonly string[],
 ): Promise<"joined" | Exclude<Sent, "sent">> {
   const { git, prefix, tracked } = repository;
   const base = (await git(["merge-base", "HEAD", tracked])).output.trim();
@@ -22,11 +21,11 @@ export async function joinPublished(
     filesAt(repository, "HEAD"),
     filesAt(repository, tracked),
   ]);
-  const merged = merge(before, mine, theirs);
+  const merged = mergeFiles(before, mine, theirs);
   if ("conflicts" in merged) {
     return merged;
   }
-  const problems = check(merged.files);
+  const problems = errorsIn(merged.files);
   if (problems.length > 0) {
     return { problems };
   }

@@ -1,29 +1,23 @@
+import { today } from "../../../src/domain/calendar-date.ts";
+import { compareFiles } from "../changes/compare-files.ts";
+import { withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { isSame } from "../server/working-copy.ts";
 import type { PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
+import { errorsIn } from "../server/desk-problems.ts";
 import { saveTogether } from "../saving/save-together.ts";
 import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
-import type { MergeFiles } from "./merge-files.ts";
 import { type Repository, commitOf, filesAt, openRepository } from "./repository.ts";
 import { type Sent, send } from "./send.ts";
 import { takenBack } from "./taken-back.ts";
-
-export interface PublisherTools {
-  readonly merge: MergeFiles;
-  /** What keeps files from being published, in the coach's words. */
-  readonly check: (files: QuestionFiles) => readonly string[];
-  /** What differs, a sentence each. */
-  readonly describe: (before: QuestionFiles, after: QuestionFiles) => readonly string[];
-}
 
 /** Publishes the question files of a folder, and takes back what it has published. */
 export interface Publisher {
   readonly answer: (request: PublishingRequest) => Promise<PublishingReply>;
 }
 
-export function createPublisher(folder: string, tools: PublisherTools): Publisher {
-  const { merge, check, describe } = tools;
+export function createPublisher(folder: string): Publisher {
   const opened = readQuestionFiles(folder);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
@@ -33,14 +27,19 @@ export function createPublisher(folder: string, tools: PublisherTools): Publishe
   };
 
   const publish = async (repository: Repository): Promise<Outcome> => {
-    const files = readQuestionFiles(folder);
-    const [problem] = check(files);
+    const saved = readQuestionFiles(folder);
+    // Edited by hand, they may lack what the desk notes when it saves.
+    const files = withLedger(saved, today());
+    const [problem] = errorsIn(files);
     if (problem !== undefined) {
       return { problem: `Not published: ${problem}` };
     }
+    if (saveTogether(folder, saved, files) === "changed meanwhile") {
+      return CHANGED_MEANWHILE;
+    }
     const sentences = describe(await filesAt(repository, "HEAD"), files);
     const isWritten = await write(repository, files, publicationMessage(sentences));
-    return isWritten ? outcomeOf(await send(repository, merge, check)) : NOT_WRITTEN;
+    return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
   };
 
   const takeBack = async (repository: Repository): Promise<Outcome> => {
@@ -54,19 +53,20 @@ export function createPublisher(folder: string, tools: PublisherTools): Publishe
     }
     const before = await filesAt(repository, `${last.commit}^`);
     const published = await filesAt(repository, last.commit);
-    const files = takenBack({ before, published, now }, merge);
+    const merged = takenBack({ before, published, now });
+    const files = merged && withLedger(merged, today());
     if (files === undefined) {
       return { problem: "Some of it has been changed again since. Please reword it by hand." };
     }
-    const [problem] = check(files);
+    const [problem] = errorsIn(files);
     if (problem !== undefined) {
       return { problem: `Not taken back: ${problem}` };
     }
     if (saveTogether(folder, now, files) === "changed meanwhile") {
-      return { problem: "Another program has changed the questions just now. Please try again." };
+      return CHANGED_MEANWHILE;
     }
     const isWritten = await write(repository, files, takingBackMessage(last));
-    return isWritten ? outcomeOf(await send(repository, merge, check)) : NOT_WRITTEN;
+    return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
   };
 
   return {
@@ -87,7 +87,15 @@ export function createPublisher(folder: string, tools: PublisherTools): Publishe
   };
 }
 
+/** What differs, a sentence each. */
+const describe = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>
+  compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
+
 type Outcome = Pick<PublishingReply, "done" | "problem">;
+
+const CHANGED_MEANWHILE: Outcome = {
+  problem: "Another program has changed the questions just now. Please try again.",
+};
 
 const NOT_WRITTEN: Outcome = {
   problem:

@@ -1,6 +1,4 @@
-import type { QuestionFiles } from "../edits/edit.ts";
 import { joinPublished } from "./join-published.ts";
-import type { MergeFiles } from "./merge-files.ts";
 import { type Repository, commitOf, isQuestionFile } from "./repository.ts";
 
 /** What has become of something that was to be sent. */
@@ -19,11 +17,7 @@ export type Sent =
 const MOST_TRIES = 5;
 
 /** Sends what is written here, with what was published elsewhere meanwhile. */
-export async function send(
-  repository: Repository,
-  merge: MergeFiles,
-  check: (files: QuestionFiles) => readonly string[],
-): Promise<Sent> {
+export async function send(repository: Repository): Promise<Sent> {
   const { git, remote, branch, tracked } = repository;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (await hasOtherWork(repository)) {
@@ -41,7 +35,7 @@ export async function send(
     if (!fetched.isOk) {
       return whyNot(fetched.complaint);
     }
-    const joined = await joinPublished(repository, merge, check);
+    const joined = await joinPublished(repository);
     if (joined !== "joined") {
       return joined;
     }

@@ -3,7 +3,7 @@ import type { FieldList } from "../../../src/domain/section.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import { FIELD_LISTS, LEDGER } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
-import type { MergeFiles } from "./merge-files.ts";
+import { mergeFiles } from "./merge-files.ts";
 
 interface Published {
   /** The files before the publication, as it was published, and as they are now. */
@@ -22,10 +22,7 @@ interface AddedQuestion {
  * has added is no longer asked, and not removed: clients may have answered it. Undefined where the same
  * words were changed again since.
  */
-export function takenBack(
-  { before, published, now }: Published,
-  merge: MergeFiles,
-): QuestionFiles | undefined {
+export function takenBack({ before, published, now }: Published): QuestionFiles | undefined {
   const added = addedQuestions(before, published);
   const stopped = added.reduce(stopAsking, published);
   const wanted = withFieldsOf(before, stopped, added);
@@ -33,7 +30,11 @@ export function takenBack(
   const ledger = now.get(LEDGER);
   const remembering = (files: QuestionFiles): QuestionFiles =>
     ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
-  const merged = merge(remembering(stopped), remembering(wanted), added.reduce(stopAsking, now));
+  const merged = mergeFiles(
+    remembering(stopped),
+    remembering(wanted),
+    added.reduce(stopAsking, now),
+  );
   return "conflicts" in merged ? undefined : merged.files;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { QUESTION_KINDS, type QuestionKind } from "../../../../src/domain/question-kinds.ts";
 import { Button } from "../../../../src/ui/Button.tsx";
 import type { ItemPlace } from "../../edits/edit.ts";
@@ -19,6 +19,9 @@ interface NewQuestionPanelProps {
 // The table of kinds has no others.
 const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
 
+/** Milliseconds after the last letter of its words until a name is proposed. */
+const PAUSE = 200;
+
 /** A new question: what kind of answer it takes, and its words. */
 export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProps) {
   const { ask, edit, say } = useDesk();
@@ -29,9 +32,22 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
   const [ownName, setOwnName] = useState<string>();
   const [missing, setMissing] = useState<string>();
   const [proposed, setProposed] = useState("");
-  const name = ownName ?? proposed;
+  const shownName = ownName ?? proposed;
+  const propose = useCallback(
+    async (text: string): Promise<string> =>
+      (await ask({ does: "propose a name", section: id, words: text }))?.name ?? "",
+    [ask, id],
+  );
   const isChoice = QUESTION_KINDS[kind].schema.enum === "texts";
-  const add = (): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void propose(words).then(setProposed);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [propose, words]);
+  const add = async (): Promise<void> => {
     if (words.trim() === "") {
       setMissing("Please write what you ask.");
       return;
@@ -40,20 +56,20 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
       setMissing("A choice needs at least two options.");
       return;
     }
-    void edit({
+    const question = ownName ?? (await propose(words));
+    const reply = await edit({
       does: "add question",
       section: id,
       at,
-      question: name,
+      question,
       kind,
       words: words.trim(),
       options: isChoice ? linesOf(options) : [],
-    }).then((reply) => {
-      if (reply?.problem === undefined) {
-        onSelect({ of: "question", question: name }, "title");
-        say("The question is there.");
-      }
     });
+    if (reply !== undefined && reply.problem === undefined) {
+      onSelect({ of: "question", question }, "title");
+      say("The question is there.");
+    }
   };
   return (
     <form
@@ -61,7 +77,7 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        void add();
       }}
     >
       <p className={styles["hint"]}>
@@ -95,9 +111,6 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
           onChange={({ target }) => {
             const text = target.value.replaceAll(/\s*\n\s*/gu, " ");
             setWords(text);
-            void ask({ does: "propose a name", section: id, words: text }).then((reply) => {
-              setProposed(reply?.name ?? "");
-            });
           }}
         />
       </div>
@@ -127,7 +140,11 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
             id="new-name"
             autoComplete="off"
             spellCheck={false}
-            value={name}
+            value={shownName}
+            onFocus={() => {
+              // From here on it is hers: what is typed above changes it no more.
+              setOwnName(shownName);
+            }}
             onChange={({ target }) => {
               setOwnName(target.value);
             }}
