@@ -26,6 +26,14 @@ export interface DeskProblem {
   readonly question?: string | undefined;
 }
 
+/** Something that both the coach and another program have changed, each in another way. */
+export interface Clash {
+  /** "The question “Which soup?”" */
+  readonly what: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
 /** All that the page shows. */
 export interface DeskState {
   /** None while a file cannot be read: `problems` says which, and why. */
@@ -37,6 +45,8 @@ export interface DeskState {
   readonly isSaved: boolean;
   /** What has happened to the files without the coach, until she has read it. */
   readonly news?: string | undefined;
+  /** What of it is theirs now, with what was hers. */
+  readonly clashes?: readonly Clash[];
 }
 
 /** Something that is otherwise than in the saved files. */
@@ -90,4 +100,5 @@ export interface PublishingReply {
   readonly state: PublishingState;
   readonly done?: string;
   readonly problem?: string;
+  readonly clashes?: readonly Clash[];
 }

@@ -2,7 +2,7 @@ import type { QuestionFiles } from "../edits/edit.ts";
 import { type SectionContent, sectionsOf } from "../section-content/section-content.ts";
 import type { Change, SectionChange } from "./change.ts";
 import { layoutChanges } from "./layout-changes.ts";
-import { movedIn } from "./moved.ts";
+import { movedIn } from "../section-content/moved.ts";
 import { questionChanges } from "./question-changes.ts";
 import { kindOfRewording, optionalTextChange } from "./text-changes.ts";
 

@@ -2,7 +2,7 @@ import type { QuestionGroup } from "../../../src/domain/section-files.ts";
 import { matchGroups, matchNotes, notesIn, questionsIn } from "../section-content/match-groups.ts";
 import type { SectionContent } from "../section-content/section-content.ts";
 import type { SectionChange } from "./change.ts";
-import { movedIn } from "./moved.ts";
+import { movedIn } from "../section-content/moved.ts";
 import { kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
 
 const group = (sentence: string): SectionChange => ({

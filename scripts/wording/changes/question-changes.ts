@@ -3,7 +3,9 @@ import { formerKeys } from "../../../src/domain/section.ts";
 import type { QuestionSchema, QuestionUi } from "../../../src/domain/section-files.ts";
 import type { SectionContent } from "../section-content/section-content.ts";
 import type { ChangeKind, SectionChange } from "./change.ts";
-import { kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
+import { optionChanges, uiChanges } from "./question-parts.ts";
+import { isSame } from "./same-value.ts";
+import { kindOfRewording, quoted } from "./text-changes.ts";
 import { KIND_WORDS } from "../kind-words.ts";
 
 interface Asked {
@@ -72,54 +74,6 @@ function changesOf(before: Asked, after: Asked): readonly SectionChange[] {
   ];
 }
 
-function optionChanges(
-  name: string,
-  before: readonly string[],
-  after: readonly string[],
-  one: (kind: ChangeKind, sentence: string) => SectionChange,
-): readonly SectionChange[] {
-  const gone = before.filter((option) => !after.includes(option));
-  const came = after.filter((option) => !before.includes(option));
-  if (gone.length === 0 && came.length === 0) {
-    return before.join("\n") === after.join("\n")
-      ? []
-      : [one("words only", `${name} offers its options in another order.`)];
-  }
-  return [
-    ...(gone.length === 0
-      ? []
-      : [
-          one(
-            "touches stored answers",
-            `${name} does not offer ${listed(gone)} any more. Answers that chose it stay readable.`,
-          ),
-        ]),
-    ...(came.length === 0
-      ? []
-      : [one("meaning may have changed", `${name} also offers ${listed(came)}.`)]),
-  ];
-}
-
-function uiChanges(name: string, before: QuestionUi, after: QuestionUi): readonly SectionChange[] {
-  const { "ui:help": oldHelp, "ui:examples": oldExamples, "ui:widget": _old, ...oldRest } = before;
-  const { "ui:help": help, "ui:examples": examples, "ui:widget": _now, ...rest } = after;
-  return [
-    ...optionalTextChange("question", name, "a help text", oldHelp, help),
-    ...(isSame(oldExamples, examples)
-      ? []
-      : [
-          wordsOnly(
-            examples === undefined
-              ? `${name} has no examples any more.`
-              : `${name} has ${oldExamples === undefined ? "examples" : "other examples"} now: ${listed(examples)}.`,
-          ),
-        ]),
-    ...(isSame(oldRest, rest)
-      ? []
-      : [wordsOnly(`${name} is filled in with other help from the browser.`)]),
-  ];
-}
-
 function newlyAsked(before: SectionContent, { key, schema }: Asked): readonly SectionChange[] {
   const title = `“${schema.title}”`;
   const wasRetired = before.fields[key]?.retired !== undefined;
@@ -160,22 +114,6 @@ function goneFromList(before: SectionContent, after: SectionContent): readonly S
       sentence: gone(`“${retired}”`),
     }));
 }
-
-const listed = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(", ");
-
-const wordsOnly = (sentence: string): SectionChange => ({
-  kind: "words only",
-  what: "question",
-  sentence,
-});
-
-/** Of values from JSON, whatever the order of their keys. */
-const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
-
-const inOrder = (value: unknown): string | undefined =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : JSON.stringify(value);
 
 const gone = (name: string): string =>
   `${name} is gone without being stopped, and its answers would not be seen any more.`;

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
 import type { DeskChange } from "../protocol.ts";
+import { Clashes } from "./Clashes.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { Preview } from "./Preview.tsx";
@@ -80,7 +81,10 @@ export function Desk() {
         )}
         {state.news !== undefined && (
           <div className={styles["news"]}>
-            <Notice tone="calm">{state.news}</Notice>
+            <Notice tone="calm">
+              {state.news}
+              <Clashes clashes={state.clashes ?? []} />
+            </Notice>
             <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
               I have read it
             </Button>
@@ -162,7 +166,7 @@ function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
       <h1>Something in the question files wants a look first</h1>
       <p>
         They were changed in another program, and cannot be read as they are now. As soon as that is
-        put right, your questions are here again.
+        put right, your questions are here again, with what you have not saved yet.
       </p>
       <ul>
         {problems.map((words) => (

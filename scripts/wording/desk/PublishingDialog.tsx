@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
 import type { PublishingState } from "../protocol.ts";
+import { Clashes } from "./Clashes.tsx";
 import { useDesk } from "./use-desk.ts";
 import { usePublishing } from "./use-publishing.ts";
 import styles from "./Dialog.module.css";
@@ -33,7 +34,14 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
     >
       <h2 id="publishing">Publishing</h2>
       <Notice tone="good">{reply?.done}</Notice>
-      <Notice tone="bad">{reply?.problem}</Notice>
+      <Notice tone="bad">
+        {reply?.problem && (
+          <>
+            {reply.problem}
+            <Clashes clashes={reply.clashes ?? []} />
+          </>
+        )}
+      </Notice>
       {reply === undefined ? (
         <p>One moment.</p>
       ) : (

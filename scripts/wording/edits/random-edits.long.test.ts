@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { formerKeys, type FieldList } from "../../../src/domain/section.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { mergeFiles } from "../merging/merge-files.ts";
 import { partsOf, partsTouchedBy } from "../testing/file-parts.ts";
 import { type Chances, chances, editFrom } from "../testing/random-edits.ts";
 import { applyEdit } from "./apply-edit.ts";
@@ -30,37 +31,66 @@ function finishing(files: QuestionFiles, { section }: Edit): Edit | undefined {
     : { does: "add note", section, at: { group, item: 0 }, words: "More will come here." };
 }
 
-function editedOnce(before: QuestionFiles, edit: Edit): QuestionFiles {
-  const result = applyEdit(before, edit);
+/** The names of all parts of the files that differ. */
+function partsChanged(before: QuestionFiles, after: QuestionFiles): readonly string[] {
+  const [old, now] = [before, after].map((files) =>
+    partsOf(new Map([...files].filter(([name]) => before.get(name) !== after.get(name)))),
+  );
+  return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].filter(
+    (part) => old?.get(part) !== now?.get(part),
+  );
+}
+
+/** Files after some edits, and the parts of them that these may have changed. */
+interface Edited {
+  readonly files: QuestionFiles;
+  readonly touched: ReadonlySet<string>;
+}
+
+function editedOnce({ files, touched }: Edited, edit: Edit): Edited {
+  const result = applyEdit(files, edit);
   if ("problem" in result) {
     throw new Error(`${result.problem} ${JSON.stringify(edit)}`);
   }
-  const touched = partsTouchedBy(edit, before);
-  const [old, now] = [before, result.files].map((files) =>
-    partsOf(new Map([...files].filter(([name]) => before.get(name) !== result.files.get(name)))),
-  );
-  const changed = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].filter(
-    (part) => old?.get(part) !== now?.get(part),
-  );
-  expect(changed.filter((part) => !touched.has(part))).toEqual([]);
-  return result.files;
+  const now = partsTouchedBy(edit, files);
+  expect(partsChanged(files, result.files).filter((part) => !now.has(part))).toEqual([]);
+  return { files: result.files, touched: new Set([...touched, ...now]) };
 }
 
 const errorsIn = (files: QuestionFiles) =>
   checkQuestionFiles(files).filter(({ severity }) => severity === "error");
 
 /** One edit, with what it takes to finish it, after which everything has to be in order. */
-function edited(before: QuestionFiles, chosen: Chances): QuestionFiles {
-  const edit = editFrom(before, chosen);
+function edited(before: Edited, chosen: Chances): Edited {
+  const edit = editFrom(before.files, chosen);
   if (edit === undefined) {
     return before;
   }
-  const after = editedOnce(before, edit);
-  const rest = finishing(after, edit);
-  const finished = withLedger(rest === undefined ? after : editedOnce(after, rest), TODAY);
+  const once = editedOnce(before, edit);
+  const rest = finishing(once.files, edit);
+  const { files, touched } = rest === undefined ? once : editedOnce(once, rest);
+  const finished = withLedger(files, TODAY);
   expect(errorsIn(finished)).toEqual([]);
-  return finished;
+  return { files: finished, touched: new Set([...touched, "ledger.json"]) };
 }
+
+/** Mine on top of theirs, which came meanwhile; mine alone where the two contradict each other. */
+function rebased(mine: Edited, theirs: Edited): Edited {
+  const touched = new Set([...mine.touched, ...theirs.touched]);
+  const both = [...mine.touched].filter((part) => theirs.touched.has(part) && isText(part));
+  const result = mergeFiles({ base: real, mine: mine.files, theirs: theirs.files });
+  if ("conflicts" in result) {
+    expect(both).not.toEqual([]);
+    return mine;
+  }
+  const strays = (from: Edited) =>
+    partsChanged(from.files, result.files).filter((part) => isText(part) && !touched.has(part));
+  expect([strays(mine), strays(theirs)]).toEqual([[], []]);
+  expect(errorsIn(result.files)).toEqual([]);
+  return { files: result.files, touched };
+}
+
+const isText = (part: string): boolean => !part.startsWith("ledger.json");
 
 type Lists = Readonly<Record<string, FieldList>>;
 
@@ -91,23 +121,40 @@ async function expectLaidOut(files: QuestionFiles): Promise<void> {
   expect(await Promise.all(areLaidOut)).toEqual(changed.map(([name]) => [name, true]));
 }
 
+const sequence = fc.array(chances, { minLength: 1, maxLength: 3 });
+
 test("1,000 random sequences of edits leave files in order, change nothing else, and can be undone", async () => {
-  const sequences = fc.array(chances, { minLength: 1, maxLength: 3 });
+  expect(unreadable(real)).toEqual([]);
   await fc.assert(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const published = new Set(unreadable(real));
-      expect(published).toEqual(new Set());
+    fc.asyncProperty(sequence, async (edits) => {
       const history = [real];
       const bytes = [new Map(real)];
-      for (const chosen of sequence) {
-        const next = edited(history.at(-1) ?? real, chosen);
-        history.push(next);
-        bytes.push(new Map(next));
-        expect(unreadable(next)).toEqual([]);
+      let now: Edited = { files: real, touched: new Set() };
+      for (const chosen of edits) {
+        now = edited(now, chosen);
+        history.push(now.files);
+        bytes.push(new Map(now.files));
+        expect(unreadable(now.files)).toEqual([]);
       }
-      await expectLaidOut(history.at(-1) ?? real);
+      await expectLaidOut(now.files);
       expect(history).toEqual(bytes);
     }),
-    { numRuns: 1000 },
+    { numRuns: 667 },
   );
+});
+
+test("a third of them are rebased on what another editor did meanwhile, and nothing of either is lost", async () => {
+  const untouched: Edited = { files: real, touched: new Set() };
+  let conflicts = 0;
+  await fc.assert(
+    fc.asyncProperty(sequence, chances, chances, async (edits, byHand, later) => {
+      const mine = edits.reduce(edited, untouched);
+      const merged = rebased(mine, edited(untouched, byHand));
+      conflicts += merged === mine ? 1 : 0;
+      expect(unreadable(merged.files)).toEqual([]);
+      await expectLaidOut(edited(merged, later).files);
+    }),
+    { numRuns: 333 },
+  );
+  expect(conflicts).toBeLessThan(33);
 });

@@ -3,34 +3,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { errorsIn } from "../server/desk-problems.ts";
-import { mergeFiles } from "./merge-files.ts";
+import { mergeWithTheirs } from "../merging/merge-files.ts";
 import { type Repository, commitOf, filesAt, isQuestionFile } from "./repository.ts";
 import type { Sent } from "./send.ts";
 
 /**
- * Joins what is written here with what was published elsewhere, question by question. The commit is
- * made as a whole before anything here moves to it: interrupted, all is as it was.
+ * Joins what is written here with what was published elsewhere, question by question. Of two wordings
+ * the published one is taken, and both are told. The commit is made as a whole before anything here
+ * moves to it: interrupted, all is as it was.
  */
 export async function joinPublished(
   repository: Repository,
 ): Promise<"joined" | Exclude<Sent, "sent">> {
-  const { git, prefix, tracked } = repository;
+  const { git, gitAtTop, prefix, tracked } = repository;
   const base = (await git(["merge-base", "HEAD", tracked])).output.trim();
   const [before, mine, theirs] = await Promise.all([
     filesAt(repository, base),
     filesAt(repository, "HEAD"),
     filesAt(repository, tracked),
   ]);
-  const merged = mergeFiles(before, mine, theirs);
-  if ("conflicts" in merged) {
-    return merged;
-  }
+  const merged = mergeWithTheirs({ base: before, mine, theirs });
   const problems = errorsIn(merged.files);
   if (problems.length > 0) {
     return { problems };
   }
   // 1 where lines do not go together, which those of question files do not have to.
-  const tree = await git([
+  const tree = await gitAtTop([
     "merge-tree",
     "--write-tree",
     "--name-only",
@@ -44,7 +42,10 @@ export async function joinPublished(
   }
   const commit = await commitWith(repository, root, merged.files);
   const isThere = commit !== "" && (await git(["merge", "--ff-only", "--quiet", commit])).isOk;
-  return isThere ? "joined" : "refused";
+  if (!isThere) {
+    return "refused";
+  }
+  return merged.conflicts.length > 0 ? { clashes: merged.conflicts } : "joined";
 }
 
 /** A commit after both, of a tree in which the question files are these. */

@@ -135,17 +135,31 @@ describe("publishing", () => {
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
 
-  it("publishes neither of two wordings of one question, and loses neither", async () => {
+  it("sends neither of two wordings by itself: shows both, and what is here then goes next", async () => {
     const other = cloned("other");
     reword(other, "story.schema.json", "main reason", "other reason");
     git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
     git(other, "push", "--quiet");
 
     reword(mine, "story.schema.json", "main reason", "first reason");
-    const { problem } = await publisherOf(mine).answer({ does: "publish" });
-    expect(problem).toMatch(/Somebody else has published another wording meanwhile/u);
+    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    const publisher = publisherOf(mine);
+    const { problem, clashes } = await publisher.answer({ does: "publish" });
+    expect(problem).toMatch(/somebody else has published another wording/u);
+    expect(clashes).toMatchObject([
+      {
+        what: expect.stringContaining("What is the main reason"),
+        mine: expect.stringContaining("first reason"),
+        theirs: expect.stringContaining("other reason"),
+      },
+    ]);
     expect(published("story.schema.json")).toContain("other reason");
-    expect(readFileSync(join(mine, "schemas/story.schema.json"), "utf8")).toContain("first reason");
+    expect(published("health.schema.json")).toContain("vaccines have you had");
+
+    reword(mine, "story.schema.json", "other reason", "first reason");
+    expect(await publisher.answer({ does: "publish" })).toHaveProperty("done");
+    expect(published("story.schema.json")).toContain("first reason");
+    expect(published("health.schema.json")).toContain("vaccines did you have");
   });
 
   it.each([

@@ -91,7 +91,7 @@ export function createPublisher(folder: string): Publisher {
 const describe = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>
   compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
 
-type Outcome = Pick<PublishingReply, "done" | "problem">;
+type Outcome = Pick<PublishingReply, "done" | "problem" | "clashes">;
 
 const CHANGED_MEANWHILE: Outcome = {
   problem: "Another program has changed the questions just now. Please try again.",
@@ -131,10 +131,12 @@ function outcomeOf(sent: Sent): Outcome {
   if (typeof sent === "object") {
     return "problems" in sent
       ? {
-          problem: `${WRITTEN} Somebody else has published meanwhile, and together: ${sent.problems.join(" ")}`,
+          problem: `${WRITTEN} Somebody else has published meanwhile, and together there is something to put right: ${sent.problems.join(" ")}`,
         }
       : {
-          problem: `${WRITTEN} Somebody else has published another wording meanwhile: ${sent.conflicts.join(" ")}`,
+          problem:
+            "Not sent yet: somebody else has published another wording of the same meanwhile. Theirs is on the page now. Reword it if you like, save, and publish again.",
+          clashes: sent.clashes,
         };
   }
   switch (sent) {

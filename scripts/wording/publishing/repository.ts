@@ -5,6 +5,8 @@ import { type Git, gitIn } from "./git.ts";
 /** Where the question files are published to. */
 export interface Repository {
   readonly git: Git;
+  /** The same, where the names of files are those of the whole repository. */
+  readonly gitAtTop: Git;
   /** The folder of the question files as git names it, `schemas/`. */
   readonly prefix: string;
   readonly remote: string;
@@ -20,6 +22,7 @@ export type NoRepository = "no repository" | "no remote";
 export async function openRepository(folder: string): Promise<Repository | NoRepository> {
   const git = gitIn(folder);
   const prefix = await git(["rev-parse", "--show-prefix"]);
+  const top = await git(["rev-parse", "--show-toplevel"]);
   const isTracked = await git(["ls-files", "--error-unmatch", "--", "."]);
   if (!prefix.isOk || !isTracked.isOk) {
     return "no repository";
@@ -36,6 +39,7 @@ export async function openRepository(folder: string): Promise<Repository | NoRep
     ? "no remote"
     : {
         git,
+        gitAtTop: gitIn(top.output.trim()),
         prefix: prefix.output.trim(),
         remote: name,
         branch,

@@ -1,3 +1,4 @@
+import type { Clash } from "../protocol.ts";
 import { joinPublished } from "./join-published.ts";
 import { type Repository, commitOf, isQuestionFile } from "./repository.ts";
 
@@ -10,8 +11,8 @@ export type Sent =
   /** Other work on this computer would go with it, which nobody has published. */
   | "other work"
   | "refused"
-  /** What was published meanwhile does not go together with it. */
-  | { readonly conflicts: readonly string[] }
+  /** Something else was published of the same question. It is here now, and nothing was sent. */
+  | { readonly clashes: readonly Clash[] }
   | { readonly problems: readonly string[] };
 
 const MOST_TRIES = 5;

@@ -3,7 +3,7 @@ import type { FieldList } from "../../../src/domain/section.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import { FIELD_LISTS, LEDGER } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
-import { mergeFiles } from "./merge-files.ts";
+import { mergeFiles } from "../merging/merge-files.ts";
 
 interface Published {
   /** The files before the publication, as it was published, and as they are now. */
@@ -30,11 +30,11 @@ export function takenBack({ before, published, now }: Published): QuestionFiles 
   const ledger = now.get(LEDGER);
   const remembering = (files: QuestionFiles): QuestionFiles =>
     ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
-  const merged = mergeFiles(
-    remembering(stopped),
-    remembering(wanted),
-    added.reduce(stopAsking, now),
-  );
+  const merged = mergeFiles({
+    base: remembering(stopped),
+    mine: remembering(wanted),
+    theirs: added.reduce(stopAsking, now),
+  });
   return "conflicts" in merged ? undefined : merged.files;
 }
 

@@ -87,6 +87,10 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     /^the question `\w+` has an empty option.*$/u,
     "One of the options is empty. Please take it out.",
   ],
+  [
+    /^the question `\w+` of the section `\w+` was published and is gone.*$/u,
+    "A question that was saved already cannot just vanish: it may have been answered. Choose Redo, and then stop asking it.",
+  ],
   [/^the question `\w+` has (the option .*)$/u, "This question has $1"],
   [
     /^the question `\w+` has (\d+ characters)\..*$/u,

@@ -152,6 +152,54 @@ describe("the desk", () => {
     expect(desk.answer({ does: "read the news" }).state.news).toBeUndefined();
   });
 
+  it("joins what another program has changed with what is not saved yet", () => {
+    const desk = open();
+    desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+    desk.answer({ does: "edit", edit: title("issues", "Which issues?") });
+    writeFileSync(
+      join(folder(), "story.schema.json"),
+      read("story.schema.json")
+        .replace(/"title": "This space[^"]*"/u, '"title": "A space"')
+        .replace(/"title": "What is the main[^"]*"/u, '"title": "Theirs"'),
+    );
+    const reply = desk.answer({ does: "look" });
+    expect(wordsOf(reply, "unload")).toBe("A space");
+    expect(wordsOf(reply, "issues")).toBe("Which issues?");
+    expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
+    // Both have reworded it: theirs is there, and hers is told.
+    expect(wordsOf(reply, "reason")).toBe("Theirs");
+    expect(reply.state.clashes).toMatchObject([{ mine: "Why now?", theirs: "Theirs" }]);
+
+    expect(wordsOf(desk.answer({ does: "undo" }), "unload")).toBe("A space");
+    desk.answer({ does: "redo" });
+    desk.answer({ does: "save" });
+    expect(read("story.schema.json")).toMatch(/Theirs[^]*Which issues\?[^]*A space/u);
+  });
+
+  it("asks what was reworded as a new question, and the old one keeps its words", () => {
+    const desk = open();
+    const before = wordsOf(desk.answer({ does: "look" }), "reason");
+    const words = "Which three things would you like to be otherwise in two years?";
+    desk.answer({ does: "edit", edit: title("reason", words) });
+    expect(desk.answer({ does: "compare" }).changes).toMatchObject([
+      {
+        kind: "meaning may have changed",
+        reworded: { section: "story", question: "reason" },
+      },
+    ]);
+    const { state } = desk.answer({ does: "ask anew", section: "story", question: "reason" });
+    const story = state.sections.find(({ section }) => section.id === "story");
+    expect(story?.fields["reason"]).toMatchObject({ retired: before });
+    const [first = ""] = story?.ui["ui:groups"]?.[0]?.items ?? [];
+    expect(story?.schema.properties[String(first)]?.title).toBe(words);
+    expect(story?.ui[String(first)]).toMatchObject({
+      "ui:help": expect.stringMatching(/^For instance your health/u),
+    });
+    expect(state.problems).toEqual([]);
+    // It was one step.
+    expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe(words);
+  });
+
   it("says what is wrong with a file that cannot be read, until it can", () => {
     const desk = open();
     const text = read("story.ui.json");
@@ -161,6 +209,26 @@ describe("the desk", () => {
     expect(state.problems.map(({ severity }) => severity)).toContain("error");
     writeFileSync(join(folder(), "story.ui.json"), text);
     expect(desk.answer({ does: "look" }).state.sections).toHaveLength(7);
+  });
+
+  it("has what was being saved at the desk again when another program was quicker", () => {
+    const file = "story.schema.json";
+    const before = read(file);
+    const after = before.replace(/"title": "What is the main[^"]*"/u, '"title": "Mine"');
+    writeFileSync(
+      join(folder(), ".wording-save"),
+      JSON.stringify({ files: { [file]: { before, after } } }),
+    );
+    writeFileSync(join(folder(), file), before.replace(/This space[^"]*"/u, 'A space"'));
+    const desk = open();
+    const reply = desk.answer({ does: "look" });
+    expect(reply.state.news).toMatch(/Yours are here again, together with theirs/u);
+    expect(wordsOf(reply, "reason")).toBe("Mine");
+    expect(wordsOf(reply, "unload")).toBe("A space");
+    expect(read(file)).not.toContain("Mine");
+    desk.answer({ does: "save" });
+    expect(read(file)).toMatch(/Mine[^]*A space/u);
+    expect(open().answer({ does: "look" }).state.news).toBeUndefined();
   });
 
   it("says of an interrupted save what has become of it", () => {

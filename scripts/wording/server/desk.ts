@@ -5,8 +5,17 @@ import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
-import type { DeskChange, DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
-import { type Recovery, recoverSave, saveTogether } from "../saving/save-together.ts";
+import type { Conflict } from "../merging/conflicts.ts";
+import { mergeWithTheirs } from "../merging/merge-files.ts";
+import type {
+  Clash,
+  DeskChange,
+  DeskReply,
+  DeskRequest,
+  DeskSection,
+  DeskState,
+} from "../protocol.ts";
+import { type Recovery, forgetSave, recoverSave, saveTogether } from "../saving/save-together.ts";
 import { askAnew } from "./ask-anew.ts";
 import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "./desk-problems.ts";
@@ -28,6 +37,9 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   let onDisk = readQuestionFiles(folder);
   const copy = openWorkingCopy(onDisk, applyEdit);
   let news: string | undefined = recoveryWords(recovery);
+  let clashes: readonly Clash[] = [];
+  /** What is on the disk, while another program has left it so that it cannot be read. */
+  let unreadable: QuestionFiles | undefined;
 
   /** What the ledger remembers is not undone: what is in it may have been published. */
   const withOwnLedger = (files: QuestionFiles): QuestionFiles => {
@@ -45,7 +57,10 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     return { files, sections, problems, isSaved };
   });
   const state = (): DeskState => {
-    const { sections, problems, isSaved } = view(copy.files(), onDisk);
+    const { sections, problems, isSaved } =
+      unreadable === undefined
+        ? view(copy.files(), onDisk)
+        : { sections: [], problems: deskProblems(unreadable), isSaved: false };
     return {
       sections,
       problems,
@@ -53,26 +68,42 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
       redo: wordFor(copy.next()),
       isSaved,
       news,
+      clashes,
     };
   };
 
-  /** Takes over what is on the disk by now. */
+  const tell = (words: string, conflicts: readonly Conflict[]): void => {
+    news = words;
+    clashes = conflicts.map(({ what, mine, theirs }) => ({ what, mine, theirs }));
+  };
+
+  /** Joins what is on the disk by now with what she has changed, question by question. */
   const lookAtDisk = (who: "another program" | "the desk"): void => {
-    const now = readQuestionFiles(folder);
-    if (isSame(now, onDisk)) {
+    const theirs = readQuestionFiles(folder);
+    unreadable = undefined;
+    if (isSame(theirs, onDisk)) {
       return;
     }
-    const hadChanges = !isSame(copy.files(), onDisk);
-    onDisk = now;
-    if (!hadChanges) {
-      copy.replace(now);
-      if (who === "another program")
-        news = "The questions were changed in another program. Here they are as they are now.";
+    if (sectionsOrNone(theirs, validators).length === 0) {
+      // Hers stays as it is until they can be read.
+      unreadable = theirs;
+      return;
+    }
+    const base = onDisk;
+    const merged = mergeWithTheirs({ base, mine: copy.files(), theirs });
+    const hadChanges = !isSame(copy.files(), base);
+    copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
+    onDisk = theirs;
+    if (who === "another program") {
+      tell(hadChanges ? JOINED : SHOWN, merged.conflicts);
     }
   };
 
   const save = (): string | undefined => {
     const { files, problems } = view(copy.files(), onDisk);
+    if (unreadable !== undefined) {
+      return "Not saved yet: another program has left the files so that I cannot read them.";
+    }
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
     }
@@ -80,6 +111,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
       return "Not saved yet: another program has changed the questions just now. Please try again.";
     }
     onDisk = files;
+    forgetSave(folder);
     return undefined;
   };
 
@@ -106,9 +138,19 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
         return save();
       case "read the news":
         news = undefined;
+        clashes = [];
         return undefined;
     }
   };
+
+  if (typeof recovery === "object") {
+    // What she was saving is at the desk again, and not lost.
+    const base = new Map([...onDisk, ...recovery.before]);
+    const mine = new Map([...onDisk, ...recovery.overtaken]);
+    const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
+    copy.put(RECOVERED, merged.files);
+    tell(recoveryWords(recovery) ?? "", merged.conflicts);
+  }
 
   return {
     answer: (request) => {
@@ -132,6 +174,19 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     savedFile: (name) => onDisk.get(name),
   };
 }
+
+const SHOWN = "The questions were changed in another program. Here they are as they are now.";
+
+const JOINED =
+  "The questions were changed in another program. What you have changed here is joined with it, and not saved yet.";
+
+/** Stands for all the edits that were being saved. */
+const RECOVERED: Edit = {
+  does: "rewrite",
+  section: "",
+  text: { of: "section", part: "title" },
+  words: "",
+};
 
 function sectionsOrNone(
   files: QuestionFiles,
@@ -167,7 +222,7 @@ function recoveryWords(recovery: Recovery): string | undefined {
     case "finished":
       return "The last save was interrupted. It is finished now, with nothing missing.";
     default:
-      return "The last save was interrupted, and another program has changed the questions since.";
+      return "The last save was interrupted, and another program has changed the questions since. Yours are here again, together with theirs, and not saved yet.";
   }
 }
 

@@ -13,14 +13,16 @@ export interface WorkingCopy {
   readonly edit: (edit: Edit, typing?: string) => string | undefined;
   /** All of them as one step, or none. */
   readonly editAll: (edits: readonly Edit[]) => string | undefined;
+  /** Files that an edit has made elsewhere, as a step. */
+  readonly put: (edit: Edit, files: QuestionFiles) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The edit that Undo would take back. */
   readonly last: () => Edit | undefined;
   /** The edit that Redo would do again. */
   readonly next: () => Edit | undefined;
-  /** Takes over other files as they are. There is nothing to undo any more. */
-  readonly replace: (files: QuestionFiles) => void;
+  /** Joins what another program has changed with every step, so that all of them can still be undone. */
+  readonly join: (joined: (files: QuestionFiles) => QuestionFiles) => void;
 }
 
 /** @param apply Leaves the files that it is given as they are. */
@@ -75,10 +77,12 @@ export function openWorkingCopy(
     },
     last: () => steps[taken - 1]?.edit,
     next: () => steps[taken]?.edit,
-    replace: (files) => {
-      base = files;
-      steps = [];
-      taken = 0;
+    join: (joined) => {
+      base = joined(base);
+      steps = steps.map((step) => ({ ...step, files: joined(step.files) }));
+    },
+    put: (edit, files) => {
+      keep(taken, { edit, typing: undefined, files });
     },
   };
 }
