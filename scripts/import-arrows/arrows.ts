@@ -60,7 +60,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/schema-checks": "scripts/json-text src/domain packages",
   "scripts/test-totals": "packages",
   "scripts/wording": "scripts/json-text scripts/schema-checks src/domain packages",
-  "scripts/wording/server": "scripts/wording scripts/build scripts/schema-checks src/domain packages",
+  "scripts/wording/server":
+    "scripts/wording scripts/build scripts/schema-checks src/domain packages",
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
   "scripts/wording/desk":
     "scripts/wording/protocol.ts scripts/wording/kind-words.ts scripts/wording/edits/edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/ui src/domain react react-dom",

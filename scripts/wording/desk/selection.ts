@@ -19,7 +19,7 @@ export function placeOf(section: DeskSection, question: string): ItemPlace | und
   return group === -1 ? undefined : { group, item: groups[group]?.items.indexOf(question) ?? 0 };
 }
 
-export function placeOfSelected(section: DeskSection, selected: Selected): ItemPlace | undefined {
+function placeOfSelected(section: DeskSection, selected: Selected): ItemPlace | undefined {
   switch (selected.of) {
     case "note":
       return selected.at;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 /** What git has answered. */
-export interface GitAnswer {
+interface GitAnswer {
   readonly isOk: boolean;
   /** Some commands say something by it. */
   readonly code: number;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
-import { errorsIn } from "../server/desk-problems.ts";
+import { errorsIn } from "../checking/desk-problems.ts";
 import { mergeWithTheirs } from "../merging/merge-files.ts";
 import { type Repository, commitOf, filesAt, isQuestionFile } from "./repository.ts";
 import type { Sent } from "./send.ts";

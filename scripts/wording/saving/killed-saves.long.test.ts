@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { type Recovery, recoverSave } from "./save-together.ts";
 
 const NAMES = ["a.json", "b.json", "c.json", "d.json"];
-const SAVES = join(import.meta.dirname, "testing", "endless-saves.ts");
+const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = 200;
 /** Folders at a time: most of each kill is the start of the next process. */
 const FOLDERS = 4;

@@ -18,10 +18,11 @@ import type {
 import { type Recovery, forgetSave, recoverSave, saveTogether } from "../saving/save-together.ts";
 import { askAnew } from "./ask-anew.ts";
 import { deskChanges } from "./desk-changes.ts";
-import { deskProblems } from "./desk-problems.ts";
+import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
-import { isSame, openWorkingCopy } from "./working-copy.ts";
+import { isSame } from "../checking/same-files.ts";
+import { openWorkingCopy } from "./working-copy.ts";
 
 /** The coach's work on one folder of question files. */
 export interface Desk {

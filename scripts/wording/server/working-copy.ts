@@ -1,3 +1,4 @@
+import { isSame } from "../checking/same-files.ts";
 import type { Edit, EditResult, QuestionFiles } from "../edits/edit.ts";
 
 interface Step {
@@ -86,6 +87,3 @@ export function openWorkingCopy(
     },
   };
 }
-
-export const isSame = (one: QuestionFiles, other: QuestionFiles): boolean =>
-  one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);

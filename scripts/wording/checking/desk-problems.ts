@@ -1,6 +1,6 @@
 import { type JSONPath, findNodeAtLocation, getLocation, parseTree } from "jsonc-parser";
 import type { Problem } from "../../schema-checks/problem.ts";
-import { checkQuestionFiles } from "../checking/check-question-files.ts";
+import { checkQuestionFiles } from "./check-question-files.ts";
 import { FIELD_LISTS } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 import type { DeskProblem } from "../protocol.ts";
@@ -105,10 +105,7 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Begins with a capital, and names questions by their words. */
-export function plainWords(
-  message: string,
-  titleOf: (question: string) => string | undefined,
-): string {
+function plainWords(message: string, titleOf: (question: string) => string | undefined): string {
   const known = AT_THE_DESK.find(([pattern]) => pattern.test(message));
   const said = known === undefined ? message : message.replace(known[0], known[1]);
   const named = said.replaceAll(/`(\w+)`/gu, (quoted, question: string) => {
@@ -120,5 +117,5 @@ export function plainWords(
 
 const LONGEST_NAME = 60;
 
-export const shortened = (title: string): string =>
+const shortened = (title: string): string =>
   title.length <= LONGEST_NAME ? title : `${title.slice(0, LONGEST_NAME).trimEnd()}…`;
