@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkFolder } from "../../scripts/schema-checks/check-folder.ts";
@@ -5,6 +7,7 @@ import { readQuestionFiles } from "../../scripts/wording/checking/read-question-
 import { diffOf } from "../../scripts/wording/testing/line-diff.ts";
 import { violations } from "../support/axe.ts";
 import { type Person, openPerson, sharedBrowser } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
 import { type RunningDesk, runDesk } from "../support/running-desk.ts";
 
 const MOST_TABS = 60;
@@ -223,6 +226,28 @@ describe("the wording desk, by pointer", () => {
     await page.getByRole("button", { name: /^Undo/u }).click();
     await page.getByText(/under “Teeth and water”$/u).waitFor();
   });
+});
+
+it("is in no file of the site that is built", async () => {
+  const html = await (await fetch(desk.address)).text();
+  const [, script = ""] = /src="\.\/(assets\/[^"]+\.js)"/u.exec(html) ?? [];
+  const page = await (await fetch(desk.address + script)).text();
+  const words = ["Wording desk", "What your client sees", "Stop asking this"];
+  for (const word of words) {
+    expect(page).toContain(word);
+  }
+  const built = join(ROOT, "dist");
+  const files = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(?:html|js|css)$/u.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const text = readFileSync(join(built, file), "utf8");
+    expect(
+      words.filter((word) => text.includes(word)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
