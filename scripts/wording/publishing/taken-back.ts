@@ -1,5 +1,5 @@
-import { applyEdits, modify } from "jsonc-parser";
 import type { FieldList } from "../../../src/domain/section.ts";
+import { writeValue } from "../../json-text/write-value.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import { FIELD_LISTS, LEDGER } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
@@ -53,17 +53,17 @@ function stopAsking(files: QuestionFiles, { section, question }: AddedQuestion):
   return "files" in result ? result.files : files;
 }
 
+/** With what the list says of the questions that were added, where it says it. */
 function withFieldsOf(
   files: QuestionFiles,
   from: QuestionFiles,
   added: readonly AddedQuestion[],
 ): QuestionFiles {
+  const had = fieldLists(files);
   const fields = fieldLists(from);
-  const text = added.reduce(
-    (list, { section, question }) => {
-      const field = fields[section]?.[question];
-      return applyEdits(list, modify(list, [section, question], field, {}));
-    },
+  const sections = [...new Set(added.map(({ section }) => section))];
+  const text = sections.reduce(
+    (list, section) => writeValue(list, [section], { ...fields[section], ...had[section] }),
     files.get(FIELD_LISTS) ?? "{}",
   );
   return new Map([...files, [FIELD_LISTS, text]]);
