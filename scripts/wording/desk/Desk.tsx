@@ -92,7 +92,13 @@ export function Desk() {
         )}
       </div>
       <div className={styles["desk"]} data-panel={isPanelOpen}>
-        <Outline open={{ section, selected }} onSelect={select} />
+        <Outline
+          open={{ section, selected }}
+          onSelect={select}
+          onOpen={() => {
+            setPanelOpen(false);
+          }}
+        />
         <main className={styles["page"]} data-narrow={isNarrow}>
           <div className={styles["view"]}>
             <p>What your client sees</p>

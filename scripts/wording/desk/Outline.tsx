@@ -10,10 +10,12 @@ import styles from "./Outline.module.css";
 interface OutlineProps {
   readonly open: { readonly section: DeskSection; readonly selected: Selected };
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
+  /** On a small screen the list takes the place of everything else. */
+  readonly onOpen: () => void;
 }
 
 /** The sections; of the open one its groups, and of the open group its questions and notes. */
-export function Outline({ open, onSelect }: OutlineProps) {
+export function Outline({ open, onSelect, onOpen }: OutlineProps) {
   const { state } = useDesk();
   const { open: isShown, setOpen, part, toggle } = useDisclosure();
   const select = (section: string, selected: Selected, field?: string): void => {
@@ -29,6 +31,7 @@ export function Outline({ open, onSelect }: OutlineProps) {
         aria-expanded={isShown}
         onClick={() => {
           setOpen(!isShown);
+          onOpen();
         }}
       >
         {open.section.section.title}: sections and questions

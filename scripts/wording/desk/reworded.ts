@@ -21,7 +21,12 @@ export function reworded(section: DeskSection, edit: Edit): DeskSection {
   switch (text.of) {
     case "section":
       return text.part === "title"
-        ? { ...section, version, section: { ...section.section, title: words } }
+        ? {
+            ...section,
+            version,
+            section: { ...section.section, title: words },
+            schema: { ...section.schema, title: words },
+          }
         : { ...section, version, ui: { ...section.ui, "ui:description": words } };
     case "group":
       return inGroup(section, version, text.group, (group) => withText(group, text.part, words));

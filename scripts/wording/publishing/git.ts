@@ -12,36 +12,45 @@ interface GitAnswer {
   readonly complaint: string;
 }
 
-export type Git = (
-  args: readonly string[],
-  options?: { readonly input?: string; readonly index?: string },
-) => Promise<GitAnswer>;
+export interface Git {
+  (
+    args: readonly string[],
+    options?: { readonly input?: string; readonly index?: string },
+  ): Promise<GitAnswer>;
+  /** Where it is asked. */
+  readonly folder: string;
+}
 
 /** Longest time for an answer, such as that of a server that does not answer. */
 const LONGEST = 60_000;
 
 /** Git in a folder. Without git on this machine, nothing is ever all right. */
-export const gitIn =
-  (folder: string): Git =>
-  async (args, { input = "", index } = {}) => {
-    const git = spawn("git", ["-c", "core.quotePath=false", ...args], {
-      cwd: folder,
-      timeout: LONGEST,
-      env: {
-        ...process.env,
-        // In the words that are looked for here, and without asking for a password where nobody reads it.
-        LC_ALL: "C",
-        GIT_TERMINAL_PROMPT: "0",
-        GIT_EDITOR: "true",
-        ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
-      },
-    });
-    try {
-      return await answerOf(git, input);
-    } catch {
-      return { isOk: false, code: -1, output: "", complaint: "git could not be started" };
-    }
-  };
+export const gitIn = (folder: string): Git =>
+  Object.assign(
+    async (
+      args: readonly string[],
+      { input = "", index }: { readonly input?: string; readonly index?: string } = {},
+    ) => {
+      const git = spawn("git", ["-c", "core.quotePath=false", ...args], {
+        cwd: folder,
+        timeout: LONGEST,
+        env: {
+          ...process.env,
+          // In the words that are looked for here, and without asking for a password where nobody reads it.
+          LC_ALL: "C",
+          GIT_TERMINAL_PROMPT: "0",
+          GIT_EDITOR: "true",
+          ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
+        },
+      });
+      try {
+        return await answerOf(git, input);
+      } catch {
+        return { isOk: false, code: -1, output: "", complaint: "git could not be started" };
+      }
+    },
+    { folder },
+  );
 
 async function answerOf(git: ChildProcess, input: string): Promise<GitAnswer> {
   const ended = once(git, "close");

@@ -8,7 +8,7 @@ import type { PublishingReply, PublishingRequest, PublishingState } from "../pro
 import { errorsIn } from "../checking/desk-problems.ts";
 import { saveTogether } from "../saving/save-together.ts";
 import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
-import { type Repository, commitOf, filesAt, openRepository } from "./repository.ts";
+import { type Repository, commitOf, filesAt, isFree, openRepository } from "./repository.ts";
 import { type Sent, send } from "./send.ts";
 import { takenBack } from "./taken-back.ts";
 
@@ -81,7 +81,9 @@ export function createPublisher(folder: string): Publisher {
       const outcome =
         does === "look"
           ? {}
-          : await (does === "publish" ? publish(repository) : takeBack(repository));
+          : !(await isFree(repository))
+            ? BUSY
+            : await (does === "publish" ? publish(repository) : takeBack(repository));
       return { state: await stateOf(repository), ...outcome };
     },
   };
@@ -92,6 +94,11 @@ const describe = (before: QuestionFiles, after: QuestionFiles): readonly string[
   compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
 
 type Outcome = Pick<PublishingReply, "done" | "problem" | "clashes">;
+
+const BUSY: Outcome = {
+  problem:
+    "Another program is at work on these files right now. Please try again in a few minutes.",
+};
 
 const CHANGED_MEANWHILE: Outcome = {
   problem: "Another program has changed the questions just now. Please try again.",

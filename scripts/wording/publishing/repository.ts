@@ -1,4 +1,5 @@
-import { basename, dirname } from "node:path";
+import { rmSync, statSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { type Git, gitIn } from "./git.ts";
 
@@ -45,6 +46,31 @@ export async function openRepository(folder: string): Promise<Repository | NoRep
         branch,
         tracked: `refs/remotes/${name}/${branch}`,
       };
+}
+
+/** Milliseconds after which a lock is one that an interrupted git has left: none takes so long. */
+const LONGEST_LOCK = 10 * 60_000;
+
+/**
+ * Whether no other program is changing the repository. Git leaves its locks behind when it is killed, and
+ * then refuses everything: the old ones are taken away.
+ */
+export async function isFree({ git, branch }: Repository): Promise<boolean> {
+  const names = ["index.lock", "HEAD.lock", `refs/heads/${branch}.lock`];
+  const paths = await git(["rev-parse", ...names.flatMap((name) => ["--git-path", name])]);
+  const locks = paths.output
+    .trim()
+    .split("\n")
+    .map((path) => resolve(git.folder, path))
+    .map((path) => ({ path, since: statSync(path, { throwIfNoEntry: false })?.mtimeMs }))
+    .filter(({ since }) => since !== undefined);
+  for (const { path, since = 0 } of locks) {
+    if (Date.now() - since < LONGEST_LOCK) {
+      return false;
+    }
+    rmSync(path, { force: true });
+  }
+  return true;
 }
 
 /** The question files as they are in a commit. */
