@@ -1,7 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
-import type { DeskChange } from "../protocol.ts";
+import type { DeskChange, DeskSection } from "../protocol.ts";
 import { Clashes } from "./Clashes.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
@@ -26,7 +26,7 @@ const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undef
 /** The desk: the outline on the left, the section as the client sees it, what can be changed on the right. */
 export function Desk() {
   const desk = useDeskLine();
-  const { state, problem, isGone, said, ask } = desk;
+  const { state, problem, isGone, said, isTyping, ask } = desk;
   const [open, setOpen] = useState(BEGINNING);
   const [isPanelOpen, setPanelOpen] = useState(false);
   /** What the last save has changed, until the next change. */
@@ -39,8 +39,7 @@ export function Desk() {
   useShortcuts(ask);
   const section =
     state?.sections.find((listed) => listed.section.id === open.section) ?? state?.sections[0];
-  // A letter is shown in its field first, and in the form once that is done.
-  const calmly = useDeferredValue(section);
+  const calmly = useAtRest(section, isTyping);
 
   if (state === undefined) {
     return <p className={styles["wait"]}>{isGone ? GONE : "One moment."}</p>;
@@ -181,6 +180,17 @@ function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
       </ul>
     </main>
   );
+}
+
+/** The section as it was before she began to type, until she pauses. */
+function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSection | undefined {
+  const [drawn, setDrawn] = useState(section);
+  const isSame = drawn?.section.id === section?.section.id;
+  if (drawn !== section && !(isTyping && isSame)) {
+    setDrawn(section);
+    return section;
+  }
+  return drawn;
 }
 
 /** Save from anywhere; Undo and Redo outside of a text, which has its own. */

@@ -12,6 +12,7 @@ import type { DeskSection } from "../protocol.ts";
 import { type FormPart, markParts } from "./form-parts.ts";
 import { loadValidators } from "./load-validators.ts";
 import type { Selected } from "./selection.ts";
+import { useDesk } from "./use-desk.ts";
 import styles from "./Preview.module.css";
 
 interface PreviewProps {
@@ -62,6 +63,7 @@ function PreviewForm({ section, definition, selected, onSelect }: PreviewFormPro
   });
   const form = useRef<HTMLDivElement>(null);
   const parts = useRef<ReadonlyMap<Element, FormPart>>(new Map());
+  const { typedText } = useDesk();
   useLayoutEffect(() => {
     const place = form.current;
     if (place === null) {
@@ -69,6 +71,7 @@ function PreviewForm({ section, definition, selected, onSelect }: PreviewFormPro
     }
     const mark = (): void => {
       parts.current = markParts(place, section, selected);
+      typedText.draw(parts.current);
     };
     mark();
     // The form library draws what it is handed a moment later.
@@ -77,7 +80,7 @@ function PreviewForm({ section, definition, selected, onSelect }: PreviewFormPro
     return () => {
       observer.disconnect();
     };
-  }, [section, selected]);
+  }, [section, selected, typedText]);
   useEffect(() => {
     const [chosen] = form.current?.querySelectorAll("[data-selected]") ?? [];
     const { top = 0, bottom = 0 } = chosen?.getBoundingClientRect() ?? {};

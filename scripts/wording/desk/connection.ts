@@ -5,14 +5,20 @@ import type { DeskReply, DeskRequest } from "../protocol.ts";
 export interface Connection {
   /** Resolves with nothing where the desk does not answer. */
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  /** Sends what is being typed as soon as the desk is free: the last of it, and not every letter. */
-  readonly type: (edit: Edit, typing: string) => Promise<void>;
+  /** Sends what is being typed, a few times a second: the last of it, and not every letter. */
+  readonly type: (edit: Edit, typing: string) => void;
+  /** Resolves once everything that was typed is at the desk. */
+  readonly settled: () => Promise<void>;
 }
+
+/** Milliseconds that a letter waits for the next ones. */
+const PAUSE = 200;
 
 /** @param onReply Called with each reply, or with nothing where there was none. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
   let typed: DeskRequest | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (request: DeskRequest): Promise<DeskReply | undefined> => {
     const reply = await post(request);
@@ -28,6 +34,8 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
     return turn;
   };
   const sendTyped = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
     const request = typed;
     typed = undefined;
     if (request !== undefined) {
@@ -40,10 +48,11 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
       void inTurn(sendTyped);
       return inTurn(async () => send(request));
     },
-    type: async (edit, typing) => {
+    type: (edit, typing) => {
       typed = { does: "edit", edit, typing };
-      await inTurn(sendTyped);
+      timer ??= setTimeout(() => void inTurn(sendTyped), PAUSE);
     },
+    settled: async () => inTurn(sendTyped),
   };
 }
 

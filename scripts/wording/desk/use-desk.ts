@@ -1,15 +1,20 @@
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Edit } from "../edits/edit.ts";
 import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
 import { openConnection } from "./connection.ts";
-import { reworded } from "./reworded.ts";
+import { type TypedText, createTypedText } from "./typed-text.ts";
 
 /** The desk, as the parts of the page use it. */
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   readonly edit: (edit: Edit) => Promise<DeskReply | undefined>;
-  readonly type: (edit: Edit, typing: string) => Promise<void>;
+  /** The form shows it at once; the desk has it a moment later. */
+  readonly type: (edit: Edit, typing: string) => void;
+  /** Resolves once everything that was typed is at the desk. */
+  readonly settled: () => Promise<void>;
+  readonly typedText: TypedText;
   /** Tells those who do not see it what has happened. */
   readonly say: (words: string) => void;
 }
@@ -33,7 +38,12 @@ interface DeskLine extends Omit<DeskAccess, "state"> {
   /** Whether the desk has stopped answering. */
   readonly isGone: boolean;
   readonly said: string;
+  /** While she is typing, the form is not drawn anew. */
+  readonly isTyping: boolean;
 }
+
+/** Milliseconds after the last letter until the form is drawn with what was typed. */
+const PAUSE = 400;
 
 /** Milliseconds between two looks at what other programs have done to the files. */
 const LOOK_AGAIN = 4000;
@@ -53,6 +63,26 @@ export function useDeskLine(): DeskLine {
       }
     }),
   );
+  const [typedText] = useState(createTypedText);
+  const [isTyping, setTyping] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** In one go: otherwise the words from before would be seen for a moment. */
+  const rest = useCallback(() => {
+    clearTimeout(pause.current);
+    typedText.restore();
+    flushSync(() => {
+      setTyping(false);
+    });
+  }, [typedText]);
+  const ask = useCallback(
+    async (request: DeskRequest) => {
+      const reply = await connection.ask(request);
+      rest();
+      return reply;
+    },
+    [connection, rest],
+  );
+  const makeEdit = useCallback(async (made: Edit) => ask({ does: "edit", edit: made }), [ask]);
   useEffect(() => {
     void connection.ask({ does: "look" });
     const timer = setInterval(() => {
@@ -70,12 +100,20 @@ export function useDeskLine(): DeskLine {
     isGone,
     said,
     say,
-    ask: connection.ask,
-    edit: async (edit) => connection.ask({ does: "edit", edit }),
-    type: async (edit, typing) => {
-      setState((before) => before && withSections(before, (section) => reworded(section, edit)));
-      await connection.type(edit, typing);
+    ask,
+    edit: makeEdit,
+    type: (edit, typing) => {
+      typedText.show(edit);
+      connection.type(edit, typing);
+      setTyping(true);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => {
+        void connection.settled().then(rest);
+      }, PAUSE);
     },
+    settled: connection.settled,
+    typedText,
+    isTyping,
   };
 }
 

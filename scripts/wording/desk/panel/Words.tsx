@@ -22,12 +22,11 @@ interface WordsProps {
 /** A text of the form to be reworded; the form follows while she types. */
 export function Words(props: WordsProps) {
   const { label, hint, field, words, rows = 3, hasParagraphs = false, problems = [], edit } = props;
-  const { type } = useDesk();
+  const { settled, type } = useDesk();
   const id = useId();
   /** What she is typing. The desk's own answer is a little behind. */
   const [typed, setTyped] = useState<string>();
   const typing = useRef("");
-  const sent = useRef<Promise<void>>(Promise.resolve());
   const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]
     .filter((part) => part !== false)
     .join(" ");
@@ -54,10 +53,10 @@ export function Words(props: WordsProps) {
         onChange={({ target }) => {
           const text = hasParagraphs ? target.value : target.value.replaceAll(/\s*\n\s*/gu, " ");
           setTyped(text);
-          sent.current = type(edit(text), typing.current);
+          type(edit(text), typing.current);
         }}
         onBlur={() => {
-          void sent.current.then(() => {
+          void settled().then(() => {
             setTyped(undefined);
           });
         }}
