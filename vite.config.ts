@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     trimRjsf(),
-    sectionModules(path("schemas")),
+    sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
     prerendering(),
     compressedFiles(),
   ],

@@ -35,7 +35,7 @@ const IN_A_BROWSER = {
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
 // What `npm run test:all` leaves out is called `apart-…`.
-// `npm test` runs node, components and browser; docs/testing.md says what runs the others.
+// `npm test` runs node, components, browser and apart-structures; docs/testing.md says what runs the others.
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -94,6 +94,15 @@ export default mergeConfig(
         {
           extends: true,
           test: { name: "pictures", include: ["tests/pictures/**/*.test.ts"], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
+          // What the pictures look at as well, for machines that cannot compare them.
+          test: {
+            name: "apart-structures",
+            include: ["tests/structures/**/*.test.ts"],
+            ...IN_A_BROWSER,
+          },
         },
         {
           extends: true,

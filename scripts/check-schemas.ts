@@ -5,6 +5,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { checkFolder } from "./schema-checks/check-folder.ts";
+import { HOSTING_FILE, isPublished, RULES_FILE } from "./schema-checks/site.ts";
+import { updateSectionPlaces } from "./schema-checks/update-section-places.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
 
@@ -22,8 +24,12 @@ if (directory === undefined) {
   console.error("This command takes one option only: --schemas FOLDER");
   process.exitCode = 1;
 } else {
+  const inCi = (process.env["CI"] ?? "") !== "";
+  if (!inCi && isPublished(directory)) {
+    updateSectionPlaces(directory, { rulesFile: RULES_FILE, hostingFile: HOSTING_FILE });
+  }
   const { lines, fails } = checkFolder(directory, {
-    inCi: (process.env["CI"] ?? "") !== "",
+    inCi,
     today: new Date().toISOString().slice(0, 10),
   });
   console.log(lines.join("\n"));

@@ -7,8 +7,8 @@ import {
   testTotals,
 } from "./test-totals/test-totals.ts";
 
-// `npm run test:all`: every test but the monkey's and those in other browsers, then those that failed
-// once more by themselves, and the totals.
+// `npm run test:all`: every test but the monkey's, those in other browsers, and those of structures, which
+// the pictures look at as well; then those that failed once more by themselves, and the totals.
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

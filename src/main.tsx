@@ -2,7 +2,7 @@ import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import "./ui/print.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { preloadRoute, routeOf } from "./routes.tsx";
@@ -32,7 +32,16 @@ const preloaded = preloadRoute(route).catch(() => undefined);
 if (root.dataset["route"] === route.path) {
   // The page that the build has drawn is taken over as a whole, so the code for all of it has to be
   // fetched first. Not with a top-level `await`: that code imports this very file, and would wait for it.
-  void preloaded.then(() => hydrateRoot(root, app, options));
+  void preloaded.then(() => {
+    if (route.access === "public") {
+      // In short tasks: the page is being read already.
+      startTransition(() => {
+        hydrateRoot(root, app, options);
+      });
+    } else {
+      hydrateRoot(root, app, options);
+    }
+  });
 } else {
   // In development nothing is drawn, and a host may send another screen than the one asked for.
   createRoot(root, options).render(app);

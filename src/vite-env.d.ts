@@ -9,7 +9,8 @@ interface ImportMetaEnv {
 declare module "virtual:sections" {
   import type { Section } from "./domain/section.ts";
 
-  export const sections: readonly Section[];
+  /** At least one, as the schema checks see to. */
+  export const sections: readonly [Section, ...Section[]];
   export const definitions: Readonly<
     Record<string, () => Promise<typeof import("virtual:section-definition/*")>>
   >;

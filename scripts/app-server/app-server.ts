@@ -18,6 +18,8 @@ export interface AppServerOptions {
   /** The repository's folder. */
   readonly root: string;
   readonly dataDirectory: string;
+  /** The repository's own, unless its sections are others. */
+  readonly rulesFile?: string | undefined;
   /** 0 for any free one. */
   readonly port: number;
   /** Whether the rules are read again when their file changes. */
@@ -42,7 +44,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     {
       dataDirectory: options.dataDirectory,
       projectId: LOCAL_PROJECT,
-      rulesFile: join(options.root, "firestore.rules"),
+      rulesFile: options.rulesFile ?? join(options.root, "firestore.rules"),
       watchRules: options.watchRules,
       print: options.print,
     },

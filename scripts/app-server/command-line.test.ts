@@ -19,6 +19,19 @@ it("takes a port, a data directory and an empty start", () => {
   });
 });
 
+it("keeps the answers to other questions apart from those to the site's own", () => {
+  const { schemas, dataDirectory } = readServerArguments(
+    ["--schemas", "/other/intake"],
+    "/project",
+  );
+  expect(schemas).toBe("/other/intake");
+  expect(dataDirectory).toBe("/project/.local-data/tried/intake");
+  expect(readServerArguments(["--schemas", "/other", "--data", "/d"], "/project")).toMatchObject({
+    schemas: "/other",
+    dataDirectory: "/d",
+  });
+});
+
 it.each(["dist/data", "src/data", "public", "node_modules/data", "schemas/../public/data", "."])(
   "refuses to keep data in %s, from where browsers get files",
   (folder) => {

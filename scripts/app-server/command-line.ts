@@ -8,6 +8,8 @@ export interface ServerArguments {
   readonly ports: readonly number[];
   readonly dataDirectory: string;
   readonly empty: boolean;
+  /** The folder of other question files than the site's own. */
+  readonly schemas: string | undefined;
 }
 
 const DEFAULT_PORT = 4400;
@@ -17,6 +19,7 @@ const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 export const USAGE = `
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --data DIR      where accounts and answers are kept (otherwise .local-data)
+  --schemas DIR   other question files, with data of their own and nobody's answers
   --empty         on the first start, no demonstration data
 `;
 
@@ -28,20 +31,25 @@ export function readServerArguments(args: readonly string[], root: string): Serv
       port: { type: "string" },
       data: { type: "string" },
       empty: { type: "boolean", default: false },
+      schemas: { type: "string" },
     },
   });
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
     throw new Error(`--port takes a number from 0 to 65535, not ${String(values.port)}.`);
   }
-  const dataDirectory =
-    values.data === undefined ? join(root, ".local-data") : resolve(values.data);
+  const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);
+  // Answers to other questions are no answers to these.
+  const usualData =
+    schemas === undefined ? ".local-data" : join(".local-data", "tried", basename(schemas));
+  const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);
   refuseUnsafe(dataDirectory, root);
   return {
     ports:
       port === undefined ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index) : [port],
     dataDirectory,
     empty: values.empty,
+    schemas,
   };
 }
 

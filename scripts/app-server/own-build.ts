@@ -12,7 +12,11 @@ export const SERVED_SITE = "served-site";
  * no other process. Not `dist`: `npm run build` and the tests write that one, and would take the scripts
  * away from under pages that are open.
  */
-export async function createOwnBuild(root: string, dataDirectory: string): Promise<AppFiles> {
+export async function createOwnBuild(
+  root: string,
+  dataDirectory: string,
+  hostingFile = join(root, "firebase.json"),
+): Promise<AppFiles> {
   const directory = join(dataDirectory, SERVED_SITE);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   // In a process of its own: a server that runs for weeks does not keep the memory of a build.
@@ -25,5 +29,5 @@ export async function createOwnBuild(root: string, dataDirectory: string): Promi
   if (code !== 0) {
     throw new Error("The site could not be built.");
   }
-  return createHosting(join(root, "firebase.json"), directory);
+  return createHosting(hostingFile, directory);
 }

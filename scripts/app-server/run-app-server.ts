@@ -3,12 +3,17 @@ import { fileURLToPath } from "node:url";
 import { demoLoginLines, firstStart } from "../demo/first-start.ts";
 import { type AppFiles, type AppServer, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
 import { type ServerArguments, USAGE, readServerArguments } from "./command-line.ts";
+import { trySchemas } from "./try-schemas.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 interface AppServerSetup {
-  /** Serves the app's own files. */
-  readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
+  /** Serves the app's own files. Hosting is the repository's own, unless its sections are others. */
+  readonly files: (
+    server: Server,
+    dataDirectory: string,
+    hostingFile: string | undefined,
+  ) => AppFiles | Promise<AppFiles>;
   /** Whether the rules are read again when their file changes. */
   readonly watchRules: boolean;
 }
@@ -33,6 +38,7 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
       host,
       projectId: LOCAL_PROJECT,
       empty: options.empty,
+      isWithAnswers: options.schemas === undefined,
     });
     console.log(greeting(host, options.dataDirectory, holdsDemo, server.hasAccounts()));
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -53,14 +59,17 @@ function complain(error: unknown): void {
 
 /** Listens on the first port that is free. */
 async function listen(
-  { ports, dataDirectory }: ServerArguments,
+  { ports, dataDirectory, schemas }: ServerArguments,
   setup: AppServerSetup,
 ): Promise<AppServer> {
+  const tried = schemas === undefined ? undefined : trySchemas(schemas, ROOT, dataDirectory);
   for (const port of ports) {
     try {
       return await startAppServer({
-        ...setup,
+        watchRules: setup.watchRules,
+        files: (server) => setup.files(server, dataDirectory, tried?.hostingFile),
         root: ROOT,
+        rulesFile: tried?.rulesFile,
         dataDirectory,
         port,
         print: console.log,

@@ -17,6 +17,8 @@ export interface PageWeight {
   readonly path: string;
   readonly access: Access;
   readonly scripts: Weight;
+  /** Of the scripts, those that the page does not leave to its waker. */
+  readonly firstScripts: Weight;
   readonly styles: Weight;
 }
 
@@ -25,13 +27,17 @@ const weigh = (files: readonly (string | Uint8Array)[]): Weight => ({
   bytes: files.reduce((total, file) => total + gzipSync(file).byteLength, 0),
 });
 
+const codeOf = ({ code }: { readonly code: string }): string => code;
+
 /** Builds the site of `root` and weighs what the HTML of each page links to. */
 export async function measurePages(root: string): Promise<readonly PageWeight[]> {
-  const pages = await builtPages(root, await buildInMemory(root));
-  return pages.map(({ path, access, scripts, styles }) => ({
+  const bundle = await buildInMemory(root);
+  const pages = await builtPages(root, bundle);
+  return pages.map(({ path, access, linked, scripts, styles }) => ({
     path,
     access,
-    scripts: weigh(scripts.map(({ code }) => code)),
+    scripts: weigh(scripts.map(codeOf)),
+    firstScripts: weigh(withImports(linked, bundle).map(codeOf)),
     styles: weigh(styles.map(({ source }) => source)),
   }));
 }

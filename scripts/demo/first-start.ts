@@ -13,6 +13,8 @@ export interface FirstStartOptions {
   readonly projectId: string;
   /** Start with nothing at all. */
   readonly empty: boolean;
+  /** Whether the clients have answered anything: their answers are to the site's own questions. */
+  readonly isWithAnswers: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function firstStart(options: FirstStartOptions): Promise<boolean> {
     const { openAdminAccess } = await import("../admin/admin-access.ts");
     const { seedDemo } = await import("./seed.ts");
     const access = openAdminAccess({ host: options.host, projectId: options.projectId });
-    await seedDemo(access);
+    await seedDemo(access, { isWithAnswers: options.isWithAnswers });
     await access.close();
   }
   writeFileSync(marker, options.empty ? "empty\n" : DEMO);

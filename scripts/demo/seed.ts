@@ -16,7 +16,10 @@ const readSections = (file: string) =>
  * A coach, a client who has answered nearly everything, one whose document looks like those of the
  * earlier site, and two messages. Run again after an interruption, it adds only what is missing.
  */
-export async function seedDemo(access: AdminAccess): Promise<void> {
+export async function seedDemo(
+  access: AdminAccess,
+  { isWithAnswers = true }: { readonly isWithAnswers?: boolean } = {},
+): Promise<void> {
   await createAccount(access, {
     ...DEMO_LOGINS.coach,
     name: "Demo Coach",
@@ -35,7 +38,7 @@ export async function seedDemo(access: AdminAccess): Promise<void> {
       role: "client",
       mustChangePassword: false,
     },
-    readSections("first-client.json"),
+    isWithAnswers ? readSections("first-client.json") : {},
   );
   await createAccount(
     access,
@@ -47,7 +50,7 @@ export async function seedDemo(access: AdminAccess): Promise<void> {
       role: "client",
       mustChangePassword: false,
     },
-    readSections("second-client.json"),
+    isWithAnswers ? readSections("second-client.json") : {},
   );
   await seedMessages(access);
 }

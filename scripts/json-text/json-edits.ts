@@ -1,5 +1,5 @@
 import { applyEdits, type JSONPath, type Node } from "jsonc-parser";
-import { indentAt, layOut, nodeAt, textOfNode } from "./json-layout.ts";
+import { indentAt, layOut, nodeAt, opensOnNewLine, textOfNode } from "./json-layout.ts";
 
 /** Puts another value where there is one. */
 export function replaceValue(text: string, path: JSONPath, value: unknown): string {
@@ -33,14 +33,15 @@ export function removeValue(text: string, path: JSONPath): string {
 
 /**
  * A new key in an object, before the one at `index`.
- * @param isOpen writes an object over several lines, however short.
+ * @param isOpen whether to write an object over several lines, however short: by default as the entry
+ * before it is written.
  */
 export function insertKey(
   text: string,
   object: JSONPath,
   index: number,
   [key, value]: readonly [string, unknown],
-  isOpen = false,
+  isOpen = isNeighbourOpen(text, object, index),
 ): string {
   const after = insertText(
     text,
@@ -51,15 +52,10 @@ export function insertKey(
   return layOut(text, after, [...object, key], { isNew: true });
 }
 
-/** A new entry in a list, before the one at `index`, and `isOpen` as for a key. */
-export function insertItem(
-  text: string,
-  list: JSONPath,
-  index: number,
-  value: unknown,
-  isOpen = false,
-): string {
-  const after = insertText(text, list, index, newText(value, isOpen));
+/** A new entry in a list, before the one at `index`, written as open as the entry before it. */
+export function insertItem(text: string, list: JSONPath, index: number, value: unknown): string {
+  const entry = newText(value, isNeighbourOpen(text, list, index));
+  const after = insertText(text, list, index, entry);
   return layOut(text, after, [...list, index], { isNew: true });
 }
 
@@ -102,6 +98,13 @@ function gapBefore(text: string, { offset }: Node): string {
   return gap.includes("\n")
     ? (text.includes("\r\n") ? "\r\n" : "\n") + indentAt(text, offset)
     : " ";
+}
+
+function isNeighbourOpen(text: string, container: JSONPath, index: number): boolean {
+  const entries = present(text, container).children ?? [];
+  const neighbour = entries[index - 1] ?? entries[index];
+  const value = neighbour?.type === "property" ? neighbour.children?.[1] : neighbour;
+  return value !== undefined && opensOnNewLine(text, value);
 }
 
 /** Prettier leaves an object open whose first key has a line of its own. */

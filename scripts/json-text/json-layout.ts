@@ -76,7 +76,7 @@ function isHeldOpen(text: string, node: Node): boolean {
 }
 
 /** `objectWrap: "preserve"`: an object whose first key stands on a line of its own stays open. */
-function opensOnNewLine(text: string, { type, offset, children = [] }: Node): boolean {
+export function opensOnNewLine(text: string, { type, offset, children = [] }: Node): boolean {
   const [first] = children;
   return (
     type === "object" && first !== undefined && text.slice(offset, first.offset).includes("\n")

@@ -18,8 +18,13 @@ describe("a broken folder", () => {
   const check = (folder: string) => checkFolder(folder, { inCi: false, today: TODAY });
   const checkFixture = (fixture: string) => check(fixtureDirectory(fixture));
 
-  // The one that the command itself mends: below, in a copy.
-  test.each(brokenFixtures().filter((fixture) => fixture !== UNRECORDED_FIXTURE))(
+  // The first is what the command itself mends: below, in a copy. The others are wrong where published.
+  const OTHERWISE = [
+    UNRECORDED_FIXTURE,
+    "coach-route-unknown-to-hosting",
+    "section-that-cannot-be-saved",
+  ];
+  test.each(brokenFixtures().filter((fixture) => !OTHERWISE.includes(fixture)))(
     "%s is reported with every problem and where to read on, and fails for more than advice",
     (fixture) => {
       const problems = checkSchemas(fixtureDirectory(fixture));

@@ -32,6 +32,7 @@ import { schemaValues } from "./checks/schema/schema-values.ts";
 import { unsupportedKeywords } from "./checks/schema/unsupported-keywords.ts";
 import { coachRoutesWithoutRewrite } from "./checks/section-list/coach-routes-without-rewrite.ts";
 import { routesOfOtherScreens } from "./checks/section-list/routes-of-other-screens.ts";
+import { sectionsThatCannotBeSaved } from "./checks/section-list/sections-that-cannot-be-saved.ts";
 import { sectionListings } from "./checks/section-list/section-listings.ts";
 import { sectionNamesTakenTwice } from "./checks/section-list/section-names-taken-twice.ts";
 import { adviceOnExclamationMarks } from "./checks/style/advice-on-exclamation-marks.ts";
@@ -62,6 +63,7 @@ const CHECKS: readonly Check[] = [
   sectionNamesTakenTwice,
   routesOfOtherScreens,
   coachRoutesWithoutRewrite,
+  sectionsThatCannotBeSaved,
   // field-lists.json
   fieldListEntries,
   unknownKinds,

@@ -36,7 +36,7 @@ export function rememberedNow(sources: SchemaSources, today: string): readonly L
 }
 
 /** An entry of the ledger, as far as it is one. */
-export function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
+function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   const wordings = itemsOf(valueOf(node, "wordings")).map((wording) => ({
     from: textOf(valueOf(wording, "from")) ?? "",
     words: textOf(valueOf(wording, "words")) ?? "",

@@ -1,37 +1,49 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { readJsonFile } from "./json-file.ts";
-import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import { join, resolve } from "node:path";
+import { rewriteSources, sectionsInRules } from "./section-places.ts";
 
-/** What else of the project an address depends on. */
+/** What else of the project a section depends on. */
 export interface Site {
   /** Addresses of the screens that are no section's; none when the route table cannot be read. */
   readonly screens: readonly string[];
-  /** Sources of the rewrites, such as `/adminstory/*`; undefined when firebase.json cannot be read. */
+  /** Sources of the rewrites, such as `/adminstory/*`; undefined where no firebase.json belongs to the files. */
   readonly rewrites: readonly string[] | undefined;
+  /** The sections that the rules let a client save; undefined where no firestore.rules belong to the files. */
+  readonly savedSections: readonly string[] | undefined;
 }
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
+export const RULES_FILE = join(ROOT, "firestore.rules");
+export const HOSTING_FILE = join(ROOT, "firebase.json");
+
+/** Whether it is the folder of the published site. Another one is tried out, or a test's. */
+export function isPublished(directory: string): boolean {
+  return resolve(directory) === join(ROOT, "schemas");
+}
+
+/** What a folder of question files is published with; of one that is tried out, the screens alone. */
+export function siteOf(directory: string): Site {
+  const site = readSite();
+  return isPublished(directory) ? site : { ...site, rewrites: undefined, savedSections: undefined };
+}
+
 /** Read, not imported: the route table imports every screen, and the sections among them. */
 export function readSite(): Site {
-  const { root } = readJsonFile(join(ROOT, "firebase.json"), "firebase.json");
-  const rewrites = valueOf(valueOf(root, "hosting"), "rewrites");
+  const hosting = textOf(HOSTING_FILE);
+  const rules = textOf(RULES_FILE);
+  const addresses = textOf(join(ROOT, "src", "routes.tsx"))?.matchAll(/\bpath: "(\/[^"]*)"/gu);
   return {
-    screens: addressesIn(join(ROOT, "src", "routes.tsx")),
-    rewrites:
-      root === undefined
-        ? undefined
-        : itemsOf(rewrites).flatMap((rewrite) => textOf(valueOf(rewrite, "source")) ?? []),
+    screens: [...(addresses ?? [])].flatMap(([, path]) => path ?? []),
+    rewrites: hosting === undefined ? undefined : rewriteSources(hosting),
+    savedSections: rules === undefined ? undefined : sectionsInRules(rules),
   };
 }
 
-function addressesIn(routeTable: string): readonly string[] {
+function textOf(path: string): string | undefined {
   try {
-    return [...readFileSync(routeTable, "utf8").matchAll(/\bpath: "(\/[^"]*)"/gu)].flatMap(
-      ([, path]) => path ?? [],
-    );
+    return readFileSync(path, "utf8");
   } catch {
-    return []; // A copy of the checks alone, for example.
+    return undefined; // A copy of the checks alone, for example.
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "./json-file.ts";
 import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "./json-nodes.ts";
-import { readSite, type Site } from "./site.ts";
+import { type Site, siteOf } from "./site.ts";
 
 /** One section with its two files, as far as they could be read. */
 export interface SectionSource {
@@ -43,13 +43,13 @@ export const LEDGER_FILE = "ledger.json";
 const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
 
 /** Reads the files synchronously. Never throws: what is missing or broken is part of the result. */
-export function loadSources(directory: string): SchemaSources {
+export function loadSources(directory: string, site = siteOf(directory)): SchemaSources {
   const folder = basename(resolve(directory));
   const files = jsonFilesIn(directory).map((fileName) => {
     const file = readJsonFile(join(directory, fileName), `${folder}/${fileName}`);
     return [fileName, file] as const;
   });
-  return sourcesOf(folder, new Map(files), readSite());
+  return sourcesOf(folder, new Map(files), site);
 }
 
 /** @param files by their name without the folder. */

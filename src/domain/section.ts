@@ -1,6 +1,6 @@
 import type { QuestionKind } from "./question-kinds.ts";
 
-/** One of the seven parts of the intake, as listed in `schemas/sections.json`. */
+/** One of the parts of the intake, as listed in `schemas/sections.json`. */
 export interface Section {
   /** Stored key of the section's map in a client document. Never renamed. */
   readonly id: string;

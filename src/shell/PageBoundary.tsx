@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Page } from "../ui/Page.tsx";
+import { Awake } from "./Awake.tsx";
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
@@ -29,6 +30,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly broken
             location.reload();
           }}
         />
+        <Awake />
       </Page>
     );
   }

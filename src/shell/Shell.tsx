@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Loading } from "../ui/Loading.tsx";
+import { Awake } from "./Awake.tsx";
 import { Footer } from "./Footer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -22,6 +23,7 @@ export function Shell() {
         <PageBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Outlet />
+            <Awake />
           </Suspense>
         </PageBoundary>
       </main>

@@ -1,10 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import { dashboardPath } from "../session/dashboard-path.ts";
 import { useSession } from "../session/session.tsx";
 import type { Session } from "../session/session-state.ts";
 import { Mark } from "../ui/Mark.tsx";
-import { useDisclosure } from "../ui/use-disclosure.ts";
 import styles from "./TopBar.module.css";
 
 const LINKS = [
@@ -14,43 +14,48 @@ const LINKS = [
   { label: "CONTACT", to: "/contact" },
 ] as const;
 
-/** The practice's name and the site's links, behind a menu button on small screens. */
+/**
+ * The practice's name and the site's links, behind a menu button on small screens. The browser opens and
+ * closes the menu, and says which of the two it is: it works before the app is there, and without it.
+ */
 export function TopBar() {
-  const { open, setOpen, part, toggle } = useDisclosure();
   const { pathname } = useLocation();
   const accountPath = useSession(accountPathOf);
+  const bar = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
   const close = () => {
-    setOpen(false);
+    hide(menu.current);
   };
+
+  useEffect(() => {
+    // The browser does so for Escape and for a touch elsewhere.
+    const closeWhenLeft = ({ target }: FocusEvent): void => {
+      if (target instanceof Node && bar.current?.contains(target) === false) {
+        hide(menu.current);
+      }
+    };
+    document.addEventListener("focusin", closeWhenLeft);
+    return () => {
+      document.removeEventListener("focusin", closeWhenLeft);
+    };
+  }, []);
+
   return (
-    <header ref={part} className={styles["bar"]} data-clear={pathname === "/" && !open}>
+    <header ref={bar} className={styles["bar"]} data-clear={pathname === "/"}>
       <nav className={styles["inner"]} aria-label="Site">
         <Link className={styles["logo"]} to="/" onClick={close}>
           <Mark className={styles["mark"]} />
           {siteContent.practiceName}
         </Link>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles["toggle"]}
-          aria-expanded={open}
-          aria-controls="site-links"
-          onClick={() => {
-            setOpen(!open);
-          }}
-        >
+        {/* Without a type: buttons that have one wait for the app (`src/wake.ts`). */}
+        <button className={styles["toggle"]} popoverTarget="site-links">
           Menu
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path
-              d={open ? "M3 3l10 10M13 3L3 13" : "M1.5 5h13M1.5 11h13"}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-            />
+            <path className={styles["lines"]} d="M1.5 5h13M1.5 11h13" />
+            <path className={styles["cross"]} d="M3 3l10 10M13 3L3 13" />
           </svg>
         </button>
-        <ul className={styles["links"]} id="site-links" data-open={open}>
+        <ul ref={menu} className={styles["links"]} id="site-links" popover="auto">
           {LINKS.map(({ label, to }) => (
             <li key={to}>
               <NavLink className={styles["link"] ?? ""} to={to} onClick={close}>
@@ -69,6 +74,12 @@ export function TopBar() {
       </nav>
     </header>
   );
+}
+function hide(menu: HTMLElement | null): void {
+  // A browser that knows no popover shows the links without a menu.
+  if (menu !== null && "popover" in menu) {
+    menu.hidePopover();
+  }
 }
 
 /** Undefined until the sign-in state is known; a role that cannot be read counts as client. */

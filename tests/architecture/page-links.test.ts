@@ -56,9 +56,14 @@ beforeAll(async () => {
 
 const name = (id: string): string => normalizePath(relative(ROOT, id.replace(/^\0/u, "")));
 
+/** What brings the others to a public page. */
+const WAKER = "src/wake.ts";
+
 /** Modules of the site in the scripts of a page; not what the bundler adds of its own. */
 const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
-  scripts.flatMap(({ moduleIds }) => moduleIds).filter((id) => imports.has(id));
+  scripts
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => imports.has(id) && name(id) !== WAKER);
 
 describe("the pages of a build", () => {
   it("are there for everybody who may see one", () => {
@@ -101,8 +106,23 @@ describe("the pages of a build", () => {
   });
 
   it("link to all that their screen needs at once, so that the browser asks for it at once", () => {
-    for (const { path, linked, scripts } of pages) {
-      expect(linked.toSorted(), path).toEqual(scripts.map(({ fileName }) => fileName).toSorted());
+    for (const { path, linked, late, scripts } of pages) {
+      expect([...linked, ...late].toSorted(), path).toEqual(
+        scripts.map(({ fileName }) => fileName).toSorted(),
+      );
+    }
+  });
+
+  it("for visitors ask for nothing but the waker by themselves, and the others for all", () => {
+    const fetchedFirst = ({ linked }: BuiltPage): readonly string[] =>
+      linked.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map(name);
+    for (const page of pages.filter(({ access }) => access === "public")) {
+      expect(fetchedFirst(page), page.path).toEqual([WAKER]);
+      expect(page.late.length, page.path).toBeGreaterThan(1);
+    }
+    for (const page of pages.filter(({ access }) => access !== "public")) {
+      expect(fetchedFirst(page), page.path).toContain("src/main.tsx");
+      expect(page.late, page.path).toEqual([]);
     }
   });
 

@@ -3,25 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
+import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/build-app.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
-import { measureSite } from "./site.ts";
 import { serveStatic } from "./static-files.ts";
 import { median, pairedRatio } from "./statistics.ts";
 import { rotated } from "./typing.ts";
 
-// When a public page shows its largest text or picture, beside the same page without any script: the
+// When each public page shows its largest text or picture, beside the same page without any script: the
 // very HTML, style sheets and typefaces, as somebody would write it by hand. On a phone of the middle
 // class: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s, nothing cached, and little motion wanted, as
 // the intro of the home page would fade in later than anything can be measured. In each round both take their
-// turn, in another order than before; a ratio is the median of the rounds' own. And how long somebody
-// who is signed in waits for the largest section. `npm run bench:public`, with `-- --rounds 9` for more
-// than the usual five; never a test.
+// turn, in another order than before; a ratio is the median of the rounds' own. `npm run bench:public`,
+// with `-- --rounds 9` for more than the usual five; never a test.
 
-const PAGES = ["/", "/about", "/privacy"] as const;
+const PAGES = Object.keys(pageDescriptions);
 const SUBJECTS = ["ours", "plain"] as const;
 
 interface Shown {
@@ -75,12 +74,6 @@ try {
     ];
     lines.push(`| ${cells.join(" | ")} |`);
   }
-  const { sectionPage, publicPageBytes } = await measureSite({ browser, directory, rounds });
-  lines.push(
-    "",
-    `scripts of the home page: ${(publicPageBytes / 1000).toFixed(1)} kB`,
-    `Health, signed in, usable after ${median(sectionPage.map(({ usable }) => usable)).toFixed(0)} ms`,
-  );
   console.log(lines.join("\n"));
 } finally {
   await browser.close();

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
+  ".txt": "text/plain",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };

@@ -16,7 +16,7 @@ describe("a page from the build", () => {
   const isHydrated = (page: Page) =>
     page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 
-  /** The scripts that a page links to, which `tests/architecture/page-links` looks into. */
+  /** The scripts that a page names, which `tests/architecture/page-links` looks into. */
   async function linkedScripts(path: string): Promise<readonly string[]> {
     const html = await (await fetch(site.app.origin + path)).text();
     const files = html.matchAll(/"(\/assets\/[^"]+\.js)"/gu);
@@ -86,6 +86,7 @@ describe("a page from the build", () => {
     const context = await withoutScripts(390);
     const page = await context.newPage();
     await page.goto(site.app.origin);
+    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "CONTACT", exact: true }).click();
     await page.waitForURL(`${site.app.origin}/contact`);
     await page.getByText(/^This form needs JavaScript/u).waitFor();

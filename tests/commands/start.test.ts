@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,50 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sharedBrowser, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
-
-interface Started {
-  readonly process: ChildProcess;
-  readonly origin: string;
-  readonly output: () => string;
-}
-
-/** What `npm start` runs. It builds the app first. */
-async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "scripts/start.ts", "--port", "0", "--data", dataDirectory, ...args],
-    // This is a test, and the app that it starts must not be built like one.
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: "production" } },
-  );
-  let output = "";
-  const origin = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output += String(chunk);
-      const [, found] = /The site is at (\S+)/u.exec(output) ?? [];
-      if (found !== undefined && output.includes("Ctrl+C")) {
-        resolve(found);
-      }
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("exit", () => {
-      reject(new Error(output));
-    });
-  });
-  return { process: child, origin, output: () => output };
-}
-
-async function end(started: Started | undefined, signal: NodeJS.Signals): Promise<void> {
-  const child = started?.process;
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
-    return;
-  }
-  const gone = new Promise((resolve) => {
-    child.once("exit", resolve);
-  });
-  child.kill(signal);
-  await gone;
-}
+import { type Started, end, start } from "../support/started-site.ts";
 
 const logins = (output: string): readonly { email: string; password: string }[] =>
   [...output.matchAll(/(\S+@example\.com)\s+(\S+)/gu)].map(([, email = "", password = ""]) => ({

@@ -4,12 +4,12 @@ import { violations } from "../support/axe.ts";
 import { bundledBrowser } from "../support/find-browser.ts";
 import { ROOT } from "../support/running-app.ts";
 import { EXPECTED_LOOKS, EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
-import { expectNoSidewaysScroll } from "./expected-structure.ts";
+import { STRUCTURE_WIDTH, expectNoSidewaysScroll, expectStructure } from "./expected-structure.ts";
 import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
-/** Looks at screens at each width: in both modes with axe, and in one with the eyes. */
+/** Looks at screens at each width: with the eyes, with axe, and on a phone as a screen reader does. */
 export function describePictures(screens: readonly Screen[]): void {
   describe.each(EXPECTED_LOOKS)("at a width of %i", (width, pictured) => {
     let theatre: Theatre;
@@ -30,6 +30,9 @@ export function describePictures(screens: readonly Screen[]): void {
         // A screen comes piece by piece, and its last piece late where a machine is busy.
         await expect.poll(differs, { timeout: 10_000, interval: 500 }).toBeUndefined();
         expect(await violations(page), "axe").toEqual([]);
+        if (width === STRUCTURE_WIDTH) {
+          await expectStructure(page, screen);
+        }
         await expectNoSidewaysScroll(page);
         expect(console, "the console").toEqual([]);
       });

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  STRUCTURE_WIDTH,
-  expectNoSidewaysScroll,
-  expectUsernames,
-  expectedStructure,
-  structureOf,
-} from "./expected-structure.ts";
+import { STRUCTURE_WIDTH, expectNoSidewaysScroll, expectStructure } from "./expected-structure.ts";
 import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 
@@ -23,8 +17,7 @@ export function describeStructures(screens: readonly Screen[]): void {
 
   it.each(screens.map((screen) => [screen.name, screen] as const))("%s", async (_name, screen) => {
     await theatre.show(screen, STRUCTURE_WIDTH, async ({ page, console }) => {
-      await expect.poll(() => structureOf(page)).toBe(expectedStructure(screen));
-      await expectUsernames(page);
+      await expectStructure(page, screen);
       await expectNoSidewaysScroll(page);
       expect(console, "the console").toEqual([]);
     });

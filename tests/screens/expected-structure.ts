@@ -33,8 +33,10 @@ export async function structureOf(page: Page): Promise<string> {
   return `${snapshot.replaceAll(UID, ":uid").replaceAll(PLACE, "…")}\n`;
 }
 
-export function expectedStructure(screen: Screen): string {
-  return readFileSync(pathOf(screen), "utf8");
+/** The structure that is kept, and a username in every form that asks for a password. */
+export async function expectStructure(page: Page, screen: Screen): Promise<void> {
+  await expect.poll(() => structureOf(page)).toBe(readFileSync(pathOf(screen), "utf8"));
+  await expectUsernames(page);
 }
 
 export function acceptStructure(screen: Screen, structure: string): void {
@@ -54,7 +56,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** A password manager has to know whose password a form asks for, and browsers say so where it cannot. */
-export async function expectUsernames(page: Page): Promise<void> {
+async function expectUsernames(page: Page): Promise<void> {
   const nameless = await page.evaluate(() =>
     [...document.forms]
       .filter((form) => form.querySelector("[type=password]") !== null)

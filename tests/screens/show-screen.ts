@@ -139,8 +139,8 @@ async function signInAs(
   await page.close();
 }
 
-/** Until the page has its heading, and says that it is loading where it is to be seen so. */
-async function settle(page: Page, { name }: Screen): Promise<void> {
+/** Until the page has its heading and the app, and says that it is loading where it is to be seen so. */
+async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await page.locator("main h1").first().waitFor({ state: "attached" });
   if (name.endsWith("-loading")) {
     const isWhole = name === "dashboard-loading";
@@ -149,5 +149,9 @@ async function settle(page: Page, { name }: Screen): Promise<void> {
     return;
   }
   await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
+  if (who === "visitor") {
+    // Until the app has taken the page over.
+    await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
+  }
   await page.waitForLoadState("networkidle");
 }

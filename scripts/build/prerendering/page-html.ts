@@ -20,13 +20,20 @@ export function fileOf(path: string): string {
   }
 }
 
-/** A screen's page, made from the one that Vite has written for the site. */
-export function pageHtml(
-  template: string,
-  screen: DrawnScreen,
-  content: SiteContent,
-  bundle: Rolldown.OutputBundle,
-): string {
+/** What pages are made from: the one that Vite has written for the site, and the files of the build. */
+interface PageParts {
+  readonly template: string;
+  readonly content: SiteContent;
+  readonly bundle: Rolldown.OutputBundle;
+  /** The file of `src/wake.ts`. */
+  readonly waker: string;
+}
+
+/**
+ * A screen's page. A public one is read as it is: it fetches no script but the waker, which brings the others.
+ */
+export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
+  const { template, content, bundle, waker } = parts;
   const isPublic = screen.access === "public";
   const isLinked = (file: string): boolean => template.includes(`"/${file}"`);
   // Whoever signs in has been here before; her page has its scripts to wait for.
@@ -59,13 +66,30 @@ export function pageHtml(
       '<div id="root"></div>',
       () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
-  // What can be read already does not compete with its scripts for being seen.
-  return isPublic
-    ? page.replaceAll(
-        /<(?:script type="module"|link rel="modulepreload")/gu,
-        '$& fetchpriority="low"',
-      )
-    : page;
+  return isPublic ? asleep(page, waker) : page;
+}
+
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
+
+/**
+ * A page whose scripts lie in a template, where nothing is fetched, until the waker takes them out. What
+ * can be read already does not wait for the waker either.
+ */
+function asleep(page: string, waker: string): string {
+  const scripts = page.match(SCRIPTS) ?? [];
+  const wakerTag = tag("script", {
+    type: "module",
+    async: "",
+    fetchpriority: "low",
+    crossorigin: "",
+    src: `/${waker}`,
+  });
+  return page
+    .replaceAll(new RegExp(`\\s*${SCRIPTS.source}`, "gu"), "")
+    .replace(
+      "</head>",
+      () => `  ${wakerTag}</script>\n    <template>${scripts.join("")}</template>\n  </head>`,
+    );
 }
 
 /** HTML in which pictures and films are named by their files in the build instead of their sources. */

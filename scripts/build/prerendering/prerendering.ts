@@ -15,6 +15,8 @@ export function prerendering(): Plugin {
   let configFile: string | undefined;
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
+  /** The bundler's name for a file of its own, which no other file imports. */
+  let waker: string;
   return {
     name: "prerendering",
     // A build with an input of its own is of a part of the site, such as the form alone.
@@ -44,6 +46,7 @@ export function prerendering(): Plugin {
     async buildStart() {
       screens = await drawScreens(root, configFile);
       fileName = sharedFiles(screens, root);
+      waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
     },
     generateBundle: {
       order: "post",
@@ -55,9 +58,14 @@ export function prerendering(): Plugin {
         const emit = (file: string, source: string): void => {
           this.emitFile({ type: "asset", fileName: file, source });
         };
-        const page = String(template.source);
+        const parts = {
+          template: String(template.source),
+          content: siteContent,
+          bundle,
+          waker: this.getFileName(waker),
+        };
         for (const screen of screens) {
-          const html = pageHtml(page, screen, siteContent, bundle);
+          const html = pageHtml(screen, parts);
           if (screen.path === "/") {
             template.source = html;
           } else {

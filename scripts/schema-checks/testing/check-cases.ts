@@ -3,7 +3,11 @@ import { checkSources } from "../check-schemas.ts";
 import { type Edit, sourcesAfter } from "./edited-valid-files.ts";
 import { fixtureDirectory, shownIn } from "./fixtures.ts";
 import type { Check } from "../problem.ts";
+import { readSite } from "../site.ts";
 import { loadSources, type SchemaSources } from "../sources.ts";
+
+/** The files are checked as if they were to be published. */
+const SITE = readSite();
 
 interface Expected {
   /** All that the check says. */
@@ -33,7 +37,7 @@ export function testCheck(
 ): void {
   const { fixture } = fixtureCase;
   const cases: readonly (readonly [string, () => SchemaSources, Expected])[] = [
-    [fixture, () => loadSources(fixtureDirectory(fixture)), fixtureCase],
+    [fixture, () => loadSources(fixtureDirectory(fixture), SITE), fixtureCase],
     ...Object.entries(edited).map(
       ([name, editCase]) => [name, () => sourcesAfter(editCase.edits), editCase] as const,
     ),

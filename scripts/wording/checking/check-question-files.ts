@@ -8,11 +8,14 @@ import type { QuestionFiles } from "../edits/edit.ts";
 
 const FOLDER = "schemas";
 
-let site: Site | undefined;
+const PUBLISHED = readSite();
 
-/** What `npm run schemas:check` would say, of texts that are not written yet. */
-export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
-  return checkSources(sourcesOfFiles(files));
+/**
+ * What `npm run schemas:check` would say, of texts that are not written yet.
+ * @param site what the files are published with; `siteOf(folder)` for those of another folder.
+ */
+export function checkQuestionFiles(files: QuestionFiles, site = PUBLISHED): readonly Problem[] {
+  return checkSources(sourcesOfFiles(files, site));
 }
 
 /**
@@ -20,13 +23,13 @@ export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
  * @param today such as `2026-11-22`: from when new words count as asked.
  */
 export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
-  const text = ledgerText(sourcesOfFiles(files), today);
+  const text = ledgerText(sourcesOfFiles(files, PUBLISHED), today);
   return text === (files.get(LEDGER_FILE) ?? "") ? files : new Map([...files, [LEDGER_FILE, text]]);
 }
 
-function sourcesOfFiles(files: QuestionFiles): SchemaSources {
+function sourcesOfFiles(files: QuestionFiles, site: Site): SchemaSources {
   const parsed = [...files].map(([name, text]) => [name, parsedFile(name, text)] as const);
-  return sourcesOf(FOLDER, new Map(parsed), (site ??= readSite()));
+  return sourcesOf(FOLDER, new Map(parsed), site);
 }
 
 /** By name, as last parsed: at the desk, one key changes one file of seventeen. */

@@ -108,6 +108,11 @@ test("a question of a section without headings goes from its order", () => {
 
 test.each<[string, Edit, string, QuestionFiles?]>([
   ["a place is gone", add(at(1, 2)), "This place is not there any more."],
+  [
+    "a place is one past the last, as soon as the item is taken out",
+    { does: "move item", section: "food", from: at(0, 0), to: at(0, 2) },
+    "This place is not there any more.",
+  ],
   ["a heading is gone", add(at(2, 0)), "This heading is not there any more."],
   [
     "there are no headings",

@@ -61,7 +61,7 @@ export class DraftFiles {
     this.#files.set(file, removeValue(this.#text(file), path));
   }
 
-  /** Behind the last of `earlier` keys that is there, or first. Written as open as the one before. */
+  /** Behind the last of `earlier` keys that is there, or first. */
   insertKeyAfter(
     file: string,
     object: JSONPath,
@@ -70,30 +70,15 @@ export class DraftFiles {
   ): void {
     const keys = this.keys(file, object);
     const index = Math.max(-1, ...earlier.map((key) => keys.indexOf(key))) + 1;
-    const neighbour = keys[index - 1] ?? keys[index];
-    const isOpen = neighbour !== undefined && this.#isOpen(file, [...object, neighbour]);
-    this.#files.set(file, insertKey(this.#text(file), object, index, entry, isOpen));
+    this.#files.set(file, insertKey(this.#text(file), object, index, entry));
   }
 
-  /** Written as open as the entry before it. */
   insertItem(file: string, list: JSONPath, index: number, value: unknown): void {
-    const isOpen = this.#isOpen(file, [...list, Math.max(0, index - 1)]);
-    this.#files.set(file, insertItem(this.#text(file), list, index, value, isOpen));
+    this.#files.set(file, insertItem(this.#text(file), list, index, value));
   }
 
   moveItem(file: string, from: JSONPath, to: JSONPath): void {
     this.#files.set(file, moveItem(this.#text(file), { from, to }));
-  }
-
-  #isOpen(file: string, path: JSONPath): boolean {
-    const text = this.#text(file);
-    const node = nodeAt(text, path);
-    const [first] = node?.children ?? [];
-    return (
-      node?.type === "object" &&
-      first !== undefined &&
-      text.slice(node.offset, first.offset).includes("\n")
-    );
   }
 
   #text(file: string): string {

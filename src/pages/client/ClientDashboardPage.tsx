@@ -1,6 +1,7 @@
 import { siteContent } from "../../content/site-content.ts";
 import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { sections } from "../../questionnaire/section-definition.ts";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
@@ -8,6 +9,12 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { SectionProgress } from "./SectionProgress.tsx";
+
+const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
+
+function inWords(count: number): string {
+  return count === 1 ? "One section" : `${NUMBERS[count - 2] ?? count} sections`;
+}
 
 const BOOKING = {
   label: "Book a meeting",
@@ -23,8 +30,8 @@ const ITEMS = [
   },
   {
     label: "Questionnaire",
-    text: "Seven sections about you. You can stop and go on whenever you like.",
-    to: "/questionnaire",
+    text: `${inWords(sections.length)} about you. You can stop and go on whenever you like.`,
+    to: sections[0].route,
   },
   BOOKING,
 ];

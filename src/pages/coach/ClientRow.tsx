@@ -1,5 +1,6 @@
 import type { Client } from "../../domain/client.ts";
 import { dateInWords } from "../../domain/calendar-date.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "./ClientOverviewPage.module.css";
 
@@ -42,7 +43,7 @@ export function ClientRow({ client, isSelf, onEdit, onDelete }: ClientRowProps) 
           <ButtonLink
             look="plain"
             aria-label={`Questionnaire of ${name}`}
-            to={`/adminquestionnaire/${uid}`}
+            to={`${sections[0].coachRoute}/${uid}`}
           >
             Questionnaire
           </ButtonLink>

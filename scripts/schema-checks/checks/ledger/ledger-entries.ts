@@ -1,18 +1,20 @@
 import type { JsonNode } from "../../json-file.ts";
 import { entriesOf, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
-import { anyText, listOfTexts, type Shape } from "../../value-rules.ts";
+import { anyList, anyText, listOfTexts } from "../../value-rules.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-const wordingShape: Shape<"from" | "words"> = {
-  from: { accepts: (node) => DAY.test(textOf(node) ?? ""), words: "a day" },
-  words: anyText,
+type Accepts = Readonly<Record<string, (node: JsonNode) => boolean>>;
+
+const wordingParts: Accepts = {
+  from: (node) => DAY.test(textOf(node) ?? ""),
+  words: anyText.accepts,
 };
 
-const questionShape: Shape<"wordings" | "options"> = {
-  wordings: { accepts: (node) => node.type === "array", words: "a list" },
-  options: listOfTexts,
+const questionParts: Accepts = {
+  wordings: anyList.accepts,
+  options: listOfTexts.accepts,
 };
 
 /** The ledger is written by the command alone: what else stands in it came by accident. */
@@ -36,17 +38,17 @@ function strayNodes(root: JsonNode): readonly JsonNode[] {
   const wordings = questions.flatMap((question) => itemsOf(valueOf(question, "wordings")));
   return [
     ...sections.filter(({ type }) => type !== "object"),
-    ...questions.flatMap((question) => strayIn(question, questionShape)),
-    ...wordings.flatMap((wording) => strayIn(wording, wordingShape)),
+    ...questions.flatMap((question) => strayIn(question, questionParts)),
+    ...wordings.flatMap((wording) => strayIn(wording, wordingParts)),
   ];
 }
 
-/** The node itself where it is no object, or what the shape does not know or accept of it. */
-function strayIn(node: JsonNode, shape: Shape): readonly JsonNode[] {
+/** The node itself where it is no object, or what is not known or accepted of it. */
+function strayIn(node: JsonNode, accepts: Accepts): readonly JsonNode[] {
   return node.type === "object"
     ? entriesOf(node)
         .filter(
-          ({ key, value }) => !(Object.hasOwn(shape, key) && shape[key]?.accepts(value) === true),
+          ({ key, value }) => !(Object.hasOwn(accepts, key) && accepts[key]?.(value) === true),
         )
         .map(({ value }) => value)
     : [node];

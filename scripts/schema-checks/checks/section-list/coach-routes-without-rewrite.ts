@@ -16,7 +16,7 @@ export const coachRoutesWithoutRewrite: Check = ({ sectionList: file, site }) =>
               errorAt(
                 file,
                 node,
-                `the published site does not know the coachRoute "${route}" yet. Add { "source": "${route}/*", "destination": "${route}.html" } to "rewrites" in firebase.json.`,
+                `the published site does not know the coachRoute "${route}" yet. Run \`npm run schemas:check\`, which adds it to "rewrites" in firebase.json.`,
               ),
             ];
       });

@@ -3,6 +3,7 @@ import { type Edit, putFile, replaceIn } from "../../testing/edited-valid-files.
 import { coachRoutesWithoutRewrite } from "./coach-routes-without-rewrite.ts";
 import { routesOfOtherScreens } from "./routes-of-other-screens.ts";
 import { sectionListings } from "./section-listings.ts";
+import { sectionsThatCannotBeSaved } from "./sections-that-cannot-be-saved.ts";
 import { sectionNamesTakenTwice } from "./section-names-taken-twice.ts";
 
 testCheck(
@@ -42,6 +43,12 @@ testCheck(
       edits: thirdSection("role"),
       lines: [
         "schemas/sections.json line 15: `role` cannot be a section, because a client's own `role` is stored under that name. Choose another.",
+      ],
+    },
+    "an id under which a sign-in is ended": {
+      edits: thirdSection("signInsCountFrom"),
+      lines: [
+        "schemas/sections.json line 15: `signInsCountFrom` cannot be a section, because a client's own `signInsCountFrom` is stored under that name. Choose another.",
       ],
     },
     "an id under which saves are counted": {
@@ -143,14 +150,32 @@ testCheck(
   {
     fixture: "coach-route-unknown-to-hosting",
     lines: [
-      'schemas/sections.json line 12: the published site does not know the coachRoute "/admintale" yet. Add { "source": "/admintale/*", "destination": "/admintale.html" } to "rewrites" in firebase.json.',
+      'schemas/sections.json line 12: the published site does not know the coachRoute "/admintale" yet. Run `npm run schemas:check`, which adds it to "rewrites" in firebase.json.',
     ],
   },
   {
     "other capitals than in firebase.json": {
       edits: [replaceIn("sections.json", '"/adminstory"', '"/adminStory"')],
       lines: [
-        'schemas/sections.json line 12: the published site does not know the coachRoute "/adminStory" yet. Add { "source": "/adminStory/*", "destination": "/adminStory.html" } to "rewrites" in firebase.json.',
+        'schemas/sections.json line 12: the published site does not know the coachRoute "/adminStory" yet. Run `npm run schemas:check`, which adds it to "rewrites" in firebase.json.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  sectionsThatCannotBeSaved,
+  {
+    fixture: "section-that-cannot-be-saved",
+    lines: [
+      "schemas/sections.json line 15: the published site could not save the section `dreams` yet. Run `npm run schemas:check`, which adds it to firestore.rules.",
+    ],
+  },
+  {
+    "other capitals than in the rules": {
+      edits: thirdSection("Health"),
+      lines: [
+        "schemas/sections.json line 15: the published site could not save the section `Health` yet. Run `npm run schemas:check`, which adds it to firestore.rules.",
       ],
     },
   },

@@ -1,23 +1,10 @@
-import { BOOKKEEPING, type Client } from "../../../../src/domain/client.ts";
 import { sectionListing } from "../../file-shapes.ts";
 import type { JsonFile, JsonNode } from "../../json-file.ts";
 import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { isRoute } from "../../routes.ts";
+import { sectionIdProblem } from "../../section-ids.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
-import { keyProblem } from "../../stored-keys.ts";
-
-/** What a client's document holds beside the sections: a section of that name would overwrite it. */
-const TAKEN_IDS = Object.keys({
-  name: true,
-  email: true,
-  phone: true,
-  dateOfBirth: true,
-  role: true,
-  mustChangePassword: true,
-  [BOOKKEEPING.revisions]: true,
-  [BOOKKEEPING.savedAt]: true,
-} satisfies Record<Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING, true>);
 
 /** Each entry of sections.json by itself. */
 export const sectionListings: Check = ({ sectionList: file }) => {
@@ -54,12 +41,7 @@ function problemsOf(file: JsonFile, listing: JsonNode): readonly Problem[] {
 
 function idProblems(file: JsonFile, node: JsonNode | undefined): readonly Problem[] {
   const id = textOf(node) ?? "";
-  if (isBlank(id)) {
-    return [];
-  }
-  const problem = TAKEN_IDS.includes(id)
-    ? `\`${id}\` cannot be a section, because a client's own \`${id}\` is stored under that name. Choose another.`
-    : keyProblem(id);
+  const problem = isBlank(id) ? undefined : sectionIdProblem(id);
   return problem === undefined ? [] : [errorAt(file, node, problem)];
 }
 

@@ -5,34 +5,57 @@ import styles from "./Film.module.css";
 
 /**
  * The moving picture behind the home page: the shadow of leaves on a wall. It says nothing by itself.
- * Its first picture is the stylesheet's; the film comes over it once it is wanted.
+ * Its first picture is the stylesheet's; the film comes over it, and is fetched, once it is played.
  */
 export function Film() {
-  const { video, isLoaded, isPlaying, toggle } = useFilm();
+  const { video, state, toggle } = useFilm();
   return (
     <>
       <div className={styles["film"]} aria-hidden="true">
         <div className={styles["picture"]}>
-          {isLoaded && (
-            <video ref={video} muted loop playsInline disablePictureInPicture tabIndex={-1}>
-              <source src={webm} type="video/webm" />
-              <source src={mp4} type="video/mp4" />
-            </video>
-          )}
+          <video
+            ref={video}
+            preload="none"
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            tabIndex={-1}
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+          </video>
         </div>
       </div>
-      <button type="button" className={styles["control"]} onClick={toggle}>
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path
-            d={isPlaying ? "M4 2.5v11M12 2.5v11" : "M4 2.2v11.6L13.5 8z"}
-            fill={isPlaying ? "none" : "currentColor"}
-            stroke="currentColor"
-            strokeWidth={isPlaying ? 2.5 : 1.5}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <span className={styles["label"]}>{isPlaying ? "Pause the film" : "Play the film"}</span>
+      {/* As long as it is undecided, the stylesheet shows the one that is likely. */}
+      <button type="button" className={styles["control"]} data-film={state} onClick={toggle}>
+        {state !== "playing" && (
+          <span className={styles["play"]}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path
+                d="M4 2.2v11.6L13.5 8z"
+                fill="currentColor"
+                stroke="currentColor"
+                strokeWidth={1.5}
+                strokeLinejoin="round"
+              />
+            </svg>
+            <span className={styles["label"]}>Play the film</span>
+          </span>
+        )}
+        {state !== "paused" && (
+          <span className={styles["pause"]}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path
+                d="M4 2.5v11M12 2.5v11"
+                stroke="currentColor"
+                strokeWidth={2.5}
+                strokeLinecap="round"
+              />
+            </svg>
+            <span className={styles["label"]}>Pause the film</span>
+          </span>
+        )}
       </button>
     </>
   );

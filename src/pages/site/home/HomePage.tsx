@@ -7,9 +7,11 @@ import { useIntro } from "./use-intro.ts";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {
-  const { phase, skip } = useIntro();
+  const intro = useRef<HTMLDivElement>(null);
+  const blocks = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isIntro = phase === "intro";
+  const { phase, skip } = useIntro(intro);
+  const isIntro = phase === "undecided" || phase === "intro";
 
   useEffect(() => {
     if (!isIntro) {
@@ -31,11 +33,18 @@ export function HomePage() {
     };
   }, [isIntro, skip]);
 
+  useEffect(() => {
+    // A visitor may have gone on to a link with Tab before the app was there.
+    if ((blocks.current?.querySelector("a:focus") ?? null) !== null) {
+      skip();
+    }
+  }, [skip]);
+
   return (
     <div className={styles["home"]} data-intro={phase}>
       <Film />
-      {(phase === "undecided" || isIntro) && (
-        <div className={styles["intro"]}>
+      {isIntro && (
+        <div ref={intro} className={styles["intro"]}>
           <p className={styles["headline"]}>Something in you keeps saying no.</p>
           <p className={styles["subtitle"]}>
             It once had a good reason. Let us find it together, gently.
@@ -53,6 +62,7 @@ export function HomePage() {
         </div>
       )}
       <div
+        ref={blocks}
         className={styles["blocks"]}
         onFocus={({ target }) => {
           // The focus must not be on a link that cannot be seen yet.

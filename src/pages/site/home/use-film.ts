@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** How long after a refused start the film is started once more. */
 const RETRY_MS = 100;
 
+/** `undecided` is rendered by the build. The film may play by then: `src/wake.ts` starts it. */
+type FilmState = "undecided" | "playing" | "paused";
+
 interface Film {
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Whether the film's files may be fetched: never before it is wanted. */
-  readonly isLoaded: boolean;
-  readonly isPlaying: boolean;
+  readonly state: FilmState;
   readonly toggle: () => void;
 }
 
@@ -17,23 +18,19 @@ interface Film {
  */
 export function useFilm(): Film {
   const video = useRef<HTMLVideoElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
+  const [state, setState] = useState<FilmState>("undecided");
 
   useEffect(() => {
     const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!wantsCalm && !savesData()) {
-      setIsLoaded(true);
-      setIsWanted(true);
-    }
+    setState(wantsCalm || savesData() ? "paused" : "playing");
   }, []);
 
   useEffect(() => {
     const element = video.current;
-    if (element === null || !isLoaded) {
+    if (element === null || state === "undecided") {
       return undefined;
     }
-    if (!isWanted) {
+    if (state === "paused") {
       element.pause();
       return undefined;
     }
@@ -41,7 +38,7 @@ export function useFilm(): Film {
     let isCurrent = true;
     const giveUp = (): void => {
       if (isCurrent) {
-        setIsWanted(false);
+        setState("paused");
       }
     };
     // Browsers start by themselves only what is silent, and React does not write the attribute.
@@ -57,15 +54,13 @@ export function useFilm(): Film {
       isCurrent = false;
       clearTimeout(retry);
     };
-  }, [isLoaded, isWanted]);
+  }, [state]);
 
   return {
     video,
-    isLoaded,
-    isPlaying: isWanted,
+    state,
     toggle: () => {
-      setIsLoaded(true);
-      setIsWanted(!isWanted);
+      setState((before) => (before === "playing" ? "paused" : "playing"));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { readStored, writeStored } from "../../../domain/browser-storage.ts";
 
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
@@ -7,30 +7,50 @@ const PAUSE_MS = 50;
 
 /**
  * `undecided` is rendered by the build, and in the browser until it is known whether the visitor has seen
- * the intro; without JavaScript, the stylesheet shows the content then.
+ * the intro. The stylesheet shows the intro then, for as long as the app would; and the content where
+ * scripts are switched off.
  */
 export type IntroPhase = "undecided" | "intro" | "pause" | "content";
 
 const SEEN = "intro-seen";
 
-/** The intro is shown once a visit: while a tab is open. */
-export function useIntro(): { readonly phase: IntroPhase; readonly skip: () => void } {
+/**
+ * The intro is shown once a visit: while a tab is open.
+ *
+ * @param intro The element with its words.
+ */
+export function useIntro(intro: RefObject<HTMLElement | null>): {
+  readonly phase: IntroPhase;
+  readonly skip: () => void;
+} {
   const [phase, setPhase] = useState<IntroPhase>("undecided");
 
   useEffect(() => {
     const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    setPhase(wantsCalm || wasSeen() ? "content" : "intro");
-  }, []);
+    const isOver = wantsCalm || wasSeen() || shownFor(intro.current) >= INTRO_MS;
+    setPhase(isOver ? "content" : "intro");
+  }, [intro]);
+
+  useEffect(() => {
+    if (phase === "undecided") {
+      return undefined;
+    }
+    // Not at once: React runs effects twice while developing.
+    const note = setTimeout(noteSeen, 0);
+    return () => {
+      clearTimeout(note);
+    };
+  }, [phase]);
 
   useEffect(() => {
     if (phase === "intro") {
-      // Not at once: React runs effects twice while developing.
-      const note = setTimeout(noteSeen, 0);
-      const end = setTimeout(() => {
-        setPhase("pause");
-      }, INTRO_MS);
+      const end = setTimeout(
+        () => {
+          setPhase("pause");
+        },
+        INTRO_MS - shownFor(intro.current),
+      );
       return () => {
-        clearTimeout(note);
         clearTimeout(end);
       };
     }
@@ -43,12 +63,20 @@ export function useIntro(): { readonly phase: IntroPhase; readonly skip: () => v
       };
     }
     return undefined;
-  }, [phase]);
+  }, [intro, phase]);
 
   const skip = useCallback(() => {
     setPhase("content");
   }, []);
   return { phase, skip };
+}
+
+/** Milliseconds since its words began to come in: on a page from the build, before the app was there. */
+function shownFor(intro: HTMLElement | null): number {
+  // Not in jsdom, which moves nothing.
+  const animations = intro !== null && "getAnimations" in intro ? intro.getAnimations() : [];
+  // That of one that has ended stands still.
+  return Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
 }
 
 /** In a browser that forbids storage the intro is shown again when the page is loaded anew. */

@@ -1,0 +1,123 @@
+import type { KindOption } from "../../src/domain/question-kinds.ts";
+import {
+  fieldShape,
+  groupShape,
+  KINDS,
+  noteShape,
+  questionSchema,
+  questionUi,
+  sectionListing,
+  sectionSchema,
+  sectionUi,
+  WIDGETS,
+} from "./file-shapes.ts";
+import type { Shape } from "./value-rules.ts";
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What a text editor says of each key. Those of a kind's own options are named in the guide. */
+const ABOUT: Readonly<Record<AboutKey, string>> = {
+  id: "The name under which the answers of the section are stored. Never change it.",
+  title: "What your client reads.",
+  route: "The address at which the client answers the section.",
+  coachRoute: "The address at which you read it.",
+  kind: "What kind of answer it takes.",
+  required: "Only three questions may be: everything else may be skipped.",
+  retired: "The last words of a question that is not asked any more. Its answers stay readable.",
+  renamedFrom: "The name, or names, under which its answers were stored before.",
+  type: "As the kind of answer wants it.",
+  properties: "The questions, each behind the name under which its answer is stored.",
+  enum: "The options of a choice.",
+  format: "As the kind of answer wants it.",
+  pattern: "As the kind of answer wants it.",
+  minimum: "A lower answer is asked about, and kept all the same.",
+  maximum: "A higher answer is asked about, and kept all the same.",
+  multipleOf: "An answer between two steps is asked about, and kept all the same.",
+  maxLength: "A longer answer is asked about, and kept all the same.",
+  "ui:description": "What the section is about, under its title.",
+  "ui:groups": "The headings, in their order, each with its questions.",
+  "ui:order": "The order of the questions, in a section without headings.",
+  "ui:widget": "How the answer is given.",
+  "ui:help": "A line of help under the question.",
+  "ui:examples": "Examples that a client can open.",
+  "ui:autocomplete": "What a browser may fill in by itself.",
+  intro: "Some words under the heading.",
+  sensitive: "Says what comes, and that it may be skipped, before questions that may hurt.",
+  answerLast: "These are to be answered after all others; your client is reminded of them then.",
+  items: "The names of the questions in their order, and notes between them.",
+  note: "Some words between two questions. An empty line begins a new paragraph.",
+};
+
+type AboutKey = Exclude<
+  | keyof typeof sectionListing
+  | keyof typeof fieldShape
+  | keyof typeof sectionSchema
+  | keyof typeof questionSchema
+  | keyof typeof sectionUi
+  | keyof typeof questionUi
+  | keyof typeof groupShape
+  | keyof typeof noteShape,
+  KindOption
+>;
+
+/** Refined where a shape alone says too little. */
+const REFINED: Readonly<Partial<Record<AboutKey, JsonSchema>>> = {
+  kind: { enum: KINDS },
+  "ui:widget": { enum: WIDGETS },
+};
+
+/**
+ * JSON Schemas for the files in `schemas/`, by the end of a file's name, so that a text editor completes
+ * and explains them. Made from the tables of the checks, which say more, in better words.
+ */
+export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
+  const note = objectOf(noteShape, ["note"]);
+  const group = objectOf(groupShape, ["title", "items"], {
+    items: { type: "array", items: { anyOf: [{ type: "string" }, note] } },
+  });
+  return {
+    "sections.json": {
+      type: "array",
+      items: objectOf(sectionListing, Object.keys(sectionListing)),
+    },
+    "field-lists.json": mapOf(mapOf(objectOf(fieldShape, ["kind"]))),
+    "*.schema.json": objectOf(sectionSchema, ["title", "type", "properties"], {
+      properties: mapOf(objectOf(questionSchema, ["type", "title"])),
+    }),
+    "*.ui.json": {
+      ...objectOf(sectionUi, [], { "ui:groups": { type: "array", items: group } }),
+      additionalProperties: objectOf(questionUi, []),
+    },
+  };
+}
+
+const mapOf = (values: JsonSchema): JsonSchema => ({
+  type: "object",
+  additionalProperties: values,
+});
+
+/** @param inner what is known of single keys beyond the shape. */
+function objectOf(
+  shape: Shape,
+  required: readonly string[],
+  inner: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema {
+  const about: Readonly<Record<string, string>> = ABOUT;
+  const refined: Readonly<Record<string, JsonSchema>> = REFINED;
+  const properties = Object.entries(shape).map(([key, { schema }]) => {
+    const description = about[key];
+    return [
+      key,
+      {
+        ...(description === undefined ? {} : { description }),
+        ...(inner[key] ?? refined[key] ?? schema),
+      },
+    ];
+  });
+  return {
+    type: "object",
+    required,
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { checkSources } from "./check-schemas.ts";
+import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import { hostingForSections, rulesForSections } from "./section-places.ts";
+import { readSite } from "./site.ts";
+import { loadSources } from "./sources.ts";
+
+interface Places {
+  readonly rulesFile: string;
+  readonly hostingFile: string;
+}
+
+/**
+ * Lets the rules and hosting know the sections of a folder, where nothing is wrong with its files.
+ * Writes a file only where it changes.
+ */
+export function updateSectionPlaces(folder: string, { rulesFile, hostingFile }: Places): void {
+  const sources = loadSources(folder, {
+    ...readSite(),
+    rewrites: undefined,
+    savedSections: undefined,
+  });
+  if (checkSources(sources).some(({ severity }) => severity === "error")) {
+    return;
+  }
+  const listed = (key: string): readonly string[] =>
+    itemsOf(sources.sectionList.root).flatMap((listing) => textOf(valueOf(listing, key)) ?? []);
+  change(rulesFile, (rules) => rulesForSections(rules, listed("id")));
+  change(hostingFile, (hosting) => hostingForSections(hosting, listed("coachRoute")));
+}
+
+function change(path: string, changed: (text: string) => string): void {
+  const before = readFileSync(path, "utf8");
+  const after = changed(before);
+  if (after !== before) {
+    writeFileSync(path, after);
+  }
+}

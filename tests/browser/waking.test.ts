@@ -1,0 +1,248 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { pageDescriptions } from "../../src/content/page-descriptions.ts";
+import { type Person, openPerson } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
+
+const PUBLIC = Object.keys(pageDescriptions);
+
+const site = withApp();
+
+const isAwake = (page: Page): Promise<void> =>
+  page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
+
+/** Files of the app, which `src/wake.ts` asks for. */
+const APP = /\/assets\/(?!wake-)[^/]+\.js$/u;
+
+describe("a public page", () => {
+  it.each(PUBLIC)("%s asks for no app before it is touched", async (path) => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    // It would hear that it has been painted, and wake by itself.
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+    });
+    await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
+    const film = path === "/" ? "|media /assets/film-[^/]+" : "";
+    const expected = new RegExp(
+      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|script /assets/wake-[^/]+\\.js${film})$`,
+      "u",
+    );
+    expect(asked.filter((request) => !expected.test(request))).toEqual([]);
+    expect(asked.filter((request) => request.startsWith("script"))).toHaveLength(1);
+    await page.locator("main").click({ position: { x: 5, y: 5 } });
+    await isAwake(page);
+    expect(asked.some((request) => APP.test(request))).toBe(true);
+    await visitor.leave();
+  });
+
+  it.each(PUBLIC)("%s fetches the app by itself, once it has been painted", async (path) => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    await page.goto(site.app.origin + path);
+    await isAwake(page);
+    const begun = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      files: performance
+        .getEntriesByType("resource")
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    const scripts = begun.files.filter(({ name }) => APP.test(name));
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(begun.painted).toBeLessThan(Math.min(...scripts.map(({ startTime }) => startTime)));
+    await visitor.leave();
+  });
+
+  it("plays no film where data are to be saved", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    const devTools = await visitor.context.newCDPSession(page);
+    await devTools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "media") {
+        films.push(request.url());
+      }
+    });
+    await page.goto(site.app.origin, { waitUntil: "networkidle" });
+    await isAwake(page);
+    await page.getByRole("button", { name: "Play the film" }).waitFor();
+    expect(films).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe("while the app has not come yet", () => {
+  /** A visitor on a page whose app comes with `release`. */
+  async function openAsleep(
+    path: string,
+    width = 1280,
+  ): Promise<{ visitor: Person; page: Page; release: () => void }> {
+    const visitor = await openPerson(site.browser, site.app.origin, width);
+    const { page } = visitor;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(APP, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.app.origin + path);
+    return { visitor, page, release };
+  }
+
+  /** What a screen reader says of the menu's button. */
+  async function announced(visitor: Person): Promise<unknown> {
+    const devTools = await visitor.context.newCDPSession(visitor.page);
+    const { nodes } = await devTools.send("Accessibility.getFullAXTree");
+    await devTools.detach();
+    const button = nodes.find(
+      ({ role, name }) => role?.value === "button" && name?.value === "Menu",
+    );
+    return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
+  }
+
+  it("the menu of a small screen works by keyboard and touch, and its links lead on", async () => {
+    const { visitor, page, release } = await openAsleep("/about", 390);
+    const toggle = page.getByRole("button", { name: "Menu" });
+    const coaching = page.getByRole("link", { name: "COACHING" });
+    expect(await announced(visitor)).toBe(false);
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await coaching.waitFor();
+    expect(await announced(visitor)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("HOME");
+    await page.keyboard.press("Escape");
+    await coaching.waitFor({ state: "hidden" });
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await toggle.click();
+    await coaching.waitFor();
+    await page.locator("footer").click();
+    await coaching.waitFor({ state: "hidden" });
+
+    await toggle.click();
+    await coaching.click();
+    await page.getByRole("heading", { level: 1, name: "COACHING" }).waitFor();
+    await toggle.click();
+    await coaching.waitFor();
+    release();
+    // It stays open while the app takes the page over, and is completed by it.
+    await page.getByRole("link", { name: "LOGIN" }).waitFor();
+    expect(await announced(visitor)).toBe(true);
+    await visitor.leave();
+  });
+
+  it("the film plays, and pausing it is not forgotten", async () => {
+    const { visitor, page, release } = await openAsleep("/");
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
+    const pause = page.getByRole("button", { name: "Pause the film" });
+    // Twice, as nothing comes of it.
+    await pause.click();
+    await pause.click();
+    release();
+    await page.getByRole("button", { name: "Play the film" }).waitFor();
+    await page.waitForFunction(() => document.querySelector("video")?.paused === true);
+    await visitor.leave();
+  });
+
+  it.each<readonly [how: string, skip: (page: Page) => Promise<void>]>([
+    ["its button", (page) => page.getByRole("button", { name: "Skip intro" }).click()],
+    ["Escape", (page) => page.keyboard.press("Escape")],
+    ["the mouse wheel", (page) => page.mouse.wheel(0, 100)],
+  ])("the intro is left with %s, as soon as the app is there", async (_, skip) => {
+    const { visitor, page, release } = await openAsleep("/");
+    await page.getByRole("button", { name: "Skip intro" }).waitFor();
+    await skip(page);
+    release();
+    await page.locator("[data-intro=content]").waitFor({ timeout: 5000 });
+    await visitor.leave();
+  });
+
+  it("the intro ends by itself, and does not begin again with the app", async () => {
+    const { visitor, page, release } = await openAsleep("/");
+    await page.getByRole("button", { name: "Skip intro" }).waitFor();
+    await page.getByRole("button", { name: "Skip intro" }).waitFor({ state: "hidden" });
+    await expect
+      .poll(() =>
+        page
+          .locator("main section")
+          .first()
+          .evaluate((about) => getComputedStyle(about).opacity),
+      )
+      .toBe("1");
+    release();
+    await page.locator("[data-intro=content]").waitFor({ timeout: 5000 });
+    await visitor.leave();
+  });
+
+  it("a link that the focus has come to is seen, in spite of the intro", async () => {
+    const { visitor, page, release } = await openAsleep("/");
+    const more = page.getByRole("link", { name: "More about me" });
+    await page.getByRole("button", { name: "Skip intro" }).focus();
+    await page.keyboard.press("Tab");
+    expect(await more.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Skip intro" }).waitFor({ state: "hidden" });
+    release();
+    await page.locator("[data-intro=content]").waitFor({ timeout: 5000 });
+    await visitor.leave();
+  });
+
+  it("a part of it may fail to come, and the visitor can try again", async () => {
+    const { visitor, page, release } = await openAsleep("/about");
+    const isPage = /\/assets\/AboutPage-[^/]+\.js$/u;
+    await page.route(isPage, (route) => route.abort("connectionrefused"));
+    release();
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unroute(isPage);
+    await again.click();
+    await page.getByRole("heading", { level: 1, name: "ABOUT ME" }).waitFor();
+    await isAwake(page);
+    await visitor.leave({ refusedRequests: true });
+  });
+
+  it("what has been done since is not done again later", async () => {
+    const { visitor, page, release } = await openAsleep("/about");
+    await page.keyboard.press("Escape");
+    release();
+    // The lists of this page, which the app has laid out.
+    await page.locator("[data-waiting]").first().waitFor({ state: "attached" });
+    await page.getByRole("link", { name: "HOME" }).click();
+    await page.locator("[data-intro=intro]").waitFor();
+    expect(await page.getByRole("button", { name: "Skip intro" }).isVisible()).toBe(true);
+    await visitor.leave();
+  });
+
+  it("a message is written, not sent in part, kept, and sent once", async () => {
+    const { visitor, page, release } = await openAsleep("/contact");
+    await page.getByLabel("Name").click();
+    await page.keyboard.type("Anna");
+    await page.getByLabel("Message").fill("Hello, is there");
+    await page.getByLabel("Email").fill("anna@example.com");
+    const send = page.getByRole("button", { name: "Send" });
+    await page.keyboard.press("Enter");
+    expect(await send.isDisabled()).toBe(true);
+    expect(page.url()).toBe(`${site.app.origin}/contact`);
+    const message = page.getByLabel("Message");
+    await message.press("ControlOrMeta+End");
+    release();
+    await page.keyboard.type(" room for me?", { delay: 20 });
+    await isAwake(page);
+    expect(await message.inputValue()).toBe("Hello, is there room for me?");
+    expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);
+    await send.click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { docs } = await site.app.admin.firestore.collection("contactMessages").get();
+    expect(docs.map((document) => document.get("message") as unknown)).toEqual([
+      "Hello, is there room for me?",
+    ]);
+    await visitor.leave();
+  });
+});
