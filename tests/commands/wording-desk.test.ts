@@ -217,6 +217,8 @@ describe("the wording desk, by pointer", () => {
     });
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect.poll(() => title.textContent()).toContain("vaccines have you had");
+    // It was her own doing, and no news.
+    expect(await page.getByText("changed in another program").count()).toBe(0);
   });
 
   it("moves a question that is dragged under another heading", async () => {

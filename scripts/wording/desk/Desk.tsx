@@ -74,7 +74,7 @@ export function Desk() {
                 setSaved(undefined);
               }}
             >
-              Thank you
+              Close
             </Button>
           </div>
         )}
@@ -85,7 +85,7 @@ export function Desk() {
               <Clashes clashes={state.clashes ?? []} />
             </Notice>
             <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
-              I have read it
+              Close
             </Button>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { AnswerValidators } from "../../../src/domain/section-files.ts";
+import type { AnswerValidators, SectionSchema } from "../../../src/domain/section-files.ts";
 import { createAnswerStore } from "../../../src/questionnaire/answers/answer-store.ts";
 import { ErrorList } from "../../../src/questionnaire/form/ErrorList.tsx";
 import {
@@ -130,9 +130,26 @@ function useWithValidators(section: DeskSection): ShownSection | undefined {
   useEffect(() => {
     if (loaded?.address === address) {
       const { schema, ui, fields, section: listed } = section;
-      const definition = { section: listed, schema, ui, fields, validators: loaded.validators };
+      const definition = {
+        section: listed,
+        schema: withTitles(schema),
+        ui,
+        fields,
+        validators: loaded.validators,
+      };
       setShown({ section, definition, address, questions: Object.keys(schema.properties).join() });
     }
   }, [section, address, loaded]);
   return shown?.section.section.id === section.section.id ? shown : undefined;
 }
+
+/** The form library would show the name of a question that has no words yet. */
+const withTitles = (schema: SectionSchema): SectionSchema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties).map(([question, asked]) => [
+      question,
+      { ...asked, title: asked.title || "…" },
+    ]),
+  ),
+});

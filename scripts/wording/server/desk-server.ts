@@ -56,8 +56,11 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
         );
       } else if (request.method === "POST" && path === "publishing") {
         const asked = await readRequest(request, publishingRequest);
-        const answered = asked && (await inTurn(async () => options.publisher.answer(asked)));
-        options.desk.takeOver();
+        const answered =
+          asked &&
+          (await inTurn(async () =>
+            options.desk.while(async () => options.publisher.answer(asked)),
+          ));
         sendAnswer(response, answered, (done) => done);
       } else if (request.method === "GET") {
         await sendFile(response, path);

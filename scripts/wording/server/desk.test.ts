@@ -201,6 +201,27 @@ describe("the desk", () => {
     expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe(words);
   });
 
+  it("takes what it publishes itself for no news, and what comes after it for some", async () => {
+    const desk = open();
+    const rewrite = (from: RegExp, to: string): void => {
+      writeFileSync(
+        join(folder(), "story.schema.json"),
+        read("story.schema.json").replace(from, to),
+      );
+    };
+    await desk.while(() => {
+      rewrite(/"title": "This space[^"]*"/u, '"title": "A space"');
+      // The page looks every few seconds, also while something is published.
+      desk.answer({ does: "look" });
+      return Promise.resolve();
+    });
+    const reply = desk.answer({ does: "look" });
+    expect(wordsOf(reply, "unload")).toBe("A space");
+    expect(reply.state.news).toBeUndefined();
+    rewrite(/"title": "A space"/u, '"title": "A place"');
+    expect(desk.answer({ does: "look" }).state.news).toMatch(/^The questions were changed/u);
+  });
+
   it("says what is wrong with a file that cannot be read, until it can", () => {
     const desk = open();
     const text = read("story.ui.json");

@@ -27,8 +27,8 @@ import { openWorkingCopy } from "./working-copy.ts";
 /** The coach's work on one folder of question files. */
 export interface Desk {
   readonly answer: (request: DeskRequest) => DeskReply;
-  /** The desk itself has written the files: it is no news to the coach. */
-  readonly takeOver: () => void;
+  /** What is written to the files until then is no news to the coach: it is her own doing. */
+  readonly while: <Result>(publishing: () => Promise<Result>) => Promise<Result>;
   /** A question file as it is saved, to be handed on. */
   readonly savedFile: (name: string) => string | undefined;
 }
@@ -39,6 +39,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   const copy = openWorkingCopy(onDisk, applyEdit);
   let news: string | undefined = recoveryWords(recovery);
   let clashes: readonly Clash[] = [];
+  let publishing = 0;
   /** What is on the disk, while another program has left it so that it cannot be read. */
   let unreadable: QuestionFiles | undefined;
 
@@ -79,7 +80,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   };
 
   /** Joins what is on the disk by now with what she has changed, question by question. */
-  const lookAtDisk = (who: "another program" | "the desk"): void => {
+  const lookAtDisk = (): void => {
     const theirs = readQuestionFiles(folder);
     unreadable = undefined;
     if (isSame(theirs, onDisk)) {
@@ -92,10 +93,10 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     }
     const base = onDisk;
     const merged = mergeWithTheirs({ base, mine: copy.files(), theirs });
-    const hadChanges = !isSame(copy.files(), base);
+    const hadChanges = !view(copy.files(), base).isSaved;
     copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
     onDisk = theirs;
-    if (who === "another program") {
+    if (publishing === 0) {
       tell(hadChanges ? JOINED : SHOWN, merged.conflicts);
     }
   };
@@ -155,7 +156,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
 
   return {
     answer: (request) => {
-      lookAtDisk("another program");
+      lookAtDisk();
       const before = onDisk;
       const problem = perform(request);
       const saves = request.does === "save" && problem === undefined;
@@ -169,8 +170,15 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
           : {}),
       };
     },
-    takeOver: () => {
-      lookAtDisk("the desk");
+    while: async (run) => {
+      lookAtDisk();
+      publishing += 1;
+      try {
+        return await run();
+      } finally {
+        lookAtDisk();
+        publishing -= 1;
+      }
     },
     savedFile: (name) => onDisk.get(name),
   };
