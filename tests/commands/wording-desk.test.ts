@@ -230,6 +230,53 @@ describe("the wording desk, by pointer", () => {
   });
 });
 
+describe("the wording desk, whatever she changes", () => {
+  it("adds and takes away headings and notes, and asks a stopped question again", async () => {
+    const page = await openDesk();
+    const form = page.locator("form");
+    const press = async (name: string): Promise<void> =>
+      page.getByRole("button", { name, exact: true }).click();
+    const choose = async (name: string | RegExp): Promise<void> =>
+      page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+
+    await choose("Story");
+    await choose("Room to unload");
+    await press("Add a note");
+    await page.getByLabel("What the note says").fill("Take your time.\n\nThere is no hurry.");
+    await form.getByText("There is no hurry.").waitFor();
+    expect(await form.getByText("Take your time.").count()).toBe(1);
+    await press("Remove this note");
+    await form.getByText("There is no hurry.").waitFor({ state: "detached" });
+
+    await press("Add a heading after it");
+    await form.getByRole("heading", { name: "A new heading" }).waitFor();
+    await page
+      .getByText(/has nothing under it yet\./u)
+      .first()
+      .waitFor();
+    // Until there is, nothing can be saved.
+    await page.keyboard.press("ControlOrMeta+s");
+    await press("Remove this heading");
+    await form.getByRole("heading", { name: "A new heading" }).waitFor({ state: "detached" });
+    expect(await page.getByRole("dialog").count()).toBe(0);
+
+    await choose(/^This space is for unloading/u);
+    await page.getByLabel("Move to another group").selectOption("What brings you here");
+    await page.getByText(/^Number \d of \d under “What brings you here”$/u).waitFor();
+    await press("Earlier");
+    await choose("What brings you here");
+    await choose(/^This space is for unloading/u);
+    await press("Stop asking this");
+    await form.getByText("This space is for unloading").waitFor({ state: "detached" });
+    await choose("Story");
+    await press("Ask it again");
+    await form.getByText("This space is for unloading").waitFor();
+    await page.getByText("Number 1 of 1 under “Room to unload”").waitFor();
+    await page.getByText("Everything is saved").waitFor();
+    await leave();
+  });
+});
+
 it("is in no file of the site that is built", async () => {
   const html = await (await fetch(desk.address)).text();
   const [, script = ""] = /src="\.\/(assets\/[^"]+\.js)"/u.exec(html) ?? [];

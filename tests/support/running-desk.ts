@@ -13,6 +13,8 @@ export interface RunningDesk {
   readonly read: (file: string) => string;
   /** A question file as it is published. */
   readonly published: (file: string) => string;
+  /** Puts the question files as they are published in the place of a project's own. */
+  readonly deploy: (root: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -51,6 +53,12 @@ export async function runDesk(): Promise<RunningDesk> {
     folder,
     read: (file) => readFileSync(join(folder, file), "utf8"),
     published: (file) => git(site, "show", `main:schemas/${file}`),
+    deploy: (root) => {
+      const clone = mkdtempSync(join(place, "clone-"));
+      git(place, "clone", "--quiet", site, clone);
+      rmSync(join(root, "schemas"), { recursive: true });
+      cpSync(join(clone, "schemas"), join(root, "schemas"), { recursive: true });
+    },
     close: async () => {
       const ended = once(desk, "exit");
       desk.kill();

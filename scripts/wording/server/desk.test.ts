@@ -229,8 +229,24 @@ describe("the desk", () => {
     const { state } = desk.answer({ does: "look" });
     expect(state.sections).toEqual([]);
     expect(state.problems.map(({ severity }) => severity)).toContain("error");
+    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: another program/u);
     writeFileSync(join(folder(), "story.ui.json"), text);
     expect(desk.answer({ does: "look" }).state.sections).toHaveLength(7);
+  });
+
+  it("keeps what is not saved while the files are in another encoding, or away", () => {
+    const desk = open();
+    const text = read("story.ui.json");
+    desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+    writeFileSync(join(folder(), "story.ui.json"), Buffer.from([0x7b, 0xe9, 0x7d]));
+    expect(desk.answer({ does: "look" }).state).toMatchObject({
+      sections: [],
+      problems: [{ words: "One of the files is not there, or not written as text." }],
+    });
+    writeFileSync(join(folder(), "story.ui.json"), text);
+    const reply = desk.answer({ does: "look" });
+    expect(wordsOf(reply, "reason")).toBe("Why now?");
+    expect(reply.state.news).toBeUndefined();
   });
 
   it("has what was being saved at the desk again when another program was quicker", () => {

@@ -10,6 +10,7 @@ import { mergeWithTheirs } from "../merging/merge-files.ts";
 import type {
   Clash,
   DeskChange,
+  DeskProblem,
   DeskReply,
   DeskRequest,
   DeskSection,
@@ -40,8 +41,8 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   let news: string | undefined = recoveryWords(recovery);
   let clashes: readonly Clash[] = [];
   let publishing = 0;
-  /** What is on the disk, while another program has left it so that it cannot be read. */
-  let unreadable: QuestionFiles | undefined;
+  /** What is wrong with the files, while another program has left them so that they cannot be read. */
+  let unreadable: readonly DeskProblem[] | undefined;
 
   /** What the ledger remembers is not undone: what is in it may have been published. */
   const withOwnLedger = (files: QuestionFiles): QuestionFiles => {
@@ -62,7 +63,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     const { sections, problems, isSaved } =
       unreadable === undefined
         ? view(copy.files(), onDisk)
-        : { sections: [], problems: deskProblems(unreadable), isSaved: false };
+        : { sections: [], problems: unreadable, isSaved: false };
     return {
       sections,
       problems,
@@ -81,14 +82,10 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
 
   /** Joins what is on the disk by now with what she has changed, question by question. */
   const lookAtDisk = (): void => {
-    const theirs = readQuestionFiles(folder);
-    unreadable = undefined;
-    if (isSame(theirs, onDisk)) {
-      return;
-    }
-    if (sectionsOrNone(theirs, validators).length === 0) {
-      // Hers stays as it is until they can be read.
-      unreadable = theirs;
+    const theirs = filesOrNone(folder);
+    // Hers stays as it is until they can be read.
+    unreadable = theirs === undefined ? UNREADABLE : unreadableIn(theirs, validators);
+    if (theirs === undefined || unreadable !== undefined || isSame(theirs, onDisk)) {
       return;
     }
     const base = onDisk;
@@ -196,6 +193,24 @@ const RECOVERED: Edit = {
   text: { of: "section", part: "title" },
   words: "",
 };
+
+const UNREADABLE: readonly DeskProblem[] = [
+  { severity: "error", words: "One of the files is not there, or not written as text." },
+];
+
+function filesOrNone(folder: string): QuestionFiles | undefined {
+  try {
+    return readQuestionFiles(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+const unreadableIn = (
+  files: QuestionFiles,
+  validators: ValidatorModules,
+): readonly DeskProblem[] | undefined =>
+  sectionsOrNone(files, validators).length === 0 ? deskProblems(files) : undefined;
 
 function sectionsOrNone(
   files: QuestionFiles,
