@@ -1,6 +1,6 @@
 import { today } from "../../../src/domain/calendar-date.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
-import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
@@ -16,13 +16,14 @@ import type {
   DeskSection,
   DeskState,
 } from "../protocol.ts";
-import { type Recovery, forgetSave, recoverSave, saveTogether } from "../saving/save-together.ts";
+import { forgetSave, recoverSave, saveTogether } from "../saving/save-together.ts";
 import { askAnew } from "./ask-anew.ts";
 import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame } from "../checking/same-files.ts";
+import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
 /** The coach's work on one folder of question files. */
@@ -83,9 +84,13 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   /** Joins what is on the disk by now with what she has changed, question by question. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folder);
+    if (theirs !== undefined && isSame(theirs, onDisk)) {
+      unreadable = undefined;
+      return;
+    }
     // Hers stays as it is until they can be read.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(theirs, validators);
-    if (theirs === undefined || unreadable !== undefined || isSame(theirs, onDisk)) {
+    if (theirs === undefined || unreadable !== undefined) {
       return;
     }
     const base = onDisk;
@@ -181,19 +186,6 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   };
 }
 
-const SHOWN = "The questions were changed in another program. Here they are as they are now.";
-
-const JOINED =
-  "The questions were changed in another program. What you have changed here is joined with it, and not saved yet.";
-
-/** Stands for all the edits that were being saved. */
-const RECOVERED: Edit = {
-  does: "rewrite",
-  section: "",
-  text: { of: "section", part: "title" },
-  words: "",
-};
-
 const UNREADABLE: readonly DeskProblem[] = [
   { severity: "error", words: "One of the files is not there, or not written as text." },
 ];
@@ -235,42 +227,4 @@ function rememberingLast<Result>(
     }
     return last.result;
   };
-}
-
-function recoveryWords(recovery: Recovery): string | undefined {
-  switch (recovery) {
-    case "nothing was interrupted":
-      return undefined;
-    case "undone":
-      return "The last save was interrupted before it began. The questions are as they were before it.";
-    case "finished":
-      return "The last save was interrupted. It is finished now, with nothing missing.";
-    default:
-      return "The last save was interrupted, and another program has changed the questions since. Yours are here again, together with theirs, and not saved yet.";
-  }
-}
-
-/** What Undo and Redo are about, behind the word. */
-function wordFor(edit: Edit | undefined): string | undefined {
-  switch (edit?.does) {
-    case undefined:
-      return undefined;
-    case "rewrite":
-    case "rewrite list":
-      return "rewording";
-    case "move item":
-    case "move group":
-      return "moving";
-    case "add question":
-    case "add note":
-    case "add group":
-      return "adding";
-    case "stop asking":
-      return "no longer asking";
-    case "ask again":
-      return "asking again";
-    case "remove note":
-    case "remove group":
-      return "removing";
-  }
 }
