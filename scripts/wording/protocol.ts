@@ -89,6 +89,8 @@ export type PublishingState =
       readonly place: "ready";
       /** What is saved here and was not sent yet, a sentence each. */
       readonly waiting: readonly string[];
+      /** The names of the files that hold it. */
+      readonly files: readonly string[];
       /** The last publication that can be taken back. */
       readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
     };

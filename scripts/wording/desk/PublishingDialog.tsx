@@ -45,7 +45,12 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
       {reply === undefined ? (
         <p>One moment.</p>
       ) : (
-        <Standing state={reply.state} isBusy={isBusy} onPerform={perform} />
+        <>
+          <Standing state={reply.state} isBusy={isBusy} onPerform={perform} />
+          {(reply.state.place !== "ready" || reply.problem !== undefined) && (
+            <ToHandOn files={reply.state.files} />
+          )}
+        </>
       )}
       <p className={styles["busy"]} role="status">
         {isBusy && reply !== undefined ? "One moment." : ""}
@@ -130,24 +135,34 @@ function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "
           : "This copy of your site does not know where your site is kept, so I cannot send anything from here."}{" "}
         Everything that you have saved is safe in it.
       </p>
-      {state.files.length === 0 ? (
+      {state.files.length === 0 && (
         <p>Once you have saved something, you can hand it on from here.</p>
-      ) : (
-        <section className={styles["part"]} aria-labelledby="by-hand">
-          <h3 id="by-hand">To hand on</h3>
-          <p>Send these files to the person who looks after your site. They hold your changes.</p>
-          <ul className={styles["sentences"]}>
-            {state.files.map((name) => (
-              <li key={name}>
-                <a href={`files/${name}`} download={name}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
       )}
     </>
+  );
+}
+
+/** For the person who looks after the site. */
+function ToHandOn({ files }: { readonly files: readonly string[] }) {
+  return (
+    files.length > 0 && (
+      <section className={styles["part"]} aria-labelledby="by-hand">
+        <h3 id="by-hand">To hand on</h3>
+        <p>
+          You can also send these files to the person who looks after your site. They hold your
+          changes.
+        </p>
+        <ul className={styles["sentences"]}>
+          {files.map((name) => (
+            <li key={name}>
+              <a href={`files/${name}`} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 

@@ -66,6 +66,7 @@ describe("publishing", () => {
     expect((await publisher.answer({ does: "look" })).state).toEqual({
       place: "ready",
       waiting: [SENTENCE],
+      files: ["story.schema.json"],
       last: undefined,
     });
     const reply = await publisher.answer({ does: "publish" });

@@ -21,9 +21,15 @@ export function createPublisher(folder: string): Publisher {
   const opened = readQuestionFiles(folder);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    const waiting = describe(await publishedFiles(repository), readQuestionFiles(folder));
+    const published = await publishedFiles(repository);
+    const saved = readQuestionFiles(folder);
     const last = await lastPublication(repository);
-    return { place: "ready", waiting, last };
+    return {
+      place: "ready",
+      waiting: describe(published, saved),
+      files: changedFiles(published, saved),
+      last,
+    };
   };
 
   const publish = async (repository: Repository): Promise<Outcome> => {
@@ -73,9 +79,7 @@ export function createPublisher(folder: string): Publisher {
     answer: async ({ does }) => {
       const repository = await openRepository(folder);
       if (typeof repository === "string") {
-        const files = [...readQuestionFiles(folder)]
-          .filter(([name, text]) => opened.get(name) !== text)
-          .map(([name]) => name);
+        const files = changedFiles(opened, readQuestionFiles(folder));
         return { state: { place: repository, files } };
       }
       const outcome =
@@ -92,6 +96,9 @@ export function createPublisher(folder: string): Publisher {
 /** What differs, a sentence each. */
 const describe = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>
   compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
+
+const changedFiles = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>
+  [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
 
 type Outcome = Pick<PublishingReply, "done" | "problem" | "clashes">;
 
