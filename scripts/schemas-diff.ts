@@ -4,9 +4,11 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { siteOf } from "./schema-checks/site.ts";
 import { changeLines } from "./wording/changes/change-lines.ts";
 import { compareFiles } from "./wording/changes/compare-files.ts";
 import { filesAtRevision, NoRevision } from "./wording/changes/files-at-revision.ts";
+import { checkQuestionFiles } from "./wording/checking/check-question-files.ts";
 import { readQuestionFiles } from "./wording/checking/read-question-files.ts";
 import { UnreadableFile } from "./wording/section-content/section-content.ts";
 
@@ -27,9 +29,17 @@ function argumentsFromCommandLine() {
   }
 }
 
+class NotInOrder extends Error {}
+
 function differences(directory: string, revision: string): readonly string[] {
   const before = filesAtRevision(directory, revision);
-  const changes = compareFiles(before, readQuestionFiles(directory));
+  const now = readQuestionFiles(directory);
+  if (checkQuestionFiles(now, siteOf(directory)).some(({ severity }) => severity === "error")) {
+    throw new NotInOrder(
+      "The question files are not in order, so they cannot be compared. `npm run schemas:check` says what is not right.",
+    );
+  }
+  const changes = compareFiles(before, now);
   return changes.length === 0
     ? [`No client reads anything else than at ${revision}.`]
     : changeLines(changes);
@@ -43,7 +53,10 @@ if (wanted === undefined) {
   try {
     console.log(differences(wanted.directory, wanted.revision).join("\n"));
   } catch (error) {
-    if (!(error instanceof NoRevision || error instanceof UnreadableFile)) {
+    const isExpected = [NoRevision, NotInOrder, UnreadableFile].some(
+      (kind) => error instanceof kind,
+    );
+    if (!isExpected || !(error instanceof Error)) {
       throw error;
     }
     console.error(error.message);

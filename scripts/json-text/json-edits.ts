@@ -1,7 +1,10 @@
 import { applyEdits, type JSONPath, type Node } from "jsonc-parser";
 import { indentAt, layOut, nodeAt, opensOnNewLine, textOfNode } from "./json-layout.ts";
 
-/** Puts another value where there is one. */
+/** A place that was to be changed, and that the text does not have. */
+export class NothingThere extends Error {}
+
+/** Puts another value where there is one. Throws `NothingThere`, as the others here do. */
 export function replaceValue(text: string, path: JSONPath, value: unknown): string {
   const { offset, length } = present(text, path);
   const after = applyEdits(text, [{ offset, length, content: flatText(value) }]);
@@ -130,7 +133,7 @@ function flatText(value: unknown): string {
 function present(text: string, path: JSONPath): Node {
   const node = nodeAt(text, path);
   if (node === undefined) {
-    throw new Error(`There is nothing at ${path.join(" > ")}.`);
+    throw new NothingThere(`There is nothing at ${path.join(" > ")}.`);
   }
   return node;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,6 +106,35 @@ describe("a broken folder", () => {
       reword(folder, "Which issues press most?", unrecorded);
       checkFolder(folder, { inCi: false, today: "2027-03-01" });
       expect(questionsIn(folder)["story"]?.["issues"]).toEqual(remembered(unrecorded));
+    });
+
+    test("dates new words by the commit that brought them, where they are in one", () => {
+      const folder = copyOfUnrecorded();
+      check(folder);
+      const git = (day: string, ...words: readonly string[]) =>
+        execFileSync(
+          "git",
+          ["-c", "user.name=Coach", "-c", "user.email=coach@example.test", ...words],
+          {
+            cwd: folder,
+            env: {
+              ...process.env,
+              GIT_COMMITTER_DATE: `${day}T12:00Z`,
+              GIT_AUTHOR_DATE: `${day}T12:00Z`,
+            },
+          },
+        );
+      git(TODAY, "init", "--quiet");
+      git(TODAY, "add", ".");
+      git(TODAY, "commit", "--quiet", "--message", "Ask");
+      // In the repository's web editor, where no check writes.
+      reword(folder, unrecorded, "Which issues press most?");
+      git("2027-03-01", "commit", "--quiet", "--all", "--message", "Reword");
+      reword(folder, "Why did you get in touch with me?", "What brings you here?");
+      checkFolder(folder, { inCi: false, today: "2027-05-01" });
+      const { issues, reason } = questionsIn(folder)["story"] ?? {};
+      expect(issues).toHaveProperty("wordings.1.from", "2027-03-01");
+      expect(reason).toHaveProperty("wordings.1.from", "2027-05-01");
     });
 
     test("remembers what a choice offers, the latest only", () => {

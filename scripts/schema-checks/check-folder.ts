@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSources, formatProblem } from "./check-schemas.ts";
+import { committedOn } from "./committed-on.ts";
 import { ledgerText, unrecordedKeys } from "./ledger.ts";
 import type { Problem } from "./problem.ts";
 import { LEDGER_FILE, loadSources, type SchemaSources } from "./sources.ts";
@@ -15,7 +16,7 @@ export interface FolderReport {
 /**
  * Checks the question files of a folder, and writes keys and wordings that are new into its ledger
  * where nothing is wrong. In CI, where what is written would be lost, new keys fail the check instead.
- * @param today such as `2026-11-22`: from when new words count as asked.
+ * @param today such as `2026-11-22`: from when words count as asked that are in no commit yet.
  */
 export function checkFolder(
   folder: string,
@@ -43,7 +44,11 @@ const isError = ({ severity }: Problem): boolean => severity === "error";
 /** The sources, with what is new in their ledger if nothing is wrong with them: a slip stays out. */
 function recordNews(folder: string, today: string): SchemaSources {
   const sources = loadSources(folder);
-  const text = ledgerText(sources, today);
+  const text = ledgerText(sources, (fileName, words, after) => {
+    const day = committedOn(folder, fileName, words);
+    // A commit of an earlier day had the words and lost them again.
+    return day !== undefined && day > after ? day : today;
+  });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {
     return sources;
   }

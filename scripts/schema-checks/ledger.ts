@@ -3,7 +3,7 @@ import { insertKey, replaceValue } from "../json-text/json-edits.ts";
 import type { JsonNode } from "./json-file.ts";
 import { entriesOf, textOf, valueOf } from "./json-nodes.ts";
 import { formerKeyNodes } from "./questions.ts";
-import { rememberedNow } from "./remembered-questions.ts";
+import { type FirstDay, rememberedNow } from "./remembered-questions.ts";
 import type { SchemaSources } from "./sources.ts";
 
 /** A key under which answers may be stored, where the field list names it. */
@@ -35,15 +35,15 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 
 /**
  * The ledger's text with what it lacks: keys at the end of each section, and for each asked question
- * the words that it does not have last, as asked from `today` (`2026-11-22`).
+ * the words that it does not have last, with their first day.
  */
-export function ledgerText(sources: SchemaSources, today: string): string {
+export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;
   if (ledger.root?.type !== "object") {
     return ledger.text;
   }
   const withKeys = unrecordedKeys(sources).reduce(withKey, ledger.text);
-  return rememberedNow(sources, today).reduce(
+  return rememberedNow(sources, firstDay).reduce(
     (text, { section, key, entry }) => replaceValue(text, [section, key], entry),
     withKeys,
   );

@@ -22,14 +22,22 @@ interface LedgerEntry {
   readonly entry: RememberedQuestion;
 }
 
+/**
+ * From which day on a question was asked with its words, by the name of its schema file. The words that
+ * are remembered last were asked from the day `after` on, which is empty where there are none.
+ */
+export type FirstDay = (fileName: string, words: string, after: string) => string;
+
 /** The asked questions of which the ledger has to remember something else, as they are now. */
-export function rememberedNow(sources: SchemaSources, today: string): readonly LedgerEntry[] {
+export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): readonly LedgerEntry[] {
   return sources.sections.flatMap((section) =>
     (section.questions ?? [])
       .filter(({ key }) => fieldOf(section, key) !== undefined)
       .flatMap(({ key, value }) => {
         const node = valueOf(valueOf(sources.ledger.root, section.id), key);
-        const entry = afterToday(rememberedQuestion(node), value, today);
+        const entry = asItIsNow(rememberedQuestion(node), value, (words, after) =>
+          firstDay(`${section.id}.schema.json`, words, after),
+        );
         return entry === undefined ? [] : [{ section: section.id, key, entry }];
       }),
   );
@@ -46,10 +54,10 @@ function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
 }
 
 /** Undefined where nothing has changed. */
-function afterToday(
+function asItIsNow(
   remembered: RememberedQuestion,
   question: JsonNode,
-  today: string,
+  firstDay: (words: string, after: string) => string,
 ): RememberedQuestion | undefined {
   const words = textOf(valueOf(question, "title")) ?? "";
   const options = textsOf(valueOf(question, "enum"));
@@ -58,14 +66,19 @@ function afterToday(
   if (!isReworded && !isOtherChoice) {
     return undefined;
   }
-  const wordings = isReworded ? reworded(remembered.wordings, words, today) : remembered.wordings;
+  const wordings = isReworded
+    ? reworded(remembered.wordings, {
+        from: firstDay(words, remembered.wordings.at(-1)?.from ?? ""),
+        words,
+      })
+    : remembered.wordings;
   return options.length === 0 ? { wordings } : { wordings, options };
 }
 
 /** Of several wordings on one day, the last counts: the others were on the way to it. */
-function reworded(wordings: readonly Wording[], words: string, today: string): readonly Wording[] {
-  const earlier = wordings.filter(({ from }) => from !== today);
-  return earlier.at(-1)?.words === words ? earlier : [...earlier, { from: today, words }];
+function reworded(wordings: readonly Wording[], now: Wording): readonly Wording[] {
+  const earlier = wordings.filter(({ from }) => from !== now.from);
+  return earlier.at(-1)?.words === now.words ? earlier : [...earlier, now];
 }
 
 const textsOf = (list: JsonNode | undefined): readonly string[] =>

@@ -3,6 +3,7 @@ export interface EarlierWording {
   readonly words: string;
   /** `2026-11-22`; empty for the first words, which may be older than what is known of them. */
   readonly from: string;
+  /** Empty where nobody noted the day. */
   readonly until: string;
 }
 

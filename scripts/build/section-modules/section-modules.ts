@@ -34,6 +34,7 @@ export function sectionModules(directory: string): Plugin {
       const wordings = earlierWordings(
         ledger as Parameters<typeof earlierWordings>[0],
         read("field-lists.json") as Readonly<Record<string, FieldList>>,
+        (section, question) => readSchema(section).properties[question]?.title,
       );
       return `export const earlierWordings = ${JSON.stringify(wordings)};`;
     }

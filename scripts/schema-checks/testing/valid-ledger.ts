@@ -9,5 +9,5 @@ const empty = parseJsonFile("schemas/ledger.json", "{}\n");
 /** The ledger of the valid files, which have none: nothing of them is published. */
 export const validLedger = ledgerText(
   sourcesOf("schemas", new Map([...validFiles, ["ledger.json", empty]]), readSite()),
-  "2026-11-22",
+  () => "2026-11-22",
 );

@@ -295,6 +295,15 @@ test("tells of a question that is asked again, or was retired and vanishes", () 
   ]);
 });
 
+test("tells of a question that has another place in a section without headings", () => {
+  const ordered = (...keys: readonly string[]) =>
+    new Map([...real, ["story.ui.json", JSON.stringify({ "ui:order": keys })]]);
+  const before = ordered("reason", "story", "issues", "unload");
+  expect(shown(compareFiles(before, ordered("story", "issues", "reason", "unload")))).toEqual([
+    "words only: Story: “What is the main reason you got in touch with me, and which…” has another place.",
+  ]);
+});
+
 test("a file that is no JSON is named", () => {
   expect(() => compareFiles(real, new Map([...real, ["story.ui.json", "{"]]))).toThrow(
     "story.ui.json cannot be read.",

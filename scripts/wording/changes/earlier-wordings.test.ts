@@ -6,8 +6,10 @@ const first = { from: "2026-11-22", words: "Which soup do you like?" };
 const second = { from: "2027-03-01", words: "Which soup do you cook for yourself?" };
 const third = { from: "2027-05-01", words: "What do you cook?" };
 
-const ofStory = (wordings: readonly (typeof first)[], fields = { soup: asked }) =>
-  earlierWordings({ story: { soup: { wordings } } }, { story: fields });
+const asRecorded = () => undefined;
+
+const ofStory = (wordings: readonly (typeof first)[], wordsNow = wordings.at(-1)?.words) =>
+  earlierWordings({ story: { soup: { wordings } } }, { story: { soup: asked } }, () => wordsNow);
 
 test("words that were others are told with their days, and the first from any day", () => {
   expect(ofStory([first, second, third])).toEqual({
@@ -31,9 +33,8 @@ test("nothing is told of a question that was never reworded, or of its spelling,
   expect(ofStory([first, second, { ...third, words: first.words }])).toEqual({
     story: { soup: [{ words: second.words, from: second.from, until: third.from }] },
   });
-  expect(earlierWordings({ story: { soup: {} } }, { story: { soup: asked }, health: {} })).toEqual(
-    {},
-  );
+  const unknown = { story: { soup: asked }, health: {} };
+  expect(earlierWordings({ story: { soup: {} } }, unknown, asRecorded)).toEqual({});
 });
 
 test("a question that was renamed keeps the words that it had under its former keys", () => {
@@ -43,6 +44,7 @@ test("a question that was renamed keeps the words that it had under its former k
         story: { a: { wordings: [first] }, b: { wordings: [second] }, soup: { wordings: [third] } },
       },
       { story: { soup: { ...asked, renamedFrom: ["b", "a"] } } },
+      asRecorded,
     ),
   ).toEqual(ofStory([first, second, third]));
 });
@@ -52,6 +54,18 @@ test("a question that is not asked any more is read under its last words alone",
     earlierWordings(
       { story: { soup: { wordings: [first, second] } } },
       { story: { soup: { ...asked, retired: second.words } } },
+      asRecorded,
     ),
   ).toEqual({});
+});
+
+test("words that are not in the ledger yet make its last ones earlier, until a day that is not known", () => {
+  expect(ofStory([first, second], third.words)).toEqual({
+    story: {
+      soup: [
+        { words: first.words, from: "", until: second.from },
+        { words: second.words, from: second.from, until: "" },
+      ],
+    },
+  });
 });

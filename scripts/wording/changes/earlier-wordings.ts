@@ -8,34 +8,35 @@ type Ledger = Readonly<Record<string, Readonly<Record<string, Partial<Remembered
 /**
  * What the ledger knows of the asked questions that the coach has to know to read an answer: the words
  * that were others than today's. A corrected spelling is not told.
+ * @param wordsNow of a question, which may be newer than the ledger.
  */
 export function earlierWordings(
   ledger: Ledger,
   fieldLists: Readonly<Record<string, FieldList>>,
+  wordsNow: (section: string, question: string) => string | undefined,
 ): EarlierWordings {
   const bySection = Object.entries(fieldLists).map(([section, fields]) => {
     const questions = Object.entries(fields)
       .filter(([, { retired }]) => retired === undefined)
       .map(([key, field]) => {
         const keys = [...formerKeys(field).toReversed(), key];
-        return [
-          key,
-          earlier(keys.flatMap((name) => ledger[section]?.[name]?.wordings ?? [])),
-        ] as const;
+        const wordings = keys.flatMap((name) => ledger[section]?.[name]?.wordings ?? []);
+        return [key, earlier(wordings, wordsNow(section, key))] as const;
       });
     return [section, withEntries(questions)] as const;
   });
   return Object.fromEntries(bySection.filter(([, questions]) => Object.keys(questions).length > 0));
 }
 
-function earlier(wordings: readonly Wording[]): readonly EarlierWording[] {
-  const now = wordings.at(-1)?.words ?? "";
+function earlier(
+  wordings: readonly Wording[],
+  now: string | undefined = wordings.at(-1)?.words ?? "",
+): readonly EarlierWording[] {
   return wordings.flatMap(({ from, words }, index) => {
-    const next = wordings[index + 1];
     const size = rewording(words, now);
-    return next === undefined || size === "none" || size === "spelling"
+    return size === "none" || size === "spelling"
       ? []
-      : [{ words, from: index === 0 ? "" : from, until: next.from }];
+      : [{ words, from: index === 0 ? "" : from, until: wordings[index + 1]?.from ?? "" }];
   });
 }
 

@@ -105,6 +105,14 @@ function placeChanges(
   const headingBefore = new Map(
     before.groups.flatMap((old, index) => questionsIn(old).map((key) => [key, matches.get(index)])),
   );
+  if (before.groups.length === 0 && after.groups.length === 0) {
+    const [old = [], now = []] = [before.ui["ui:order"], after.ui["ui:order"]];
+    const kept = now.filter((key) => old.includes(key));
+    return movedIn(
+      old.filter((key) => kept.includes(key)),
+      kept,
+    ).map((key) => place(key, `${nameOf(after, key)} has another place.`));
+  }
   return after.groups.flatMap((now, index) => {
     const questions = questionsIn(now);
     const stayed = questions.filter((key) => headingBefore.get(key) === index);

@@ -85,7 +85,7 @@ test("tells what differs from the last commit, and from any other", async () => 
   );
 });
 
-test("says which revision there is none of, which file cannot be read, and what it takes", async () => {
+test("says which revision there is none of, when the files are not in order, and what it takes", async () => {
   expect(await diff("nowhere", "--schemas", schemas)).toEqual({
     code: 1,
     output:
@@ -98,6 +98,7 @@ test("says which revision there is none of, which file cannot be read, and what 
   writeFileSync(join(schemas, "story.ui.json"), "{");
   expect(await diff("--schemas", schemas)).toEqual({
     code: 1,
-    output: "story.ui.json cannot be read.\n",
+    output:
+      "The question files are not in order, so they cannot be compared. `npm run schemas:check` says what is not right.\n",
   });
 });

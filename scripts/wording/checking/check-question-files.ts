@@ -23,7 +23,7 @@ export function checkQuestionFiles(files: QuestionFiles, site = PUBLISHED): read
  * @param today such as `2026-11-22`: from when new words count as asked.
  */
 export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
-  const text = ledgerText(sourcesOfFiles(files, PUBLISHED), today);
+  const text = ledgerText(sourcesOfFiles(files, PUBLISHED), () => today);
   return text === (files.get(LEDGER_FILE) ?? "") ? files : new Map([...files, [LEDGER_FILE, text]]);
 }
 

@@ -1,3 +1,4 @@
+import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace, QuestionFiles } from "./edit.ts";
@@ -175,6 +176,47 @@ test.each<[string, Edit, string, QuestionFiles?]>([
 ])("nothing is edited when %s", (_, edit, problem, before = files) => {
   expect(applyEdit(before, edit)).toEqual({ problem });
 });
+
+const everyEdit: readonly Edit[] = [
+  soupTitle,
+  { does: "rewrite", section: "food", text: { of: "section", part: "title" }, words: "a" },
+  { does: "rewrite", section: "food", text: { of: "section", part: "description" }, words: "a" },
+  { does: "rewrite", section: "food", text: { of: "group", group: 0, part: "title" }, words: "a" },
+  { does: "rewrite", section: "food", text: { of: "group", group: 0, part: "intro" }, words: "a" },
+  {
+    does: "rewrite",
+    section: "food",
+    text: { of: "question", question: "soup", part: "help" },
+    words: "a",
+  },
+  { does: "rewrite list", section: "food", question: "soup", part: "examples", entries: ["a"] },
+  { does: "move item", section: "food", from: at(0, 0), to: at(1, 0) },
+  add(at(0, 0)),
+  { does: "stop asking", section: "food", question: "soup" },
+  { does: "ask again", section: "food", question: "cake", at: at(0, 0) },
+  { does: "add note", section: "food", at: at(0, 0), words: "a" },
+  { does: "remove note", section: "food", at: at(0, 0) },
+  { does: "add group", section: "food", at: 0, title: "a" },
+  { does: "move group", section: "food", from: 0, to: 1 },
+  { does: "remove group", section: "food", group: 0 },
+];
+
+test.each([...files.keys()])("an edit is done or refused, whatever stands in %s", (name) => {
+  const text = files.get(name) ?? "";
+  for (const { offset, length } of valuesIn(parseTree(text))) {
+    for (const value of ["null", "[]", "{}", '""', "7"]) {
+      const broken = text.slice(0, offset) + value + text.slice(offset + length);
+      for (const edit of everyEdit) {
+        expect(() => applyEdit(new Map([...files, [name, broken]]), edit)).not.toThrow();
+      }
+    }
+  }
+});
+
+function valuesIn(node: Node | undefined): readonly Node[] {
+  const inner = (node?.children ?? []).flatMap(valuesIn);
+  return node === undefined || node.type === "property" ? inner.slice(1) : [node, ...inner];
+}
 
 function at(group: number, item: number) {
   return { group, item };

@@ -1,4 +1,5 @@
 import { type ParseError, parseTree } from "jsonc-parser";
+import { NothingThere } from "../../json-text/json-edits.ts";
 import {
   DraftFiles,
   FIELD_LISTS,
@@ -29,6 +30,9 @@ export function applyEdit(files: QuestionFiles, edit: Edit): EditResult {
   } catch (error) {
     if (error instanceof Refusal) {
       return { problem: error.message };
+    }
+    if (error instanceof NothingThere) {
+      return { problem: "This is not there any more." };
     }
     throw error;
   }

@@ -108,6 +108,14 @@ describe("publishing", () => {
     expect(published("story.ui.json")).toContain('["unload"]');
   });
 
+  it("says so of a file that cannot be read, and publishes nothing", async () => {
+    reword(mine, "story.ui.json", "{", "");
+    const publisher = publisherOf(mine);
+    expect((await publisher.answer({ does: "look" })).problem).toMatch(/cannot be read/u);
+    expect((await publisher.answer({ does: "publish" })).problem).toMatch(/cannot be read/u);
+    expect(published("story.ui.json")).toMatch(/^\{/u);
+  });
+
   it("keeps what cannot be sent without a connection, and sends it the next time", async () => {
     git(mine, "remote", "set-url", "origin", join(place, "not-there.git"));
     reword(mine, "story.schema.json", "main reason", "first reason");

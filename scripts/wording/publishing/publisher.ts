@@ -10,6 +10,7 @@ import { saveTogether } from "../saving/save-together.ts";
 import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
 import { type Repository, commitOf, filesAt, isFree, openRepository } from "./repository.ts";
 import { type Sent, send } from "./send.ts";
+import { UnreadableFile } from "../section-content/section-content.ts";
 import { takenBack } from "./taken-back.ts";
 
 /** Publishes the question files of a folder, and takes back what it has published. */
@@ -75,23 +76,42 @@ export function createPublisher(folder: string): Publisher {
     return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
   };
 
+  const perform = async (
+    repository: Repository,
+    does: PublishingRequest["does"],
+  ): Promise<Outcome> => {
+    if (does === "look") {
+      return {};
+    }
+    if (!(await isFree(repository))) {
+      return BUSY;
+    }
+    return does === "publish" ? publish(repository) : takeBack(repository);
+  };
+
   return {
     answer: async ({ does }) => {
       const repository = await openRepository(folder);
-      if (typeof repository === "string") {
-        const files = changedFiles(opened, readQuestionFiles(folder));
-        return { state: { place: repository, files } };
+      try {
+        if (typeof repository === "string") {
+          const files = changedFiles(opened, readQuestionFiles(folder));
+          return { state: { place: repository, files } };
+        }
+        const outcome = await perform(repository, does);
+        return { state: await stateOf(repository), ...outcome };
+      } catch (error) {
+        return error instanceof UnreadableFile ? BROKEN : Promise.reject(error);
       }
-      const outcome =
-        does === "look"
-          ? {}
-          : !(await isFree(repository))
-            ? BUSY
-            : await (does === "publish" ? publish(repository) : takeBack(repository));
-      return { state: await stateOf(repository), ...outcome };
     },
   };
 }
+
+/** Another program has left a file so that nothing can be compared with it. */
+const BROKEN: PublishingReply = {
+  state: { place: "ready", waiting: [], files: [] },
+  problem:
+    "One of the files cannot be read as another program has left it. It has to be put right first.",
+};
 
 /** What differs, a sentence each. */
 const describe = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>

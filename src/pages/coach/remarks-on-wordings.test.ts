@@ -32,3 +32,10 @@ test.each([
 test("nothing is told of a section in which nothing was reworded", () => {
   expect(remarksOnWordings(undefined, 0)).toEqual({});
 });
+
+test("words whose last day nobody noted are told without a day", () => {
+  const noted = { story: [{ words: "Tell me.", from: "2027-03-01", until: "" }] };
+  const savedIn = (month: string) => remarksOnWordings(noted, Date.parse(`2027-${month}-01`));
+  expect(savedIn("04")["story"]).toEqual(["You have reworded this. Before, it read: “Tell me.”"]);
+  expect(savedIn("02")["story"]).toEqual([]);
+});

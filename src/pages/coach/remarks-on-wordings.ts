@@ -26,6 +26,9 @@ function remarkOn(
   if (savedOn !== undefined && savedOn < from) {
     return []; // She never read it so.
   }
+  if (until === "") {
+    return [`You have reworded this. Before, it read: “${words}”`];
+  }
   return savedOn !== undefined && savedOn < until
     ? [`You have reworded this since. Then: “${words}”`]
     : [`You have reworded this. Until ${dateInWords(until)} it read: “${words}”`];
