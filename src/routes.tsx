@@ -2,6 +2,7 @@ import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
 import type { Access } from "./domain/access.ts";
 import type { Section } from "./domain/section.ts";
 import { loadSectionDefinition, sections } from "./questionnaire/section-definition.ts";
+import { beginEarly } from "./session/early-sign-in.ts";
 import { preloadAccount } from "./session/preload-account.ts";
 import { SessionKnown } from "./session/SessionKnown.tsx";
 import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
@@ -15,6 +16,8 @@ export interface AppRoute {
   readonly title: string;
   readonly access: Access;
   readonly page: PageCode;
+  /** Whether it can be shown before the SDK is there: it shows the client's own document, and nothing else. */
+  readonly isReadEarly?: true;
 }
 
 /** Only those who sign in need it. */
@@ -132,6 +135,7 @@ export const ROUTES: readonly AppRoute[] = [
     title: section.title,
     access: "client" as const,
     page: sectionPage(section),
+    isReadEarly: true as const,
   })),
   {
     path: "/dashboardadmin",
@@ -208,7 +212,7 @@ export async function preloadRoute(route: AppRoute): Promise<void> {
   if (route.access !== "public") {
     // Where it cannot be fetched, the page says so when it is rendered.
     route.page.load().catch(() => undefined);
-    void preloadAccount();
+    void (route.isReadEarly ? beginEarly() : preloadAccount());
   }
   await fetchDrawnCode(route);
 }

@@ -1,5 +1,7 @@
+import content from "./site-content.json" with { type: "json" };
+
 /**
- * Everything on the site that is the coach's own. What is empty here (`""`) is hers to fill in; every
+ * Everything on the site that is the coach's own: `site-content.json`. What is empty here (`""`) is hers to fill in; every
  * page looks finished without it. Pictures go into `public/` and are named from there: `/portrait.jpg`.
  */
 export interface SiteContent {
@@ -42,19 +44,4 @@ export interface SiteContent {
   readonly leaveTo: string;
 }
 
-export const siteContent: SiteContent = {
-  practiceName: "Freedom from Self-Sabotage",
-  siteAddress: "",
-  coachName: "",
-  coachAddress: "",
-  coachEmail: "",
-  chamberOfCommerceNumber: "",
-  portrait: { src: "", alt: "" },
-  wellnessCentre: { name: "", town: "" },
-  prices: { clarityHour: "", deepRewire: "" },
-  keptMonths: { answers: 12, messages: 12 },
-  cancelHours: 24,
-  schedulingUrl: "",
-  idleMinutes: 60,
-  leaveTo: "https://www.bbc.com/weather",
-};
+export const siteContent: SiteContent = content;

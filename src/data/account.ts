@@ -11,12 +11,22 @@ import {
 import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
 import { callBackend, isRefusedLoginGone } from "./call-backend.ts";
+import { openedWith } from "./early-client.ts";
+
+/** Whether the SDK has found an account signed in since this page was loaded. */
+let hasFoundAccount = false;
 
 /** Calls `listener` with the uid of the signed-in account, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
+    hasFoundAccount ||= user !== null;
     listener(user?.uid);
   });
+}
+
+/** Resolves once it is known whether an account is signed in. */
+export async function signInKnown(): Promise<void> {
+  await callBackend(() => auth.authStateReady());
 }
 
 /** Resolves with the uid once the session is stored on this device. */
@@ -29,8 +39,20 @@ export async function signOut(): Promise<void> {
   await callBackend(() => signOutOfFirebase(auth));
 }
 
-/** Whether the login whose sign-in has just ended is switched off or removed, so that no password helps. */
-export const isLoginGone = isRefusedLoginGone;
+/**
+ * Whether the login whose sign-in has just ended is switched off or removed, so that no password helps: by a
+ * call that was refused, or when the SDK came to a page that was shown before, and found it ended.
+ */
+export async function isLoginGone(): Promise<boolean> {
+  if (await isRefusedLoginGone()) {
+    return true;
+  }
+  if (openedWith === undefined || hasFoundAccount) {
+    return false;
+  }
+  const { isGone } = await import("./login-is-gone.ts");
+  return isGone(openedWith);
+}
 
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));

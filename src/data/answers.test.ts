@@ -7,7 +7,9 @@ import { revisionAfterRestore } from "../domain/revision.ts";
 import { onlyAcknowledged } from "../firebase/only-acknowledged.ts";
 import { storedDocument } from "./testing/stored-document.ts";
 
-vi.mock("../firebase/auth.ts", () => ({ auth: { currentUser: { metadata: {} } } }));
+vi.mock("../firebase/auth.ts", () => ({
+  auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
+}));
 vi.mock("../firebase/firestore.ts", () => ({
   // With a key, as the site has one: the SDK puts it behind every address.
   firestore: getFirestore(

@@ -1,12 +1,3 @@
-import {
-  type DocumentData,
-  FieldPath,
-  collection,
-  doc,
-  getDoc,
-  serverTimestamp,
-  updateDoc,
-} from "firebase/firestore/lite";
 import type {
   Answers,
   ChangedElsewhere,
@@ -17,12 +8,11 @@ import type {
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { isRestoredBetween } from "../domain/revision.ts";
-import { firestore } from "../firebase/firestore.ts";
-import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
 import { fittingChanges, roomLeft } from "./document-size.ts";
-
-const clients = collection(firestore, "clients");
+import { fetchDocuments } from "./late-code.ts";
+import { endOpening, takeFromOpening } from "./opening.ts";
+import { type StoredDocument, mapIn } from "./stored-document.ts";
 
 /** Milliseconds that reading waits for a save. One that hangs holds nobody up: its text is in its draft. */
 const PATIENCE = 2000;
@@ -74,12 +64,12 @@ export interface OpenedAnswers {
 export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
   await savesSettled(uid, sectionId);
   /** The document as it was read last, with what was saved from here since. */
-  let known = await readDocument(uid);
+  let known = takeFromOpening(uid) ?? (await readDocument(uid));
   let revision = revisionIn(known, sectionId);
   let room = roomLeft(uid, known);
   const answers = answersIn(uid, known, sectionId);
 
-  const know = (document: DocumentData): void => {
+  const know = (document: StoredDocument): void => {
     known = document;
     room = roomLeft(uid, known);
   };
@@ -88,7 +78,7 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
     try {
       await sendAnswers(uid, sectionId, revision + 1, changes);
       revision += 1;
-      know({ ...known, [sectionId]: { ...known[sectionId], ...changes } });
+      know({ ...known, [sectionId]: { ...mapIn(known, sectionId), ...changes } });
       return undefined;
     } catch (error) {
       if (error instanceof Failure && error.kind === "refused") {
@@ -145,45 +135,26 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
   };
 }
 
-async function readDocument(uid: string): Promise<DocumentData> {
-  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
-  const data = snapshot.data();
-  if (data === undefined) {
-    throw new Failure("not-found", "Client document not found");
-  }
-  return data;
+async function readDocument(uid: string): Promise<StoredDocument> {
+  const documents = await fetchDocuments();
+  return documents.readDocument(uid);
 }
 
-const answersIn = (uid: string, data: DocumentData, sectionId: string): StoredAnswers =>
-  toClient(uid, data).sections[sectionId] ?? {};
-
-function revisionIn(data: DocumentData, sectionId: string): number {
-  const revision: unknown = data[BOOKKEEPING.revisions]?.[sectionId];
-  return typeof revision === "number" ? revision : 0;
-}
-
-/**
- * Writes the changed answers of one section, and the bookkeeping of the save, field by field: every other
- * field of the document stays as it is. A deleted client is not re-created.
- */
 async function sendAnswers(
   uid: string,
   sectionId: string,
   revision: number,
   changes: Answers,
 ): Promise<void> {
-  const fields = Object.entries(changes).flatMap(([question, answer]) => [
-    new FieldPath(sectionId, question),
-    answer,
-  ]);
-  await callBackend(() =>
-    updateDoc(
-      doc(clients, uid),
-      new FieldPath(BOOKKEEPING.revisions, sectionId),
-      revision,
-      new FieldPath(BOOKKEEPING.savedAt, sectionId),
-      serverTimestamp(),
-      ...fields,
-    ),
-  );
+  endOpening();
+  const documents = await fetchDocuments();
+  await documents.sendAnswers(uid, sectionId, revision, changes);
+}
+
+const answersIn = (uid: string, data: StoredDocument, sectionId: string): StoredAnswers =>
+  toClient(uid, data).sections[sectionId] ?? {};
+
+function revisionIn(data: StoredDocument, sectionId: string): number {
+  const revision = mapIn(data, BOOKKEEPING.revisions)[sectionId];
+  return typeof revision === "number" ? revision : 0;
 }

@@ -1,7 +1,7 @@
-import { type DocumentData, Timestamp } from "firebase/firestore/lite";
 import type { StoredAnswers } from "../domain/answers.ts";
 import { BOOKKEEPING, type Client } from "../domain/client.ts";
 import { storedText } from "../domain/stored-text.ts";
+import { type StoredDocument, isStoredTime } from "./stored-document.ts";
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const HALF_A_DAY = 12 * 60 * 60 * 1000;
  * 22:00 or 23:00 in Greenwich is the next day in Amsterdam.
  */
 function dateText(value: unknown): string {
-  return value instanceof Timestamp
+  return isStoredTime(value)
     ? new Date(value.toMillis() + HALF_A_DAY).toISOString().slice(0, 10)
     : storedText(value);
 }
@@ -23,7 +23,7 @@ function isMap(value: unknown): value is StoredAnswers {
 }
 
 /** A stored client document as the product knows it. Every other map in it counts as a section. */
-export function toClient(uid: string, data: DocumentData): Client {
+export function toClient(uid: string, data: StoredDocument): Client {
   const sections: Record<string, StoredAnswers> = {};
   for (const [key, value] of Object.entries(data)) {
     if (isMap(value) && !Object.hasOwn(BOOKKEEPING, key)) {
@@ -46,7 +46,7 @@ export function toClient(uid: string, data: DocumentData): Client {
 function timesIn(stored: unknown): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(isMap(stored) ? stored : {}).flatMap(([key, time]) =>
-      time instanceof Timestamp ? [[key, time.toMillis()]] : [],
+      isStoredTime(time) ? [[key, time.toMillis()]] : [],
     ),
   );
 }

@@ -1,21 +1,35 @@
-import { Timestamp, collection, doc, getDoc, updateDoc } from "firebase/firestore/lite";
+import { Timestamp, collection, doc, updateDoc } from "firebase/firestore/lite";
 import type { Client } from "../domain/client.ts";
-import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { signInTime } from "./account.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
+import { readDocument } from "./sdk-document.ts";
+import { beginOpening, endOpening, keepForOpening, takeFromOpening } from "./opening.ts";
 
 const clients = collection(firestore, "clients");
 
-/** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
-export async function readClient(uid: string): Promise<Client> {
-  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
-  const data = snapshot.data();
-  if (data === undefined) {
-    throw new Failure("not-found", "Client document not found");
+/**
+ * A client with all that is stored of her. A missing document is a `Failure` of kind `not-found`.
+ *
+ * @param options for the profile of an account: whether a screen is about to open with it, for which the
+ * document is kept. Without them, what was kept is taken, if there is any.
+ */
+export async function readClient(
+  uid: string,
+  options?: { readonly isOpening: boolean },
+): Promise<Client> {
+  if (options === undefined) {
+    return toClient(uid, takeFromOpening(uid) ?? (await readDocument(uid)));
   }
-  return toClient(uid, data);
+  if (options.isOpening) {
+    beginOpening();
+  }
+  const document = await readDocument(uid);
+  if (options.isOpening) {
+    keepForOpening(uid, document);
+  }
+  return toClient(uid, document);
 }
 
 /**
@@ -27,6 +41,7 @@ export async function endOlderSignIns(
   uid: string,
   { isFirstChange = false }: { readonly isFirstChange?: boolean } = {},
 ): Promise<void> {
+  endOpening();
   const signInsCountFrom = Timestamp.fromDate(await signInTime());
   await callBackend(() =>
     updateDoc(doc(clients, uid), {

@@ -1,6 +1,6 @@
-import { type DocumentData, Timestamp } from "firebase/firestore/lite";
 import { type Answers, type LeftOut, sizeOf } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
+import { type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
 /** The largest document that Firestore keeps, in bytes. */
 const LARGEST_DOCUMENT = 1_048_576;
@@ -8,7 +8,7 @@ const LARGEST_DOCUMENT = 1_048_576;
 const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
 
 /** About how many characters there is room for; `undefined` while there is plenty. */
-export function roomLeft(uid: string, data: DocumentData): number | undefined {
+export function roomLeft(uid: string, data: StoredDocument): number | undefined {
   const size = documentSize(uid, data);
   // An Å takes two bytes, a 子 three: what is written from now on counts like what was written before.
   return size < NEARLY_FULL
@@ -25,17 +25,17 @@ export interface Fitting extends LeftOut {
 /** Finds room for as many changes as there can be: what is left out are the longest. */
 export function fittingChanges(
   uid: string,
-  data: DocumentData,
+  data: StoredDocument,
   sectionId: string,
   changes: Answers,
 ): Fitting {
   const { revisions, savedAt } = BOOKKEEPING;
-  const stored: DocumentData = data[sectionId] ?? {};
+  const stored = mapIn(data, sectionId);
   let size = documentSize(uid, {
     ...data,
     [sectionId]: stored,
-    [revisions]: { ...data[revisions], [sectionId]: 0 },
-    [savedAt]: { ...data[savedAt], [sectionId]: 0 },
+    [revisions]: { ...mapIn(data, revisions), [sectionId]: 0 },
+    [savedAt]: { ...mapIn(data, savedAt), [sectionId]: 0 },
   });
   const grown = Object.entries(changes)
     .map(([question, answer]) => {
@@ -60,7 +60,7 @@ export function fittingChanges(
  * How large a client's document is, in bytes, as Firestore counts:
  * https://firebase.google.com/docs/firestore/storage-size
  */
-const documentSize = (uid: string, data: DocumentData): number =>
+const documentSize = (uid: string, data: StoredDocument): number =>
   16 + textSize("clients") + textSize(uid) + mapSize(data);
 
 const mapSize = (map: object): number =>
@@ -75,7 +75,7 @@ function valueSize(value: unknown): number {
   if (Array.isArray(value)) {
     return value.reduce<number>((sum, item) => sum + valueSize(item), 0);
   }
-  if (typeof value === "object" && value !== null && !(value instanceof Timestamp)) {
+  if (typeof value === "object" && value !== null && !isStoredTime(value)) {
     return mapSize(value);
   }
   return value === null || typeof value === "boolean" ? 1 : 8;

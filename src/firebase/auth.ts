@@ -8,7 +8,8 @@ import {
   initializeAuth,
   signOut,
 } from "firebase/auth";
-import { app, firebaseOptions, usesEmbeddedBackend } from "./app.ts";
+import { app } from "./app.ts";
+import { firebaseOptions, usesEmbeddedBackend } from "./options.ts";
 
 // `initializeAuth` without a popup resolver: the page never loads a foreign script.
 function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {

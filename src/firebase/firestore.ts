@@ -1,6 +1,7 @@
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from "firebase/firestore/lite";
-import { app, usesEmbeddedBackend } from "./app.ts";
+import { app } from "./app.ts";
 import { onlyAcknowledged } from "./only-acknowledged.ts";
+import { usesEmbeddedBackend } from "./options.ts";
 
 // On any failure the SDK logs the whole request, answers included.
 setLogLevel("silent");

@@ -1,7 +1,9 @@
 import { toFailure } from "../domain/failure.ts";
+import type { Client } from "../domain/client.ts";
+import { earlyClient, fetchLateFiles } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
-import { noteSignIn } from "./stored-sign-in.ts";
+import { isNoted, noteSignIn } from "./stored-sign-in.ts";
 
 /** An account without a client document. */
 const WITHOUT_DOCUMENT: Profile = {
@@ -14,15 +16,22 @@ const WITHOUT_DOCUMENT: Profile = {
 
 /** The account as the SDK and the documents know it. */
 export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
-  fetchAccount: async () => import("../data/account.ts"),
-  readProfile: async (uid) => {
+  fetchAccount: async () => {
+    await fetchLateFiles();
+    return import("../data/account.ts");
+  },
+  readEarly: async () => {
+    const early = await earlyClient();
+    // What leads to another screen than the one that was asked for is left to the SDK, and so is an account
+    // that another tab has signed out, or another one in its place, since its document was asked for.
+    return early?.role === "client" && !early.mustChangePassword && isNoted(early.uid)
+      ? { uid: early.uid, profile: profileOf(early) }
+      : undefined;
+  },
+  readProfile: async (uid, options) => {
     try {
       const { readClient } = await import("../data/client.ts");
-      const { name, email, role, mustChangePassword } = await readClient(uid);
-      return {
-        state: "ready",
-        value: { name, email, role, mustChangePassword, hasDocument: true },
-      };
+      return { state: "ready", value: profileOf(await readClient(uid, options)) };
     } catch (error) {
       return toFailure(error).kind === "not-found"
         ? { state: "ready", value: WITHOUT_DOCUMENT }
@@ -31,3 +40,11 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   },
   noteSignIn,
 };
+
+const profileOf = ({ name, email, role, mustChangePassword }: Client): Profile => ({
+  name,
+  email,
+  role,
+  mustChangePassword,
+  hasDocument: true,
+});

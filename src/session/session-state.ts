@@ -34,6 +34,10 @@ export type Session =
 
 export const UNKNOWN: Session = { status: "unknown" };
 
+/** Whether it has been found out who is signed in, or that this cannot be found out. */
+export const isKnown = ({ status }: Session): boolean =>
+  status !== "unknown" && status !== "not-asked";
+
 /**
  * Whether the screen can stay, with the answers typed there, though the profile could not be read again.
  * A client who has to choose a new password has typed none yet, and waits for a profile that says she

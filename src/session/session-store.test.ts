@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../domain/failure.ts";
 import type { Loaded } from "../ui/use-loaded.ts";
 import { type Profile, type Session, UNKNOWN } from "./session-state.ts";
@@ -21,7 +21,8 @@ const READY: Session = {
 const fetchAccount = vi.fn<AccountFunctions["fetchAccount"]>();
 const watchAccount = vi.fn<(listener: (uid: string | undefined) => void) => () => void>();
 const signOut = vi.fn<() => Promise<void>>();
-const readProfile = vi.fn<(uid: string) => Promise<Loaded<Profile>>>();
+const readProfile = vi.fn<AccountFunctions["readProfile"]>();
+const readEarly = vi.fn<AccountFunctions["readEarly"]>();
 const noteSignIn = vi.fn<(uid: string | undefined) => void>();
 const isOutOfUse = vi.fn<() => boolean>();
 const stopWatching = vi.fn<() => void>();
@@ -55,7 +56,7 @@ beforeEach(() => {
   stopWatching.mockImplementation(() => {
     tell = () => undefined;
   });
-  store = createSessionStore({ fetchAccount, readProfile, noteSignIn, isOutOfUse });
+  store = createSessionStore({ fetchAccount, readEarly, readProfile, noteSignIn, isOutOfUse });
 });
 
 describe("finding out who is signed in", () => {
@@ -143,7 +144,109 @@ describe("finding out who is signed in", () => {
   });
 });
 
+describe("an account that is known early", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    readEarly.mockResolvedValue({ uid: "her", profile: PROFILE });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const settleEarly = () => vi.advanceTimersByTimeAsync(0);
+
+  it("is shown before the SDK is fetched, which is once its screen is there", async () => {
+    store.ask();
+    await settleEarly();
+    expect(store.current()).toEqual(READY);
+    expect(noteSignIn.mock.calls).toEqual([["her"]]);
+    expect(fetchAccount).not.toHaveBeenCalled();
+    store.screenShown();
+    await settleEarly();
+    expect(watchAccount).toHaveBeenCalledOnce();
+  });
+
+  it("has the SDK fetched after a while whatever becomes of its screen", async () => {
+    store.ask();
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(fetchAccount).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(watchAccount).toHaveBeenCalledOnce();
+  });
+
+  /** The SDK has been fetched, and is about to say who is signed in. */
+  const shownEarly = async (): Promise<void> => {
+    store.screenShown();
+    store.ask();
+    await settleEarly();
+  };
+
+  it("stays as it is when the SDK says the same, and is not read again", async () => {
+    await shownEarly();
+    tell("her");
+    await settleEarly();
+    expect(store.current()).toEqual(READY);
+    expect(readProfile).not.toHaveBeenCalled();
+    expect(noteSignIn).toHaveBeenLastCalledWith("her");
+    tell("her");
+    expect(readProfile).toHaveBeenCalledOnce();
+  });
+
+  it("keeps its screen below the dialog when the SDK says that the sign-in has ended", async () => {
+    await shownEarly();
+    store.holdScreen();
+    tell(undefined);
+    expect(store.current()).toEqual({ ...READY, hasEnded: true });
+  });
+
+  it("makes way for another account that the SDK knows of", async () => {
+    await shownEarly();
+    readProfile.mockResolvedValueOnce({ state: "ready", value: { ...PROFILE, role: "admin" } });
+    tell("the coach");
+    await settleEarly();
+    expect(store.current()).toMatchObject({
+      uid: "the coach",
+      profile: { value: { role: "admin" } },
+    });
+  });
+
+  it("is not shown where the sign-in was not used for long, but signed out", async () => {
+    isOutOfUse.mockReturnValue(true);
+    const shown: Session[] = [];
+    store.subscribe(() => shown.push(store.current()));
+    await shownEarly();
+    tell("her");
+    await settleEarly();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(shown).toEqual([{ status: "signed-out", hasJustLoggedOut: false }]);
+  });
+
+  it("keeps its screen while the SDK cannot be fetched, which is tried until it can", async () => {
+    fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await shownEarly();
+    expect(store.current()).toEqual(READY);
+    await vi.advanceTimersByTimeAsync(6100);
+    expect(fetchAccount).toHaveBeenCalledTimes(3);
+    expect(watchAccount).toHaveBeenCalledOnce();
+    expect(store.current()).toEqual(READY);
+  });
+});
+
 describe("the profile", () => {
+  it("is read for the screen that opens with it once, and for nothing but itself from then on", async () => {
+    await knowing("her");
+    await store.reloadProfile();
+    store.holdScreen();
+    tell(undefined);
+    await knowing("her");
+    expect(readProfile.mock.calls).toEqual([
+      ["her", { isOpening: true }],
+      ["her", { isOpening: false }],
+      ["her", { isOpening: false }],
+    ]);
+  });
+
   it("says why it could not be read, and is read again when that is asked for", async () => {
     const failure = new Failure("timeout");
     readProfile.mockResolvedValueOnce({ state: "failed", error: failure });

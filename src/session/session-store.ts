@@ -1,5 +1,5 @@
 import type { Loaded } from "../ui/use-loaded.ts";
-import { type Profile, type Session, UNKNOWN, isEnough } from "./session-state.ts";
+import { type Profile, type Session, UNKNOWN, isEnough, isKnown } from "./session-state.ts";
 
 /** The SDK's part, as far as the store needs it. */
 interface Account {
@@ -9,10 +9,24 @@ interface Account {
   readonly signOut: () => Promise<void>;
 }
 
+interface EarlyAccount {
+  readonly uid: string;
+  readonly profile: Profile;
+}
+
 export interface AccountFunctions {
   /** Fetches the code of the SDK, which no page carries from the start. */
   readonly fetchAccount: () => Promise<Account>;
-  readonly readProfile: (uid: string) => Promise<Loaded<Profile>>;
+  /**
+   * The account that a page was opened with, as far as that is known before the SDK is there. Only what
+   * the server has confirmed, and for the screen that was asked for. Never rejects.
+   */
+  readonly readEarly: () => Promise<EarlyAccount | undefined>;
+  /** @param options whether a screen is about to open that may show more of the same document. */
+  readonly readProfile: (
+    uid: string,
+    options: { readonly isOpening: boolean },
+  ) => Promise<Loaded<Profile>>;
   /** Told at every change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
   /** Whether the sign-in has not been used for so long that it has to end. */
@@ -25,6 +39,8 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Finds out who is signed in, and follows it from then on, unless it does so already. */
   readonly ask: () => void;
+  /** The screen is complete: what it was shown without is fetched from now on. */
+  readonly screenShown: () => void;
   /** Leaves it open who is signed in until a screen asks. */
   readonly postpone: () => void;
   /** Follows the account no more, until it is asked again. */
@@ -41,12 +57,26 @@ export interface SessionStore {
   readonly giveUp: () => void;
 }
 
+/** Milliseconds after which the SDK is fetched, whatever has become of the screen. */
+const SHOWN_AFTER = 5000;
+/** Milliseconds after which it is fetched once more, where it could not be fetched. */
+const TRIED_AGAIN_AFTER = 3000;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
 /** Who is signed in, as far as it is known. Knows nothing of React, of the page or of the SDK. */
 export function createSessionStore(account: AccountFunctions): SessionStore {
   let session: Session = UNKNOWN;
   let isLoggingOut = false;
   let heldScreens = 0;
   let watching: Promise<(() => void) | void> | undefined;
+  /** The account whose profile is known before the SDK has said that it is signed in. */
+  let early: string | undefined;
+  let isShown = false;
+  let goOn: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
   const become = (next: Session): void => {
@@ -61,7 +91,8 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   };
 
   const loadProfile = async (uid: string): Promise<void> => {
-    const profile = await account.readProfile(uid);
+    const isOpening = session.status === "signed-in" && session.profile.state === "loading";
+    const profile = await account.readProfile(uid, { isOpening });
     if (
       session.status === "signed-in" &&
       // Another account may have signed in while this one's profile was read.
@@ -86,6 +117,8 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       return;
     }
     account.noteSignIn(uid);
+    const isRead = early === uid;
+    early = undefined;
     if (uid !== undefined) {
       isLoggingOut = false;
       become(
@@ -93,7 +126,9 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
           ? { ...session, hasEnded: false }
           : { status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false },
       );
-      void loadProfile(uid);
+      if (!isRead) {
+        void loadProfile(uid);
+      }
     } else if (
       session.status === "signed-in" &&
       session.profile.state === "ready" &&
@@ -103,6 +138,39 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       become({ ...session, hasEnded: true });
     } else {
       becomeSignedOut();
+    }
+  };
+
+  /** Shows the account that the page was opened with, if it is known already. */
+  const openEarly = async (): Promise<void> => {
+    const known = await account.readEarly();
+    if (known === undefined || isKnown(session) || account.isOutOfUse()) {
+      return;
+    }
+    early = known.uid;
+    // From now on this tab can tell whether another one has ended the sign-in: a page kept for Back is asked.
+    account.noteSignIn(known.uid);
+    const profile = { state: "ready", value: known.profile } as const;
+    become({ status: "signed-in", uid: known.uid, profile, hasEnded: false });
+    if (!isShown) {
+      const shown = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await Promise.race([shown, pause(SHOWN_AFTER)]);
+    }
+  };
+
+  /** A screen that is shown already waits for as long as it takes. */
+  const fetchAccount = async (): Promise<Account> => {
+    for (;;) {
+      try {
+        return await account.fetchAccount();
+      } catch (error) {
+        if (early === undefined) {
+          throw error;
+        }
+        await pause(TRIED_AGAIN_AFTER);
+      }
     }
   };
 
@@ -120,13 +188,19 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     },
     ask: () => {
       if (watching === undefined) {
-        watching = account.fetchAccount().then(
-          ({ watchAccount }) => watchAccount(onAccount),
-          () => {
-            become({ status: "failed" });
-          },
-        );
+        watching = openEarly()
+          .then(fetchAccount)
+          .then(
+            ({ watchAccount }) => watchAccount(onAccount),
+            () => {
+              become({ status: "failed" });
+            },
+          );
       }
+    },
+    screenShown: () => {
+      isShown = true;
+      goOn?.();
     },
     postpone: () => {
       if (session.status === "unknown") {

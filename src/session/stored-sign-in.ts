@@ -1,6 +1,9 @@
 import { readStored, writeStored } from "../domain/browser-storage.ts";
 
-/** Where every tab finds which account signed in on this device and has not signed out since. */
+/**
+ * Where every tab finds which account signed in on this device and has not signed out since. Also
+ * `data/stored-user.ts`, which is there before this file is.
+ */
 const KEY = "signed in";
 
 /**
@@ -9,6 +12,9 @@ const KEY = "signed in";
  * that needs a sign-in. A browser that forbids this storage keeps no sign-in either.
  */
 export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
+
+/** Whether the tabs say of this account, and of no other, that it is signed in. */
+export const isNoted = (uid: string): boolean => readStored("localStorage", KEY) === uid;
 
 /** Whether the browser took the latest note of this tab. */
 let isKept = false;
@@ -23,7 +29,7 @@ export function noteSignIn(uid: string | undefined): void {
  */
 export const stillStands = (uid: string): boolean =>
   // A sign-in that could not be noted is this tab's alone, and no other has ended it.
-  !isKept || readStored("localStorage", KEY) === uid;
+  !isKept || isNoted(uid);
 
 /** Calls `listener` when an account signs in in another tab, until the result is called. */
 export function watchOtherTabs(listener: () => void): () => void {

@@ -1,4 +1,5 @@
-import { relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildInMemory } from "../../scripts/byte-budgets/build-in-memory.ts";
@@ -128,17 +129,42 @@ describe("the pages of a build", () => {
 
   it("ask at once for the account code that the session imports later, and for no other", () => {
     const isIn = (folder: string) => (id: string) => name(id).startsWith(`src/${folder}/`);
-    const later = [...lateImports.keys()]
-      .filter(isIn("session"))
-      // The file that fetches it early would say of itself that it is complete.
-      .filter((id) => !id.endsWith("/preload-account.ts"))
-      .flatMap((id) => lateImports.get(id) ?? []);
-    const expected = new Set(later.filter(isIn("data")));
+    const importedBy = (isMeant: (id: string) => boolean): ReadonlySet<string> =>
+      new Set(
+        [...lateImports.keys()]
+          .filter((id) => isIn("session")(id) && isMeant(id))
+          .flatMap((id) => lateImports.get(id) ?? [])
+          .filter(isIn("data")),
+      );
+    // The files that fetch it early would say of themselves that they are complete.
+    const expected = importedBy((id) => !/\/(?:preload-account|early-sign-in)\.ts$/u.test(id));
+    const early = importedBy((id) => id.endsWith("/early-sign-in.ts"));
     expect(expected.size).toBeGreaterThan(0);
+    expect(early.size).toBeGreaterThan(0);
+    const sections = readFileSync(join(ROOT, "schemas/sections.json"), "utf8");
+    const isReadEarly = new Set(
+      // The schema checks have verified the shape.
+      (JSON.parse(sections) as readonly { readonly route: string }[]).map(({ route }) => route),
+    );
     for (const { path, access, modules } of pages) {
       const asked = new Set(modules.filter(isIn("data")));
-      expect(asked, path).toEqual(access === "public" ? new Set() : expected);
+      const account = isReadEarly.has(path) ? early : expected;
+      expect(asked, path).toEqual(access === "public" ? new Set() : account);
     }
+  });
+
+  it("that are read early are shown without the SDK, and without any of its files", () => {
+    const early = pages.filter(({ modules }) =>
+      modules.some((id) => id.endsWith("early-client.ts")),
+    );
+    const sdk = early.flatMap((page) =>
+      modulesOn(page)
+        .map(name)
+        .filter((module) => /\/(?:@?firebase)\//u.test(module))
+        .map((module) => `${page.path} links to ${module}`),
+    );
+    expect(early.length).toBeGreaterThan(0);
+    expect(sdk.filter((line) => !line.endsWith("src/firebase/options.ts"))).toEqual([]);
   });
 });
 

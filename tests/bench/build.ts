@@ -1,109 +1,138 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
-import { trimRjsf } from "../../scripts/build/trim-rjsf/trim-rjsf.ts";
-import { sectionModules } from "../../scripts/build/section-modules/section-modules.ts";
+import { compressedFiles } from "../../scripts/build/compressed-files/compressed-files.ts";
+import { buildApp } from "../support/build-app.ts";
+import { copyProject } from "../support/project-copy.ts";
+import { ROOT } from "../support/running-app.ts";
 import {
   type BenchQuestions,
   type BenchSection,
+  GENERATED,
   SECTIONS,
   readBenchQuestions,
   writeBenchSchemas,
 } from "./sections.ts";
 
-/** Our form, the practical limit, and the form library as its documentation sets it up. */
-export const SUBJECTS = ["ours", "native", "stock"] as const;
+/** Whose fields are typed into: the site's own, or text areas with the same sign-in and one fetch. */
+export const SUBJECTS = ["ours", "native"] as const;
 
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Where a page of the bench lies, in the folder it was built into and on its server. */
+/** Where a subject shows a section, on the server of the site that has the section. */
 export const pagePath = (subject: Subject, section: BenchSection): string =>
-  `${subject}/${section}`;
+  subject === "ours" ? `/${section}` : `/native/${section}/native`;
+
+/** A site as `npm run build` makes it. */
+interface BuiltSite {
+  /** With the rules and the hosting's configuration. */
+  readonly root: string;
+  readonly directory: string;
+}
+
+export interface BuiltSites {
+  /** The project's own, and a copy of the project whose coach has written two more sections. */
+  readonly siteOf: Readonly<Record<BenchSection, BuiltSite>>;
+  readonly questions: Readonly<Record<BenchSection, BenchQuestions>>;
+  readonly remove: () => void;
+}
 
 const PAGES = join(import.meta.dirname, "pages");
 
-/**
- * Builds a page for each subject and section into `directory`, as Vite builds for production. Each is
- * a build of its own: what one subject needs is never in another one's files.
- */
-export async function buildBenchPages(
-  directory: string,
-): Promise<Readonly<Record<BenchSection, BenchQuestions>>> {
-  const schemas = join(directory, "schemas");
+/** Builds the site and its copy, and beside each section the page of plain text areas. */
+export async function buildSites(directory: string): Promise<BuiltSites> {
+  const real: BuiltSite = { root: ROOT, directory: join(directory, "site") };
+  const copy = copyProject();
+  const generated: BuiltSite = { root: copy.root, directory: join(directory, "generated") };
+  const schemas = join(copy.root, "schemas");
   writeBenchSchemas(schemas);
+  allowGenerated(join(copy.root, "firestore.rules"));
+  publishGenerated(join(copy.root, "firebase.json"));
+  for (const { root, directory: built } of [real, generated]) {
+    buildApp(root, built);
+  }
+  const siteOf = { health: real, generated300: generated, generated1000: generated };
   const questions = {
     health: readBenchQuestions(schemas, "health"),
     generated300: readBenchQuestions(schemas, "generated300"),
     generated1000: readBenchQuestions(schemas, "generated1000"),
   };
-  for (const subject of SUBJECTS) {
-    for (const section of SECTIONS) {
-      const isOurs = subject === "ours";
-      await build({
-        configFile: false,
-        logLevel: "warn",
-        root: PAGES,
-        base: `/${pagePath(subject, section)}/`,
-        plugins: [
-          react(),
-          questionsModule(questions[section]),
-          ...(isOurs ? [trimRjsf(), sectionModules(schemas), definitionLink(section)] : []),
-        ],
-        build: {
-          target: "es2022",
-          assetsInlineLimit: 0,
-          outDir: join(directory, "pages", pagePath(subject, section)),
-          emptyOutDir: true,
-          // The compiled check of a thousand questions is large, and nobody's.
-          chunkSizeWarningLimit: 10_000,
-          rolldownOptions: {
-            input: join(PAGES, `${subject}.html`),
-            checks: { pluginTimings: false },
-          },
-        },
-      });
-    }
+  for (const section of SECTIONS) {
+    await buildNative(siteOf[section], section, questions[section]);
   }
-  return questions;
+  return { siteOf, questions, remove: copy.remove };
 }
 
-/** Has the browser ask for the section's definition at once, as the site's pages do. */
-function definitionLink(section: BenchSection): Plugin {
-  return {
-    name: "bench-definition-link",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_html, { bundle }) =>
-        Object.values(bundle ?? {})
-          .filter(
-            (file) =>
-              file.type === "chunk" &&
-              file.facadeModuleId?.endsWith(`section-definition/${section}`) === true,
-          )
-          .map(({ fileName }) => ({
-            tag: "link",
-            injectTo: "head" as const,
-            attrs: {
-              rel: "modulepreload",
-              href: `/${pagePath("ours", section)}/${fileName}`,
-              crossorigin: true,
-            },
-          })),
+/** Each is a build of its own: what one section needs is never in another one's files. */
+async function buildNative(
+  { directory }: BuiltSite,
+  section: BenchSection,
+  questions: BenchQuestions,
+): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    root: PAGES,
+    base: `/native/${section}/`,
+    plugins: [react(), questionsModule(questions), compressedFiles()],
+    build: {
+      target: "es2022",
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      outDir: join(directory, "native", section),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: join(PAGES, "native.html"),
+        checks: { pluginTimings: false },
+      },
     },
-  };
+  });
 }
 
-/** Serves what is asked to the pages. */
-function questionsModule(questions: BenchQuestions): Plugin {
+/** Serves what is asked to the page. */
+function questionsModule({ id, schema }: BenchQuestions): Plugin {
+  const asked = Object.entries(schema.properties).map(([question, { title }]) => ({
+    question,
+    title,
+  }));
   return {
     name: "bench-questions",
     resolveId: {
       filter: { id: /^virtual:bench-questions$/u },
-      handler: (id) => `\0${id}`,
+      handler: (source) => `\0${source}`,
     },
     load: {
       filter: { id: /^\0virtual:bench-questions$/u },
-      handler: () => `export const questions = ${JSON.stringify(questions)};`,
+      handler: () => `export const section = ${JSON.stringify({ id, asked })};`,
     },
   };
+}
+
+/** Has hosting lead the coach's addresses of the generated sections to their pages. */
+function publishGenerated(hostingFile: string): void {
+  const last = `{ "source": "/adminpersonal/*", "destination": "/adminpersonal.html" }`;
+  const rewrites = GENERATED.map(
+    (section) => `, { "source": "/${section}admin/*", "destination": "/${section}admin.html" }`,
+  );
+  replaceIn(hostingFile, last, last + rewrites.join(""));
+}
+
+/** Has the rules take saves of the generated sections, and as many answers as these have. */
+function allowGenerated(rulesFile: string): void {
+  const health = "|| isSaveOf('health', changed)";
+  const sections = GENERATED.map((section) => ` || isSaveOf('${section}', changed)`).join("");
+  replaceIn(rulesFile, health, health + sections);
+  replaceIn(rulesFile, "after[section].size() <= 500", "after[section].size() <= 1000");
+}
+
+function replaceIn(file: string, before: string, after: string): void {
+  const content = readFileSync(file, "utf8");
+  if (!content.includes(before)) {
+    throw new Error(`${file} has changed, and is not known to the bench any more.`);
+  }
+  writeFileSync(
+    file,
+    content.replace(before, () => after),
+  );
 }

@@ -1,89 +1,96 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { BrowserContext } from "playwright-core";
 import { slowDown } from "../support/slow-phone.ts";
-import { SUBJECTS, type Subject, pagePath } from "./build.ts";
 import { rotated } from "./typing.ts";
 
 export interface Loaded {
-  /** Milliseconds from navigation until the first field is drawn and the main thread is free. */
+  /** Milliseconds from navigation until what is looked for is drawn and the main thread is free. */
   readonly usable: number;
-  /** Of everything the page ran, compressed. */
-  readonly scriptBytes: number;
+  /** Paths of the scripts that had been fetched by then. */
+  readonly scripts: readonly string[];
+  /** How often a client's document had been asked for two seconds later. */
+  readonly reads: number;
+}
+
+/** A page that is opened as a slow phone would. */
+export interface Opening {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly url: string;
+  /** What makes the page usable, as a selector. */
+  readonly usable: string;
 }
 
 interface LoadingOptions {
-  readonly browser: Browser;
-  readonly origin: string;
-  /** Compressed size of a file on the server. */
-  readonly bytes: (path: string) => number;
+  readonly openings: readonly Opening[];
   readonly rounds: number;
   readonly tell: (progress: string) => void;
 }
 
+/** Every page after the other, in another order each round; by the openings' names. */
 export async function measureLoading({
-  browser,
-  origin,
-  bytes,
+  openings,
   rounds,
   tell,
-}: LoadingOptions): Promise<ReadonlyMap<Subject, readonly Loaded[]>> {
-  const results = new Map<Subject, Loaded[]>();
+}: LoadingOptions): Promise<ReadonlyMap<string, readonly Loaded[]>> {
+  const results = new Map<string, Loaded[]>();
   for (let round = 0; round < rounds; round++) {
-    for (const subject of rotated(SUBJECTS, round)) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      const url = `${origin}/${pagePath(subject, "health")}/${subject}.html`;
-      const loaded = await openSlowly(context, url, bytes);
-      results.set(subject, [...(results.get(subject) ?? []), loaded]);
-      await context.close();
+    for (const opening of rotated(openings, round)) {
+      const loaded = await openSlowly(opening);
+      results.set(opening.name, [...(results.get(opening.name) ?? []), loaded]);
     }
     tell(`loading: round ${round + 1} of ${rounds}`);
   }
   return results;
 }
 
-/** Opens an address in a new tab of `context` as a slow phone would, with nothing cached. */
-export async function openSlowly(
-  context: BrowserContext,
-  url: string,
-  bytes: (path: string) => number,
-): Promise<Loaded> {
+/** Opens an address in a new tab as a slow phone would, with nothing cached. */
+async function openSlowly({
+  context,
+  url,
+  usable: selector,
+}: Omit<Opening, "name">): Promise<Loaded> {
   const page = await context.newPage();
-  const scripts = watchScripts(page);
+  let reads = 0;
+  page.on("request", (request) => {
+    reads += request.method() === "POST" && request.url().includes("documents:batchGet") ? 1 : 0;
+  });
   const devTools = await slowDown(context, page);
-  await page.addInitScript(watchForFirstField);
+  await page.addInitScript(watchFor, selector);
   await page.goto(url);
-  const usable = await page.waitForFunction(
-    () => (globalThis as unknown as { usableAfter?: number }).usableAfter,
+  const found = await page.waitForFunction(
+    () => (globalThis as unknown as { found?: Pick<Loaded, "usable" | "scripts"> }).found,
   );
-  const loaded = { usable: Number(await usable.jsonValue()), scriptBytes: 0 };
+  const { usable, scripts } = (await found.jsonValue()) ?? { usable: Number.NaN, scripts: [] };
+  await page.waitForTimeout(2000);
   await devTools.detach();
   await page.close();
-  return { ...loaded, scriptBytes: sum([...scripts].map(bytes)) };
+  return { usable, scripts, reads };
 }
 
-/** Paths of the scripts that a page asks for. */
-export function watchScripts(page: Page): ReadonlySet<string> {
-  const paths = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") {
-      paths.add(new URL(request.url()).pathname);
-    }
-  });
-  return paths;
-}
+/** What files of a built site weigh, each compressed with gzip. */
+export const gzipBytes = (directory: string, paths: Iterable<string>): number =>
+  sum([...paths].map((path) => gzipSync(readFileSync(join(directory, path))).byteLength));
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
 /** Runs in the page, before anything else does. */
-function watchForFirstField(): void {
+function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector("textarea, input") === null) {
+    if (document.querySelector(selector) === null) {
       return;
     }
     observer.disconnect();
     requestAnimationFrame(() => {
       setTimeout(() => {
-        Object.assign(globalThis, { usableAfter: performance.now() });
+        const scripts = performance
+          .getEntriesByType("resource")
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path.endsWith(".js"));
+        Object.assign(globalThis, { found: { usable: performance.now(), scripts } });
       });
     });
   });

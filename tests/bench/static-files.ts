@@ -15,13 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The files of a folder, compressed once as a production host would send them. */
-export interface StaticFiles extends AppFiles {
+interface StaticFiles extends AppFiles {
   /** What a file weighs when it is sent; 0 for what is none of them. */
   readonly bytes: (path: string) => number;
 }
 
 /** Serves `directory` from memory: `/about` from `about.html`. */
-export function staticFiles(directory: string): StaticFiles {
+function staticFiles(directory: string): StaticFiles {
   const files = new Map(
     readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { SUBJECTS, type Subject, pagePath } from "./build.ts";
-import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import { type Subject, SUBJECTS, pagePath } from "./build.ts";
+import { type BenchSection, SECTIONS } from "./sections.ts";
+import type { BenchClients } from "./clients.ts";
 
 /** Keys that are typed before anything is measured: code is compiled, the first save is scheduled. */
 const DROPPED_KEYS = 8;
@@ -11,6 +12,14 @@ const PACE = 80;
 const LEAST_REST = 20;
 /** Milliseconds that gaps are looked for: the last save starts after 500. */
 const AFTERWARDS = 1500;
+/** Fields that are left, after a key in each. */
+const LEFT_FIELDS = 8;
+/** Milliseconds after a key until it is saved, so that no save falls into the leaving of the field. */
+const UNTIL_SAVED = 1100;
+/** Milliseconds in which everything that leaving a field sets off is through. */
+const LEAVING = 300;
+/** Milliseconds after the first field is there, in which a page does what it has put off. */
+const SETTLING = 2000;
 
 /** As many keys as are typed, or more. */
 const TEXT = "the quick brown fox jumps over the lazy dog while it rains";
@@ -21,10 +30,10 @@ export const SLOWDOWNS = [1, 4] as const;
 export interface Typed {
   /** Main-thread milliseconds of each key. */
   readonly keys: readonly number[];
+  /** Main-thread milliseconds of leaving each field with Tab. */
+  readonly leavings: readonly number[];
   /** Longest milliseconds between two frames after the last key. */
   readonly gap: number;
-  /** The same when the field is left. */
-  readonly leavingGap: number;
 }
 
 export type TypingResults = ReadonlyMap<string, readonly Typed[]>;
@@ -32,53 +41,60 @@ export type TypingResults = ReadonlyMap<string, readonly Typed[]>;
 export const typingKey = (section: BenchSection, slowdown: number, subject: Subject): string =>
   `${section} ${slowdown} ${subject}`;
 
-export interface TypingOptions {
-  readonly browser: Browser;
-  readonly origin: string;
-  readonly questions: Readonly<Record<BenchSection, BenchQuestions>>;
+interface TypingOptions {
+  readonly clients: BenchClients;
+  readonly sections: readonly BenchSection[];
   readonly rounds: number;
   readonly tell: (progress: string) => void;
 }
 
 /** Every subject after the other, in another order each round. */
-export async function measureTyping(options: TypingOptions): Promise<TypingResults> {
+export async function measureTyping({
+  clients,
+  sections,
+  rounds,
+  tell,
+}: TypingOptions): Promise<TypingResults> {
   const results = new Map<string, Typed[]>();
-  for (let round = 0; round < options.rounds; round++) {
-    for (const section of SECTIONS) {
+  for (let round = 0; round < rounds; round++) {
+    for (const section of SECTIONS.filter((one) => sections.includes(one))) {
       for (const slowdown of SLOWDOWNS) {
         for (const subject of rotated(SUBJECTS, round)) {
           const key = typingKey(section, slowdown, subject);
-          const typed = await typeInto(options, section, slowdown, subject);
+          const typed = await typeInto(clients, section, slowdown, subject);
           results.set(key, [...(results.get(key) ?? []), typed]);
         }
       }
     }
-    options.tell(`typing: round ${round + 1} of ${options.rounds}`);
+    tell(`typing: round ${round + 1} of ${rounds}`);
   }
   return results;
 }
 
+/** The same items in another order each time, so that none is always the first. */
 export function rotated<T>(items: readonly T[], by: number): readonly T[] {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
 async function typeInto(
-  { browser, origin, questions }: TypingOptions,
+  clients: BenchClients,
   section: BenchSection,
   slowdown: number,
   subject: Subject,
 ): Promise<Typed> {
-  const { middle, answers } = questions[section];
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const { context, origin, questions, begin, stored } = clients.of(section);
+  await begin();
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
-    await page.goto(`${origin}/${pagePath(subject, section)}/${subject}.html`);
-    await focusEnd(page, controlId(subject, section, middle));
-    const devTools = await context.newCDPSession(page);
-    await devTools.send("Performance.enable");
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.goto(origin + pagePath(subject, section));
+    const { middle } = questions;
+    const control = (question: string): string => controlId(subject, section, question);
+    await page.locator(`#${control(middle)}`).waitFor();
+    await sleep(SETTLING);
+    const devTools = await watchMainThread(context, page, slowdown);
 
+    await focusEnd(page, control(middle));
     const text = TEXT.slice(0, DROPPED_KEYS + MEASURED_KEYS);
     const keys: number[] = [];
     let before = await mainThreadTime(devTools);
@@ -94,32 +110,50 @@ async function typeInto(
     }
     await page.evaluate(watchGaps, AFTERWARDS);
     const gap = await page.evaluate(longestGap);
-    const expected = `${answers[middle] ?? ""}${text}`;
-    const held = await page.evaluate(readBack, {
-      id: controlId(subject, section, middle),
-      question: middle,
-    });
-    await page.evaluate(watchGaps, AFTERWARDS);
-    await page.keyboard.press("Tab");
-    const leavingGap = await page.evaluate(longestGap);
-    if (held.shown !== expected || held.answer !== expected) {
-      throw new Error(
-        `${subject}, ${section}: typed “${expected}”, shown “${held.shown}”, held “${held.answer}”.`,
-      );
+
+    const first = questions.longTexts.indexOf(middle);
+    const left = questions.longTexts.slice(first, first + LEFT_FIELDS);
+    const leavings: number[] = [];
+    for (const question of left) {
+      leavings.push(await leave(page, devTools, control(question)));
     }
-    return { keys, gap, leavingGap };
+
+    const typed = Object.fromEntries(
+      left.map((question) => [
+        question,
+        `${questions.answers[question] ?? ""}${question === middle ? text : ""}${LAST_KEY}`,
+      ]),
+    );
+    for (const [question, expected] of Object.entries(typed)) {
+      const shown = await page.locator(`#${control(question)}`).inputValue();
+      const held = subject === "ours" ? await stored(question, expected) : shown;
+      if (shown !== expected || held !== expected) {
+        throw new Error(
+          `${subject}, ${section}: typed “${expected}”, shown “${shown}”, stored “${held}”.`,
+        );
+      }
+    }
+    return { keys, leavings, gap };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
+const LAST_KEY = ".";
+
+/** Types a key into a field, waits until it is saved, and leaves the field. */
+async function leave(page: Page, devTools: CDPSession, id: string): Promise<number> {
+  await focusEnd(page, id);
+  await page.keyboard.type(LAST_KEY);
+  await sleep(UNTIL_SAVED);
+  const before = await mainThreadTime(devTools);
+  await page.keyboard.press("Tab");
+  await sleep(LEAVING);
+  return (await mainThreadTime(devTools)) - before;
+}
+
 function controlId(subject: Subject, section: BenchSection, question: string): string {
-  const prefixes: Readonly<Record<Subject, string>> = {
-    ours: section,
-    native: "native",
-    stock: "root",
-  };
-  return `${prefixes[subject]}_${question}`;
+  return `${subject === "ours" ? section : "native"}_${question}`;
 }
 
 async function focusEnd(page: Page, id: string): Promise<void> {
@@ -128,8 +162,19 @@ async function focusEnd(page: Page, id: string): Promise<void> {
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   });
-  // What the page still has to do after it was opened is not part of a key.
+  // What the page still has to do after it was scrolled is not part of a key.
   await sleep(500);
+}
+
+async function watchMainThread(
+  context: BrowserContext,
+  page: Page,
+  slowdown: number,
+): Promise<CDPSession> {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Performance.enable");
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return devTools;
 }
 
 /** Milliseconds that the page's main thread has worked so far. */
@@ -143,12 +188,6 @@ async function mainThreadTime(devTools: CDPSession): Promise<number> {
 }
 
 // Those below run in the page.
-
-interface PageGlobals {
-  gaps: Promise<number>;
-  // Every page of the bench defines it.
-  answerOf: (question: string) => unknown;
-}
 
 /** Begins to watch, and is through before anything else happens. */
 function watchGaps(milliseconds: number): void {
@@ -168,16 +207,8 @@ function watchGaps(milliseconds: number): void {
   Object.assign(globalThis, { gaps });
 }
 
-const longestGap = (): Promise<number> => (globalThis as unknown as PageGlobals).gaps;
-
-function readBack({ id, question }: { readonly id: string; readonly question: string }): {
-  readonly shown: string;
-  readonly answer: string;
-} {
-  const area = document.querySelector<HTMLTextAreaElement>(`#${id}`);
-  const { answerOf } = globalThis as unknown as PageGlobals;
-  return { shown: area?.value ?? "", answer: String(answerOf(question)) };
-}
+const longestGap = (): Promise<number> =>
+  (globalThis as unknown as { readonly gaps: Promise<number> }).gaps;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

@@ -1,9 +1,11 @@
 import type { Rolldown } from "vite";
 import type { SiteContent } from "../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
+import { earlyScript } from "./early-script.ts";
 import { tag } from "./html.ts";
 import { pageHead } from "./page-head.ts";
 import { filesOfModules } from "./screen-files.ts";
+import { connections } from "./services.ts";
 
 /** The typefaces that every public page shows at once. */
 const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
@@ -27,17 +29,18 @@ interface PageParts {
   readonly bundle: Rolldown.OutputBundle;
   /** The file of `src/wake.ts`. */
   readonly waker: string;
+  readonly usesEmbeddedBackend: boolean;
 }
 
 /**
  * A screen's page. A public one is read as it is: it fetches no script but the waker, which brings the others.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
-  const { template, content, bundle, waker } = parts;
+  const { template, content, bundle, waker, usesEmbeddedBackend } = parts;
   const isPublic = screen.access === "public";
-  const isLinked = (file: string): boolean => template.includes(`"/${file}"`);
-  // Whoever signs in has been here before; her page has its scripts to wait for.
-  const fonts = isPublic ? Object.keys(bundle).filter((file) => FIRST_FONTS.test(file)) : [];
+  const early = earlyScript(screen.modules, content, bundle);
+  const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
+  const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
   const head = [
     ...pageHead(screen, content),
     ...fonts.map((file) =>
@@ -47,6 +50,8 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
         type: "font/woff2",
         href: `/${file}`,
         crossorigin: "",
+        // Behind a sign-in the page has its scripts to wait for, and is read in what stands in for them.
+        fetchpriority: isPublic ? undefined : "low",
       }),
     ),
   ];
@@ -60,7 +65,9 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   // After the style sheet of the site, which those of a page are to overrule.
   const linked = [...links("stylesheet", styles), ...links("modulepreload", scripts)];
   const page = template
-    .replace(/<title>[^<]*<\/title>/u, () => head.join("\n    "))
+    .replace(/<title>[^<]*<\/title>/u, () =>
+      [early, ...connections(isPublic, usesEmbeddedBackend), ...head].join("\n    "),
+    )
     .replace("</head>", () => `${linked.join("  ")}  </head>`)
     .replace(
       '<div id="root"></div>',

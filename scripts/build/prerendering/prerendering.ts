@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import { checkContent } from "../../content-checks/check-content.ts";
+import { formatProblem } from "../../schema-checks/problem.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
 import { fileOf, pageHtml } from "./page-html.ts";
@@ -13,6 +16,7 @@ import { manifest, robotsText, sitemap } from "./site-files.ts";
 export function prerendering(): Plugin {
   let root: string;
   let configFile: string | undefined;
+  let usesEmbeddedBackend = true;
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
   /** The bundler's name for a file of its own, which no other file imports. */
@@ -42,8 +46,13 @@ export function prerendering(): Plugin {
     }),
     configResolved(config) {
       ({ root, configFile } = config);
+      usesEmbeddedBackend = config.env["VITE_FIREBASE_API_KEY"] === undefined;
     },
     async buildStart() {
+      const problems = checkContent(join(root, "src", "content"));
+      if (problems.length > 0) {
+        throw new Error(problems.map(formatProblem).join("\n"));
+      }
       screens = await drawScreens(root, configFile);
       fileName = sharedFiles(screens, root);
       waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
@@ -63,6 +72,7 @@ export function prerendering(): Plugin {
           content: siteContent,
           bundle,
           waker: this.getFileName(waker),
+          usesEmbeddedBackend,
         };
         for (const screen of screens) {
           const html = pageHtml(screen, parts);

@@ -1,6 +1,7 @@
 import { basename, posix } from "node:path";
 import type { Rolldown } from "vite";
 import type { DrawnScreen } from "./draw-screens.ts";
+import { isEarlyModule } from "./early-script.ts";
 
 type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 type FileName = (id: string, graph: Graph) => string | null;
@@ -33,7 +34,12 @@ function fileNames(
   const isAskedAgain = (id: string): boolean => importers(id) > 1 && asked.has(id);
   const withoutLate = needingScreens(screens, entry, graph, isAskedLate);
   const withoutAgain = needingScreens(screens, entry, graph, isAskedAgain);
+  const early = withImports([...asked].filter(isEarlyModule), graph);
   const partOf = (id: string): string => {
+    // It waits for nothing, so that nothing that another file needs may be in its file, and all it needs.
+    if (early.has(id)) {
+      return "early";
+    }
     // One screen may ask late for a module that another needs at once: it must not get the other's code.
     if (!withoutLate.has(id)) {
       return "asked late";
@@ -45,7 +51,8 @@ function fileNames(
   const groups = new Map<string, string[]>();
   for (const [id, needing] of needingScreens(screens, entry, graph)) {
     if (needing.size > 1) {
-      const key = [...needing, partOf(id)].join("\n");
+      const part = partOf(id);
+      const key = part === "early" ? part : [...needing, part].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
     }
   }
@@ -84,6 +91,19 @@ function needingScreens(
     [entry, ...modules].forEach(add);
   }
   return needing;
+}
+
+/** These modules and all that they import. */
+function withImports(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (!found.has(id)) {
+      found.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach(add);
+    }
+  };
+  ids.forEach(add);
+  return found;
 }
 
 function unusedName(id: string, taken: Set<string>): string {

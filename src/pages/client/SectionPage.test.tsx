@@ -38,7 +38,14 @@ vi.mock("../../data/answers.ts", () => ({
 }));
 
 beforeEach(() => {
-  // jsdom has no dialogs, and scrolls nothing.
+  // jsdom has no dialogs, scrolls nothing, and does not know what is in view.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly observe = (): void => undefined;
+      readonly disconnect = (): void => undefined;
+    },
+  );
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
@@ -18,18 +18,15 @@ import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
-import { useSession } from "../../session/session.tsx";
+import { useSession, useSessionStore } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
-
-/** Beside the form, and after it. */
-const Contents = lazyOrNothing(async () => (await import("../../ui/Contents.tsx")).Contents);
 
 const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
 
@@ -44,6 +41,18 @@ export function SectionPage({ section }: { readonly section: Section }) {
   const startAt = fromLocationState(useLocation().state, "question");
   const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
+  const { screenShown } = useSessionStore();
+  const isLoading = loaded.state === "loading";
+  useEffect(() => {
+    if (isLoading) {
+      return undefined;
+    }
+    // Once it has been drawn, and can be answered.
+    const frame = requestAnimationFrame(() => setTimeout(screenShown));
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [isLoading, screenShown]);
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
@@ -71,9 +80,7 @@ export function SectionPage({ section }: { readonly section: Section }) {
           <>
             <AnswerCoverButtons />
             {loaded.state === "ready" && (
-              <Suspense>
-                <Contents label="In this section" entries={loaded.value.contents} />
-              </Suspense>
+              <Contents label="In this section" entries={loaded.value.contents} />
             )}
           </>
         }

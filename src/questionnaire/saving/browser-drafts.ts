@@ -11,7 +11,7 @@ const page = newPageName();
 markOpen(page);
 
 /** The journal of this page load. */
-export const journal = createJournal(openDeviceStorage(), page, openPages);
+const journal = createJournal(openDeviceStorage(), page, openPages);
 
 /** The drafts of this page load. */
 export const drafts = createDraftRegistry({

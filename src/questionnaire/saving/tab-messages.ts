@@ -1,3 +1,4 @@
+import { SAVED_ANSWERS_CHANNEL } from "../../domain/saved-answers-channel.ts";
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
@@ -25,7 +26,7 @@ interface TabMessages {
 }
 
 export function openTabMessages(): TabMessages {
-  const channel = new BroadcastChannel("saved answers");
+  const channel = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
   return {
     announce: (message) => {
       // A channel is this site's own, and has no origin to name.

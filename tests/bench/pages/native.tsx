@@ -1,14 +1,18 @@
-import { questions } from "virtual:bench-questions";
-import { exposeAnswers, openRoot } from "./root.ts";
+import { onAuthStateChanged } from "firebase/auth";
+import { createRoot } from "react-dom/client";
+import { section } from "virtual:bench-questions";
+import { firebaseOptions } from "../../../src/firebase/options.ts";
+import { auth } from "../../../src/firebase/auth.ts";
 
-// The practical limit: text fields that React renders once and never hears of again.
+// The practical limit of a section's page: the same sign-in, one fetch of the same document, and text
+// areas that React renders once and never hears of again. Nothing is saved.
 
-const { schema, answers } = questions;
+type Answers = Readonly<Record<string, string>>;
 
-function NativeForm() {
+function NativeForm({ answers }: { readonly answers: Answers }) {
   return (
     <form>
-      {Object.entries(schema.properties).map(([question, { title }]) => (
+      {section.asked.map(({ question, title }) => (
         <div key={question}>
           <label htmlFor={`native_${question}`}>{title}</label>
           <textarea id={`native_${question}`} defaultValue={answers[question]} rows={3} />
@@ -18,8 +22,44 @@ function NativeForm() {
   );
 }
 
-exposeAnswers(
-  (question) => document.querySelector<HTMLTextAreaElement>(`#native_${question}`)?.value,
-);
+/** A document as the server sends it, as far as this page looks into it. */
+type Found = readonly {
+  readonly found: {
+    readonly fields: Readonly<
+      Record<
+        string,
+        {
+          readonly mapValue: {
+            readonly fields: Readonly<Record<string, { readonly stringValue: string }>>;
+          };
+        }
+      >
+    >;
+  };
+}[];
 
-openRoot().render(<NativeForm />);
+async function readAnswers(uid: string, token: string): Promise<Answers> {
+  const documents = `projects/${firebaseOptions.projectId ?? ""}/databases/(default)/documents`;
+  const response = await fetch(`/v1/${documents}:batchGet`, {
+    method: "POST",
+    headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ documents: [`${documents}/clients/${uid}`] }),
+  });
+  // The bench has stored this document itself.
+  const [read] = (await response.json()) as Found;
+  const fields = read?.found.fields[section.id]?.mapValue.fields ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([question, { stringValue }]) => [question, stringValue]),
+  );
+}
+
+onAuthStateChanged(auth, (user) => {
+  void (async () => {
+    const root = document.querySelector("#root");
+    if (user === null || root === null) {
+      throw new Error("Nobody is signed in, or there is no place for the form.");
+    }
+    const answers = await readAnswers(user.uid, await user.getIdToken());
+    createRoot(root).render(<NativeForm answers={answers} />);
+  })();
+});

@@ -22,7 +22,7 @@ export function ResourcesPage() {
   },
 `,
     ),
-    "src/content/page-descriptions.ts": before(
+    "src/content/page-descriptions.json": before(
       `  "/privacy":`,
       `  "/resources": "Things to read between our talks.",
 `,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { editorSchemas } from "./editor-schemas.ts";
-import { editorSettings, SETTINGS_FILE } from "./editor-settings.ts";
+import { editorSchemas } from "../schema-checks/editor-schemas.ts";
+import { editorSettings, SETTINGS_FILE } from "./settings.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const ajv = new Ajv({ strict: false, formats: { regex: true } });

@@ -1,0 +1,15 @@
+/**
+ * The command behind `npm run content:check`: prints what a coach has to put right in the texts of the
+ * public pages, and exits with 1 if there is anything.
+ */
+import { join } from "node:path";
+import { checkContent } from "./content-checks/check-content.ts";
+import { formatProblem } from "./schema-checks/problem.ts";
+
+const problems = checkContent(join(import.meta.dirname, "..", "src", "content"));
+console.log(
+  problems.length === 0
+    ? "The texts of the public pages are in order."
+    : problems.map(formatProblem).join("\n"),
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

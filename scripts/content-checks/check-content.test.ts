@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { formatProblem } from "../schema-checks/problem.ts";
+import { checkContent } from "./check-content.ts";
+import { contentSchemas } from "./content-schemas.ts";
+
+const CONTENT = join(import.meta.dirname, "../../src/content");
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync(CONTENT, folder, { recursive: true });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const told = (): readonly string[] => checkContent(folder).map(formatProblem);
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  expect(text.split(from)).toHaveLength(2);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test("the site's own texts are in order, and so are the schemas for editors about them", () => {
+  expect(told()).toEqual([]);
+  const schemas = contentSchemas();
+  expect(Object.keys(schemas).toSorted()).toEqual(
+    readdirSync(CONTENT).filter((name) => name.endsWith(".json")),
+  );
+  const ajv = new Ajv();
+  for (const [name, schema] of Object.entries(schemas)) {
+    expect(ajv.validate(schema, JSON.parse(readFileSync(join(CONTENT, name), "utf8"))), name).toBe(
+      true,
+    );
+  }
+});
+
+describe("what would break a page is told with its file and line", () => {
+  test.each<readonly [file: string, from: string, to: string, line: string]>([
+    [
+      "site-content.json",
+      '"siteAddress": ""',
+      '"siteAddress": "www.example.com"',
+      'src/content/site-content.json line 3: `siteAddress` of this file must be an address that begins with https://, such as "https://www.example.com", or "".',
+    ],
+    [
+      "site-content.json",
+      '"cancelHours": 24',
+      '"cancelHours": "24"',
+      "src/content/site-content.json line 24: `cancelHours` of this file must be a whole number, or 0, without quotation marks.",
+    ],
+    [
+      "site-content.json",
+      '"coachName": "",',
+      "",
+      "src/content/site-content.json line 1: this file has no `coachName`. Add it.",
+    ],
+    [
+      "site-content.json",
+      '"src": ""',
+      '"src": "portrait.jpg"',
+      'src/content/site-content.json line 9: `src` of `portrait` must be the name of a file in the folder public, such as "/portrait.jpg", or "".',
+    ],
+    [
+      "site-content.json",
+      '"deepRewire"',
+      '"deepRewrie"',
+      "src/content/site-content.json line 18: `prices` cannot have `deepRewrie`. Did you mean `deepRewire`?",
+    ],
+    [
+      "offers.json",
+      '"euros": 120',
+      '"euros": "€ 120"',
+      "src/content/offers.json line 10: `euros` of an offer must be a whole number, or 0, without quotation marks.",
+    ],
+    [
+      "page-descriptions.json",
+      '"A page for books, which is being made."',
+      '""',
+      "src/content/page-descriptions.json line 5: what is said of /books must be a text, and not empty.",
+    ],
+  ])("in %s: %s becomes %s", (file, from, to, line) => {
+    edit(file, from, to);
+    expect(told()).toContain(line);
+  });
+
+  test("a missing comma, and a file that is another thing than it should be", () => {
+    edit("story.json", 'happened to me.",', 'happened to me."');
+    writeFileSync(join(folder, "offers.json"), "{}");
+    expect(told()).toEqual([
+      "src/content/offers.json line 1: this file must be a list of offers between [ and ].",
+      expect.stringMatching(/^src\/content\/story\.json line \d: .*comma/u),
+    ]);
+  });
+});

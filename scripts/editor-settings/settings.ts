@@ -1,0 +1,19 @@
+import { format } from "prettier";
+import { contentSchemas } from "../content-checks/content-schemas.ts";
+import { editorSchemas } from "../schema-checks/editor-schemas.ts";
+
+export const SETTINGS_FILE = ".vscode/settings.json";
+
+/** The text of the settings: the schemas stand in it, so that there is one file and no address. */
+export async function editorSettings(): Promise<string> {
+  const settings = {
+    "json.schemas": [
+      ...inFolder("schemas", editorSchemas()),
+      ...inFolder("src/content", contentSchemas()),
+    ],
+  };
+  return format(JSON.stringify(settings), { parser: "json", printWidth: 100 });
+}
+
+const inFolder = (folder: string, schemas: ReturnType<typeof editorSchemas>) =>
+  Object.entries(schemas).map(([name, schema]) => ({ fileMatch: [`/${folder}/${name}`], schema }));

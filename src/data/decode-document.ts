@@ -1,0 +1,72 @@
+import type { StoredDocument, StoredTime } from "./stored-document.ts";
+
+/** Seconds and nanoseconds, as the SDK's own, and written into JSON in the same way. */
+class DecodedTime implements StoredTime {
+  readonly type = "firestore/timestamp/1.0";
+  readonly seconds: number;
+  readonly nanoseconds: number;
+
+  constructor(text: string) {
+    const [, whole, fraction = ""] =
+      /^(\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/u.exec(text) ?? [];
+    this.seconds = Date.parse(`${whole}Z`) / 1000;
+    this.nanoseconds = Number(fraction.padEnd(9, "0"));
+    if (Number.isNaN(this.seconds)) {
+      throw new TypeError("Not a time");
+    }
+  }
+
+  toMillis(): number {
+    return this.seconds * 1000 + this.nanoseconds / 1e6;
+  }
+}
+
+/**
+ * The fields of a document in the server's answer, as the SDK decodes them:
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ * Throws where there is anything in it that this product never stores, and the SDK has a class for.
+ */
+export function decodeFields(fields: unknown): StoredDocument {
+  return Object.fromEntries(
+    Object.entries(objectIn(fields)).map(([key, value]) => [key, decodeValue(value)]),
+  );
+}
+
+function decodeValue(value: unknown): unknown {
+  const entries = Object.entries(objectIn(value));
+  const [kind, content] = entries[0] ?? [];
+  if (entries.length !== 1 || kind === undefined) {
+    throw new TypeError("Not one value");
+  }
+  switch (kind) {
+    case "stringValue":
+      return String(content);
+    case "integerValue":
+    case "doubleValue":
+      return Number(content);
+    case "booleanValue":
+      return content === true;
+    case "nullValue":
+      return null;
+    case "timestampValue":
+      return new DecodedTime(String(content));
+    case "mapValue":
+      return decodeFields(Reflect.get(objectIn(content), "fields") ?? {});
+    case "arrayValue": {
+      const values: unknown = Reflect.get(objectIn(content), "values") ?? [];
+      if (!Array.isArray(values)) {
+        throw new TypeError("Not a list");
+      }
+      return values.map(decodeValue);
+    }
+    default:
+      throw new TypeError("Not a value that is stored here");
+  }
+}
+
+function objectIn(value: unknown): object {
+  if (typeof value !== "object" || value === null) {
+    throw new TypeError("Not an object");
+  }
+  return value;
+}

@@ -1,0 +1,88 @@
+import { firebaseOptions, tokenAddress, usesEmbeddedBackend } from "../firebase/options.ts";
+import type { Client } from "../domain/client.ts";
+import { toClient } from "./client-document.ts";
+import { decodeFields } from "./decode-document.ts";
+import { fetchLateFiles, idleMinutes, isReadEarly } from "./late-files.ts";
+import { beginOpening, keepForOpening } from "./opening.ts";
+import type { StoredDocument } from "./stored-document.ts";
+import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
+
+/** Milliseconds that a token must be good for, so that it still is when it arrives. A new one is for an hour. */
+const LEAST_LEFT = 60_000;
+/** Milliseconds after which the SDK is asked instead. */
+const PATIENCE = 8000;
+
+/**
+ * The document of the account whose sign-in is stored on this device, asked for while the page's scripts
+ * are still on their way, and before the SDK is even fetched. A head start and nothing else: whatever is
+ * not as usual is `undefined`, and then the SDK does everything as if nothing had been tried. That is,
+ * when there is no sign-in, or none that gets a token, a refusal, an answer that is none, a value that is
+ * not known here, a server that does not answer. In either case the rules decide what is read.
+ */
+export const earlyClient: Promise<Client | undefined> = isReadEarly()
+  ? readOrGiveUp()
+  : Promise.resolve(undefined);
+
+async function readOrGiveUp(): Promise<Client | undefined> {
+  const client = await read().catch(() => undefined);
+  if (client === undefined) {
+    // The page's other scripts will ask for it.
+    void fetchLateFiles().catch(() => undefined);
+  }
+  return client;
+}
+
+/** The sign-in that this page was opened with before the SDK was there. */
+export let openedWith: StoredUser | undefined;
+
+async function read(): Promise<Client | undefined> {
+  const user = readStoredUser(firebaseOptions.apiKey ?? "");
+  if (user === undefined || !isInUse(user, idleMinutes())) {
+    return undefined;
+  }
+  const { uid } = user;
+  const token = user.expires < Date.now() + LEAST_LEFT ? await newToken(user) : user.token;
+  beginOpening();
+  const document = await fetchDocument(uid, token);
+  if (document === undefined) {
+    return undefined;
+  }
+  keepForOpening(uid, document);
+  openedWith = user;
+  return toClient(uid, document);
+}
+
+/** The SDK will get one of its own: Firebase gives as many as are asked for, and ends none of them for it. */
+async function newToken({ refreshToken }: StoredUser): Promise<string> {
+  const response = await fetch(tokenAddress(), {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  const token: unknown = Reflect.get(Object(answer), "id_token");
+  if (typeof token !== "string") {
+    throw new TypeError("No token");
+  }
+  return token;
+}
+
+/** Asks as the SDK does. */
+async function fetchDocument(uid: string, token: string): Promise<StoredDocument | undefined> {
+  const { projectId = "", apiKey = "" } = firebaseOptions;
+  const service = usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com";
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const name = `${documents}/clients/${uid}`;
+  const response = await fetch(`${service}/v1/${documents}:batchGet?key=${apiKey}`, {
+    method: "POST",
+    headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ documents: [name] }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  const only: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : undefined;
+  const found: unknown = Reflect.get(Object(only), "found");
+  return Reflect.get(Object(found), "name") === name
+    ? decodeFields(Reflect.get(Object(found), "fields") ?? {})
+    : undefined;
+}

@@ -1,0 +1,52 @@
+import {
+  FieldPath,
+  collection,
+  doc,
+  getDoc,
+  serverTimestamp,
+  updateDoc,
+} from "firebase/firestore/lite";
+import type { Answers } from "../domain/answers.ts";
+import { BOOKKEEPING } from "../domain/client.ts";
+import { Failure } from "../domain/failure.ts";
+import { firestore } from "../firebase/firestore.ts";
+import { callBackend } from "./call-backend.ts";
+import type { StoredDocument } from "./stored-document.ts";
+
+const clients = collection(firestore, "clients");
+
+/** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
+export async function readDocument(uid: string): Promise<StoredDocument> {
+  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
+  const data = snapshot.data();
+  if (data === undefined) {
+    throw new Failure("not-found", "Client document not found");
+  }
+  return data;
+}
+
+/**
+ * Writes the changed answers of one section, and the bookkeeping of the save, field by field: every other
+ * field of the document stays as it is. A deleted client is not re-created.
+ */
+export async function sendAnswers(
+  uid: string,
+  sectionId: string,
+  revision: number,
+  changes: Answers,
+): Promise<void> {
+  const fields = Object.entries(changes).flatMap(([question, answer]) => [
+    new FieldPath(sectionId, question),
+    answer,
+  ]);
+  await callBackend(() =>
+    updateDoc(
+      doc(clients, uid),
+      new FieldPath(BOOKKEEPING.revisions, sectionId),
+      revision,
+      new FieldPath(BOOKKEEPING.savedAt, sectionId),
+      serverTimestamp(),
+      ...fields,
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { FirebaseOptions } from "firebase/app";
+
+const env = import.meta.env;
+
+/** The web configuration of the production project, when the build was given one. */
+const production: FirebaseOptions | undefined =
+  env.VITE_FIREBASE_API_KEY === undefined
+    ? undefined
+    : {
+        apiKey: env.VITE_FIREBASE_API_KEY,
+        ...(env.VITE_FIREBASE_AUTH_DOMAIN !== undefined && {
+          authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+        }),
+        ...(env.VITE_FIREBASE_PROJECT_ID !== undefined && {
+          projectId: env.VITE_FIREBASE_PROJECT_ID,
+        }),
+        ...(env.VITE_FIREBASE_APP_ID !== undefined && { appId: env.VITE_FIREBASE_APP_ID }),
+      };
+
+/** Without a production configuration the pages speak to the backend on their own origin. */
+export const usesEmbeddedBackend = production === undefined;
+
+export const firebaseOptions: FirebaseOptions = production ?? {
+  apiKey: "embedded",
+  projectId: "demo-coaching",
+};
+
+/** Where tokens are renewed; the embedded backend has it on the app's origin, as the SDK expects. */
+export const tokenAddress = (): string =>
+  `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;

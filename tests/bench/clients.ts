@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { join } from "node:path";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import type { BuiltSites } from "./build.ts";
+import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
+
+/** A client who has answered every question of one section, signed in at a browser of her own. */
+interface BenchClient {
+  readonly origin: string;
+  readonly uid: string;
+  readonly context: BrowserContext;
+  readonly questions: BenchQuestions;
+  /** Brings her document back to what it was in the beginning. */
+  readonly begin: () => Promise<void>;
+  /** An answer as it is stored, once it is `expected` or has not become that for a while. */
+  readonly stored: (question: string, expected: string) => Promise<string>;
+}
+
+export interface BenchClients {
+  /** The coach of the site with Health. */
+  readonly coach: BrowserContext;
+  readonly of: (section: BenchSection) => BenchClient;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts each site as `npm start` does, on a backend of its own, with a client for each section. */
+export async function openClients(
+  browser: Browser,
+  { siteOf, questions }: BuiltSites,
+): Promise<BenchClients> {
+  const apps = new Map<string, RunningApp>();
+  const clients = new Map<BenchSection, BenchClient>();
+  for (const section of SECTIONS) {
+    const { root, directory } = siteOf[section];
+    const hosting = () => createHosting(join(root, "firebase.json"), directory);
+    const app = apps.get(root) ?? (await runApp(root, hosting));
+    apps.set(root, app);
+    clients.set(section, await openClient(browser, app, questions[section]));
+  }
+  const of = (section: BenchSection): BenchClient => {
+    const client = clients.get(section);
+    if (client === undefined) {
+      throw new Error(`Nobody answers ${section}.`);
+    }
+    return client;
+  };
+  const coach = await openPerson(browser, of("health").origin);
+  await signIn(coach, COACH);
+  await coach.page.close();
+  return {
+    of,
+    coach: coach.context,
+    close: async () => {
+      await coach.context.close();
+      await Promise.all([...clients.values()].map(({ context }) => context.close()));
+      await Promise.all([...apps.values()].map((app) => app.close()));
+    },
+  };
+}
+
+async function openClient(
+  browser: Browser,
+  app: RunningApp,
+  questions: BenchQuestions,
+): Promise<BenchClient> {
+  const login = { email: `${questions.id}@example.com`, password: "some-words-1" };
+  const uid = await addClient(app, login, "A Client", { [questions.id]: questions.answers });
+  const document = await storedClient(app, uid);
+  const person = await openPerson(browser, app.origin);
+  await signIn(person, login);
+  await person.page.close();
+  const answer = async (question: string): Promise<string> => {
+    const answers: unknown = (await storedClient(app, uid))?.[questions.id];
+    return String(Reflect.get(Object(answers), question));
+  };
+  return {
+    origin: app.origin,
+    uid,
+    context: person.context,
+    questions,
+    begin: async () => {
+      await app.admin.firestore
+        .collection("clients")
+        .doc(uid)
+        .set({ ...document });
+    },
+    stored: async (question, expected) => {
+      for (let tries = 0; tries < 20 && (await answer(question)) !== expected; tries++) {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 250);
+        });
+      }
+      return answer(question);
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { type Login, type Person, openPerson, signIn, signInAt } from "../support/people.ts";
+import { COACH, ROOT, runApp } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+// Whose answers a section shows that is read before the SDK is there: those of the account that is signed
+// in, and nothing of any other, not for a moment.
+
+const HERS = "It began when I was seven.";
+const ANOTHERS = "It began last year.";
+const PASSWORD = "some-words-1";
+
+const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
+
+/** What the fields of a tab have shown since, in any page and at any moment. */
+async function watchFields(page: Page): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>();
+  await page.exposeFunction("tellShown", (value: string) => {
+    shown.add(value);
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const field of document.querySelectorAll("textarea")) {
+        Reflect.get(globalThis, "tellShown")(field.value);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return shown;
+}
+
+interface Held {
+  readonly count: () => number;
+  readonly letGo: () => void;
+}
+
+/** Lets what this tab asks for wait, and nothing of any other tab. */
+async function hold(page: Page, what: (url: URL) => boolean): Promise<Held> {
+  let count = 0;
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(what, async (route) => {
+    count += 1;
+    await released;
+    await route.continue();
+  });
+  return { count: () => count, letGo };
+}
+
+describe("a section that is read early", () => {
+  // As in production, Firestore itself goes on taking the tokens of a login that is switched off.
+  const site = withApp(() => runApp(ROOT, undefined, { revokedTokensLiveOn: true }));
+  const another: Login = { email: "another@example.com", password: PASSWORD };
+  let anothersUid: string;
+  let clients = 0;
+
+  beforeAll(async () => {
+    const story = { story: { story: ANOTHERS } };
+    anothersUid = await addClient(site.app, another, "Another Client", story);
+  });
+
+  const documentOf = (uid: string) => site.app.admin.firestore.collection("clients").doc(uid);
+
+  /** A client of her own for each test, who has been on her dashboard. */
+  async function openClient(): Promise<{
+    person: Person;
+    page: Page;
+    uid: string;
+    shown: ReadonlySet<string>;
+  }> {
+    clients += 1;
+    const login = { email: `client-${clients}@example.com`, password: PASSWORD };
+    const uid = await addClient(site.app, login, "A Client", { story: { story: HERS } });
+    const person = await openPerson(site.browser, site.app.origin);
+    const { page } = person;
+    await signIn(person, login);
+    // It is noted on the device whose sign-in this is.
+    await page.waitForLoadState("networkidle");
+    const shown = await watchFields(page);
+    return { person, page, uid, shown };
+  }
+
+  const openStory = (page: Page) => page.goto(`${site.app.origin}/story`);
+
+  /** Signs out in another tab, as the client does. */
+  async function logOutElsewhere({ context }: Person): Promise<Page> {
+    const other = await context.newPage();
+    await other.goto(`${site.app.origin}/dashboardclient`);
+    await other.getByRole("button", { name: "Logout" }).click();
+    await other.waitForURL(`${site.app.origin}/`);
+    return other;
+  }
+
+  it("is shown to the client who is signed in", async () => {
+    const { person, page, shown } = await openClient();
+    await openStory(page);
+    await storyOn(page).waitFor();
+    await expect.poll(() => [...shown]).toContain(HERS);
+    await person.leave();
+  });
+
+  it.each<[string, string, (uid: string) => Promise<unknown>]>([
+    [
+      "who has ended this sign-in from another device",
+      "/login",
+      (uid) => documentOf(uid).update({ signInsCountFrom: new Date(Date.now() + 5000) }),
+    ],
+    [
+      "who has to choose a password first",
+      "/change-password",
+      (uid) => documentOf(uid).update({ mustChangePassword: true }),
+    ],
+  ])("shows nothing to a client %s, and leads to %s", async (_, path, prepare) => {
+    const { person, page, uid, shown } = await openClient();
+    await prepare(uid);
+    await openStory(page);
+    await page.waitForURL(site.app.origin + path);
+    expect([...shown]).toEqual([]);
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("says so to a client whose document is deleted", async () => {
+    const { person, page, uid, shown } = await openClient();
+    await documentOf(uid).delete();
+    await openStory(page);
+    await page.getByText(/^Your file is no longer there\./u).waitFor();
+    expect([...shown]).toEqual([]);
+    await person.leave();
+  });
+
+  it("leads to the login where the stored sign-in is damaged", async () => {
+    const { person, page, shown } = await openClient();
+    await page.evaluate(() => {
+      const key = "firebase:authUser:embedded:[DEFAULT]";
+      localStorage.setItem(key, (localStorage.getItem(key) ?? "").slice(0, -9));
+    });
+    await openStory(page);
+    await page.waitForURL("**/login");
+    expect([...shown]).toEqual([]);
+    // Firebase finds it damaged, too, and says so where it always does.
+    expect(person.console).toEqual([expect.stringContaining("Failed to initialize current user")]);
+    await person.context.close();
+  });
+
+  it("is nothing that the coach is shown", async () => {
+    const person = await openPerson(site.browser, site.app.origin);
+    const { page } = person;
+    await signIn(person, COACH);
+    await page.waitForLoadState("networkidle");
+    const shown = await watchFields(page);
+    await openStory(page);
+    await page.waitForURL(`${site.app.origin}/dashboardadmin`);
+    expect([...shown]).toEqual([]);
+    await person.leave();
+  });
+
+  describe("while it is read", () => {
+    /** On the way to her story, with her document asked for and not there yet. */
+    async function waitForStory() {
+      const client = await openClient();
+      const { page } = client;
+      // However slow the machine is: what is held is still waited for.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal;
+      });
+      const held = await hold(page, (url) => url.pathname.endsWith(":batchGet"));
+      const asked: string[] = [];
+      page.on("requestfinished", (request) => {
+        if (request.url().includes("batchGet")) {
+          asked.push(new URL(request.url()).pathname);
+        }
+      });
+      await openStory(page);
+      await expect.poll(held.count).toBe(1);
+      return { ...client, held, readings: () => asked.length };
+    }
+
+    it("shows nothing once the client has signed out in another tab", async () => {
+      const { person, page, shown, held, readings } = await waitForStory();
+      await logOutElsewhere(person);
+      held.letGo();
+      await page.waitForURL("**/login");
+      expect(readings()).toBe(1);
+      expect([...shown]).toEqual([]);
+      await person.leave();
+    });
+
+    it("shows what another account wrote that has signed in in another tab", async () => {
+      const { person, page, shown, held } = await waitForStory();
+      await signInAt(await logOutElsewhere(person), another);
+      held.letGo();
+      await expect.poll(() => [...shown]).toContain(ANOTHERS);
+      expect([...shown]).not.toContain(HERS);
+      expect(await storyOn(page).inputValue()).toBe(ANOTHERS);
+      await person.leave();
+    });
+  });
+
+  describe("while the SDK is on its way", () => {
+    /** Her story is shown, and nothing can be saved yet. */
+    async function showStory() {
+      const client = await openClient();
+      const { page } = client;
+      await openStory(page);
+      await storyOn(page).waitFor();
+      const late = await page
+        .locator("script[data-late-files]")
+        .evaluate((script: HTMLScriptElement) => (script.dataset["lateFiles"] ?? "").split(" "));
+      const held = await hold(page, ({ pathname }) => late.includes(pathname));
+      await page.reload();
+      await storyOn(page).waitFor();
+      return { ...client, held };
+    }
+
+    it("makes way for another account that signs in in another tab, and gives it nothing", async () => {
+      const { person, page, uid, shown, held } = await showStory();
+      await storyOn(page).fill("For nobody else");
+      await signInAt(await logOutElsewhere(person), another);
+      expect(held.count()).toBeGreaterThan(0);
+      held.letGo();
+      await expect.poll(() => storyOn(page).inputValue()).toBe(ANOTHERS);
+      expect(shown).toContain(HERS);
+      await storyOn(page).fill(`${ANOTHERS} And on.`);
+      await expect
+        .poll(async () => (await storedClient(site.app, anothersUid))?.["story"], {
+          timeout: 15_000,
+        })
+        .toEqual({ story: `${ANOTHERS} And on.` });
+      // Her own logout has had it saved for her.
+      expect((await storedClient(site.app, uid))?.["story"]).toEqual({ story: "For nobody else" });
+      await person.leave({ refusedRequests: true });
+    });
+
+    it("asks for the password where the client has signed out in another tab", async () => {
+      const { person, page, uid, held } = await showStory();
+      await storyOn(page).fill(`${HERS} And on.`);
+      await logOutElsewhere(person);
+      held.letGo();
+      const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+      await dialog.getByLabel("Password").fill(PASSWORD);
+      await dialog.getByRole("button", { name: "Login" }).click();
+      await expect
+        .poll(async () => (await storedClient(site.app, uid))?.["story"], { timeout: 15_000 })
+        .toEqual({ story: `${HERS} And on.` });
+      await person.leave({ refusedRequests: true });
+    });
+
+    it("says so where the login was switched off", async () => {
+      const { person, page, uid, held } = await showStory();
+      await site.app.admin.auth.updateUser(uid, { disabled: true });
+      held.letGo();
+      await page.getByText(/^This login is no longer in use/u).waitFor();
+      await person.leave({ refusedRequests: true });
+    });
+  });
+});

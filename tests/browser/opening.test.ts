@@ -1,0 +1,180 @@
+import type { Locator, Page, Request } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { withAnsweringClient } from "../support/answering-client.ts";
+
+// How a page of a client opens: her document is read once, and with a sign-in that is still good before
+// the SDK is there.
+
+const client = withAnsweringClient();
+const story = (): Locator => client().field(/Please tell me your story/u);
+
+const isRead = (request: Request): boolean =>
+  request.method() === "POST" && request.url().includes("documents:batchGet");
+
+const nameOf = (request: Request): string =>
+  isRead(request) ? "read" : new URL(request.url()).pathname;
+
+/** The reads of her document and the names of the files and calls, in the order they are asked for. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(nameOf(request)));
+  return asked;
+}
+
+const readsIn = (asked: readonly string[]): number => asked.filter((one) => one === "read").length;
+
+/** Files that the page of a section names for later. */
+const lateFiles = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator("script[data-late-files]")
+    .evaluate((script: HTMLScriptElement) => (script.dataset["lateFiles"] ?? "").split(" "));
+
+/** Opens a page as from the address bar, and waits until it asks for nothing more. */
+async function openQuietly(path: string): Promise<string[]> {
+  const asked = watchRequests(client().page());
+  await client()
+    .page()
+    .goto(client().origin + path);
+  await client().page().waitForLoadState("networkidle");
+  return asked;
+}
+
+describe("a page of a client's own", () => {
+  it.each(["/dashboardclient", "/mydetails", "/story", "/health"])(
+    "%s reads her document once",
+    async (path) => {
+      await client().begin({ story: { story: "It began when I was seven." } });
+      const asked = await openQuietly(path);
+      await client().page().getByRole("heading", { level: 1 }).first().waitFor();
+      expect(readsIn(asked)).toBe(1);
+    },
+  );
+
+  it("shows a section before it asks for the SDK, which then finds the same account", async () => {
+    await client().begin({ story: { story: "It began when I was seven." } });
+    const page = client().page();
+    await page.waitForLoadState("networkidle");
+    const asked = watchRequests(page);
+    let shownAfter = Infinity;
+    await page.exposeFunction("tellShown", () => {
+      shownAfter = Math.min(shownAfter, asked.length);
+    });
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector("textarea") !== null) {
+          observer.disconnect();
+          Reflect.get(globalThis, "tellShown")();
+        }
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${client().origin}/story`);
+    await page.waitForLoadState("networkidle");
+    const late = await lateFiles(page);
+    expect(late.length).toBeGreaterThan(0);
+    expect(asked.slice(0, shownAfter).filter((one) => late.includes(one))).toEqual([]);
+    expect(asked.slice(shownAfter)).toEqual(expect.arrayContaining([...late]));
+    expect(asked.slice(shownAfter).some((one) => one.endsWith("accounts:lookup"))).toBe(true);
+    expect(await story().inputValue()).toBe("It began when I was seven.");
+  });
+
+  it("needs no password, and no second read, after the stored token has ended", async () => {
+    await client().begin({ story: { story: "It began when I was seven." } });
+    await client().page().waitForLoadState("networkidle");
+    await client().page().evaluate(endStoredToken);
+    expect(readsIn(await openQuietly("/story"))).toBe(1);
+    await story().fill("and on");
+    await client().expectStored("story", "story", "and on");
+  });
+
+  it("saves what is typed before the SDK is there, once", async () => {
+    await client().begin();
+    const page = client().page();
+    await page.goto(`${client().origin}/story`);
+    await story().fill("Typed at once.");
+    await client().expectStored("story", "story", "Typed at once.");
+    expect(client().commits()).toBe(1);
+  });
+
+  it("finds what another tab has had stored", async () => {
+    await client().begin({ story: { story: "before" } });
+    await client().open("/story");
+    const other = await client().person.context.newPage();
+    await other.goto(`${client().origin}/story`);
+    await other.getByLabel(/Please tell me your story/u).fill("in another tab");
+    await client().expectStored("story", "story", "in another tab");
+    await other.close();
+    await openQuietly("/story");
+    expect(await story().inputValue()).toBe("in another tab");
+    await story().fill("and here");
+    await client().expectStored("story", "story", "and here");
+  });
+});
+
+describe("where opening early does not work", () => {
+  const TEXT = "It began when I was seven.";
+
+  const expectOpened = async (asked: readonly string[], reads: number): Promise<void> => {
+    expect(await story().inputValue()).toBe(TEXT);
+    expect(readsIn(asked)).toBe(reads);
+    await story().fill("and on");
+    await client().expectStored("story", "story", "and on");
+  };
+
+  it.each([
+    ["is refused", { status: 403, json: { error: { code: 403, status: "PERMISSION_DENIED" } } }],
+    ["fails", { status: 500, body: "" }],
+    ["is answered with nothing", { status: 200, body: "" }],
+    ["is answered with a page", { status: 200, body: "<!doctype html><title>Log in</title>" }],
+  ])("because the first read %s, the SDK opens the section", async (_, answer) => {
+    await client().begin({ story: { story: TEXT } });
+    let isFirst = true;
+    await client().person.context.route("**/documents:batchGet*", async (route) => {
+      await (isFirst ? route.fulfill(answer) : route.continue());
+      isFirst = false;
+    });
+    await expectOpened(await openQuietly("/story"), 2);
+  });
+
+  it("because the note of the sign-in is of another account, the SDK opens the section", async () => {
+    await client().begin({ story: { story: TEXT } });
+    const page = client().page();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      localStorage.setItem("signed in", "another");
+    });
+    await expectOpened(await openQuietly("/story"), 1);
+  });
+});
+
+it("saves once the files of the SDK come, without loading the page again", async () => {
+  await client().begin();
+  await client().open("/story");
+  const late = await lateFiles(client().page());
+  const { context } = client().person;
+  const isLate = (url: URL): boolean => late.includes(url.pathname);
+  let refused = 0;
+  await context.route(isLate, async (route) => {
+    refused += 1;
+    await route.abort("connectionrefused");
+  });
+  const page = await client().replaceTab();
+  // Nothing of them is to come from the browser's own cache.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(`${client().origin}/story`);
+  await story().fill("Typed on the train.");
+  await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(late.length);
+  await page.locator("[data-phase=failed]").first().waitFor();
+  expect(await client().kept()).toContain("Typed on the train.");
+  await context.unroute(isLate);
+  await client().expectStored("story", "story", "Typed on the train.");
+});
+
+/** Runs in the page: changes what Firebase keeps of the sign-in. */
+function endStoredToken(): void {
+  const key = "firebase:authUser:embedded:[DEFAULT]";
+  const user = JSON.parse(localStorage.getItem(key) ?? "");
+  user.stsTokenManager.expirationTime = 1;
+  localStorage.setItem(key, JSON.stringify(user));
+}
