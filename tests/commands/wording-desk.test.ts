@@ -268,6 +268,8 @@ describe("the wording desk, whatever she changes", () => {
     await choose(/^This space is for unloading/u);
     await press("Stop asking this");
     await form.getByText("This space is for unloading").waitFor({ state: "detached" });
+    // A heading has nothing under it then, and says so in the list as well.
+    await page.getByRole("navigation").getByText("wants a look").waitFor();
     await choose("Story");
     await press("Ask it again");
     await form.getByText("This space is for unloading").waitFor();

@@ -49,6 +49,13 @@ export function Desk() {
   }
   const { id, title } = section.section;
   const selected = isThere(section, open.selected) ? open.selected : BEGINNING.selected;
+  /** Where an edit leads once the desk has answered; not if she has gone elsewhere meanwhile. */
+  const follow = (chosen: Selected, field?: string): void => {
+    setOpen((now) =>
+      now.turn === open.turn ? { section: id, selected: chosen, field, turn: now.turn + 1 } : now,
+    );
+    setPanelOpen(true);
+  };
   const choose = (chosen: Selected, field?: string): void => {
     select(id, chosen, field);
   };
@@ -148,7 +155,7 @@ export function Desk() {
           section={section}
           selected={selected}
           focus={open}
-          onSelect={choose}
+          onSelect={follow}
           onClose={() => {
             setPanelOpen(false);
             document.querySelector<HTMLElement>("nav [aria-current=true]")?.focus();
