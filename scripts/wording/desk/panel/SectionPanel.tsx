@@ -54,6 +54,7 @@ export function SectionPanel({ section, onSelect }: SectionPanelProps) {
                 <button
                   type="button"
                   className={styles["small"]}
+                  aria-label={`Ask it again: ${retired}`}
                   onClick={() => {
                     void edit({ does: "ask again", section: id, question, at }).then((reply) => {
                       if (reply?.problem === undefined) {
