@@ -41,7 +41,8 @@ export function createTypedText(): TypedText {
         const [node] = place.childNodes;
         if (node instanceof Text) {
           drawn.set(node, drawn.get(node) ?? node.data);
-          node.data = texts[index] ?? "";
+          // As the form is drawn without words: a field must not lose its name.
+          node.data = texts[index] || "…";
         }
       }
     },
