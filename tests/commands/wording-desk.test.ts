@@ -200,7 +200,7 @@ describe("the wording desk, by pointer", () => {
     await dialog.getByText("vaccines did you have").waitFor();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await dialog.getByText("Your clients see everything that is saved here.").waitFor();
+    await dialog.getByText("Everything that is saved here has been sent.").waitFor();
     expect(desk.published("health.schema.json")).toBe(desk.read("health.schema.json"));
     expect(desk.published("story.schema.json")).toContain("Which soup do you like best?");
 

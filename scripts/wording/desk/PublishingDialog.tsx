@@ -84,7 +84,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
         </p>
       )}
       {waiting.length === 0 ? (
-        <p>Your clients see everything that is saved here.</p>
+        <p>Everything that is saved here has been sent.</p>
       ) : (
         <section className={styles["part"]} aria-labelledby="waiting">
           <h3 id="waiting">Saved here, and not published yet</h3>
