@@ -3,7 +3,7 @@
  * belongs to the longest line that fits it, so a folder can have narrower arrows than the one around
  * it. `src/ui` is the folder with everything below, `src/*` only the files directly in it. What is
  * no folder is a package: `firebase` with all its entry points, `node:` what comes with Node, and
- * `packages` any package.
+ * `packages` any package. With `import()` it may compute what it imports.
  */
 export const ARROWS: Readonly<Record<string, string>> = {
   // What starts the app, and the route table.
@@ -64,6 +64,13 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/schema-checks": "scripts/json-text src/domain packages",
   "scripts/test-totals": "packages",
   "scripts/wording": "scripts/json-text scripts/schema-checks src/domain packages",
+  "scripts/wording/server":
+    "scripts/wording scripts/build scripts/schema-checks src/domain packages",
+  // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
+  "scripts/wording/desk":
+    "scripts/wording/protocol.ts scripts/wording/kind-words.ts scripts/wording/edits/edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/ui src/domain react react-dom",
+  // The desk makes the module that it asks for: there is no file to follow it to.
+  "scripts/wording/desk/load-validators.ts": "src/domain import()",
 
   // What crosses parts may import them all.
   tests: "src scripts ./* packages",

@@ -85,7 +85,11 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/schema-checks/planted.ts", "../build/section-modules/section-modules.ts"],
   ["scripts/schema-checks/planted.ts", "../../src/questionnaire/section-definition.ts"],
   ["scripts/test-totals/planted.ts", "../json-files/read-json.ts"],
-  ["scripts/wording/planted.ts", "../app-server/hosting.ts"],
+  ["scripts/wording/planted.ts", "../build/section-modules/section-modules.ts"],
+  ["scripts/wording/server/planted.ts", "../../app-server/hosting.ts"],
+  ["scripts/wording/desk/planted.ts", "../server/desk.ts"],
+  ["scripts/wording/desk/planted.ts", "../../../src/questionnaire/saving/draft.ts"],
+  ["scripts/wording/desk/load-validators.ts", "../server/desk.ts"],
   ["planted.config.ts", "./src/routes.tsx"],
 ];
 

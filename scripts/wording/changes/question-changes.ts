@@ -6,19 +6,7 @@ import type { ChangeKind, SectionChange } from "./change.ts";
 import { optionChanges, uiChanges } from "./question-parts.ts";
 import { isSame } from "./same-value.ts";
 import { kindOfRewording, quoted } from "./text-changes.ts";
-
-/** What a kind of answer is called where a coach chooses one. */
-const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
-  "short text": "a few words",
-  "long text": "as much as she likes",
-  number: "a number",
-  email: "an email address",
-  "web address": "a web address",
-  time: "a time",
-  date: "a date",
-  choice: "one of some options",
-  rating: "a rating from 0 to 10",
-};
+import { KIND_WORDS } from "../kind-words.ts";
 
 interface Asked {
   readonly key: string;

@@ -24,7 +24,16 @@ export type MergeResult =
  * layout of `theirs` stays. Whether the result is in order is for the checks: each side may have added
  * a question with the same words.
  */
-export function mergeFiles({ base, mine, theirs }: Versions<QuestionFiles>): MergeResult {
+export function mergeFiles(versions: Versions<QuestionFiles>): MergeResult {
+  const { files, conflicts } = mergeWithTheirs(versions);
+  return conflicts.length > 0 ? { conflicts } : { files };
+}
+
+/** The same where a decision can wait: of what contradicts each other, theirs is in the files. */
+export function mergeWithTheirs({ base, mine, theirs }: Versions<QuestionFiles>): {
+  readonly files: QuestionFiles;
+  readonly conflicts: readonly Conflict[];
+} {
   const clashes: FileClash[] = [];
   const names = [...new Set([...theirs.keys(), ...mine.keys(), ...base.keys()])];
   // A section's schema comes before its UI file, which follows what is asked.
@@ -36,9 +45,7 @@ export function mergeFiles({ base, mine, theirs }: Versions<QuestionFiles>): Mer
       merged.set(file, text);
     }
   }
-  return clashes.length > 0
-    ? { conflicts: conflictsOf(clashes, { base, mine, theirs }) }
-    : { files: merged };
+  return { files: merged, conflicts: conflictsOf(clashes, { base, mine, theirs }) };
 }
 
 function mergeFile(

@@ -24,6 +24,11 @@ export const addAKindOfQuestion: Example = {
       `  month: PickerInput,
 `,
     ),
+    "scripts/wording/kind-words.ts": before(
+      `  choice: "one`,
+      `  month: "a month",
+`,
+    ),
     "tests/browser/main-journey.test.ts": before(
       `    case "choice":
       return`,
@@ -39,6 +44,7 @@ export const addAKindOfQuestion: Example = {
   proofs: [
     ["tsc", "-p", "."],
     ["tsc", "-p", "src"],
+    ["tsc", "-p", "scripts/wording/desk"],
     [
       "vitest",
       "run",

@@ -18,7 +18,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
   return groups.map((group, index) => {
     const id = groupId(fieldPathId.$id, index);
     return (
-      <section key={group.title} className={styles["group"]} aria-labelledby={id}>
+      <section key={id} className={styles["group"]} aria-labelledby={id}>
         <h2 className={styles["title"]} id={id} tabIndex={-1}>
           {group.title}
         </h2>
@@ -32,11 +32,13 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
             <Paragraphs text={group.sensitive} />
           </div>
         )}
-        {group.items.map((item) =>
+        {group.items.map((item, place) =>
           typeof item === "string" ? (
             questions.get(item)
           ) : (
-            <div key={item.note} className={styles["note"]}>
+            // Two may say the same, and at the wording desk what they say changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={place} className={styles["note"]}>
               <Paragraphs text={item.note} />
             </div>
           ),

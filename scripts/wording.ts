@@ -1,0 +1,65 @@
+/**
+ * The command behind `npm run wording`: the desk at which the coach changes her questions in the browser.
+ */
+import { spawn } from "node:child_process";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createPublisher } from "./wording/publishing/publisher.ts";
+import { openDesk } from "./wording/server/desk.ts";
+import { buildDeskPage } from "./wording/server/desk-page.ts";
+import { startDeskServer } from "./wording/server/desk-server.ts";
+import { createValidatorModules } from "./wording/server/validator-modules.ts";
+
+const DEFAULT_PORT = 4500;
+
+const USAGE = `
+  --schemas DIR   the folder of the questions (otherwise schemas)
+  --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
+  --no-browser    only print the address
+`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      schemas: { type: "string", default: join(import.meta.dirname, "..", "schemas") },
+      port: { type: "string" },
+      "no-browser": { type: "boolean", default: false },
+    },
+  });
+  const validators = createValidatorModules();
+  const folder = resolve(values.schemas);
+  const desk = openDesk(folder, validators);
+  const publisher = createPublisher(folder);
+  const page = await buildDeskPage();
+  desk.answer({ does: "look" });
+  await validators.prepare();
+  const ports =
+    values.port === undefined
+      ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index)
+      : [Number(values.port)];
+  const { address, close } = await startDeskServer({ desk, publisher, page, validators, ports });
+  console.log(`\n  Your desk is open at ${address}\n\n  Stop with Ctrl+C.\n`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      void close().then(() => process.exit(0));
+    });
+  }
+  if (!values["no-browser"]) {
+    openBrowser(address);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}
+
+/** Where that cannot be done, the printed address is there. */
+function openBrowser(address: string): void {
+  const [command, args] =
+    process.platform === "win32"
+      ? ["cmd", ["/c", "start", "", address]]
+      : [process.platform === "darwin" ? "open" : "xdg-open", [address]];
+  spawn(command, args, { stdio: "ignore", detached: true })
+    .once("error", () => undefined)
+    .unref();
+}

@@ -1,0 +1,226 @@
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "../../../src/ui/Button.tsx";
+import { Notice } from "../../../src/ui/Notice.tsx";
+import type { DeskChange, DeskSection } from "../protocol.ts";
+import { Clashes } from "./Clashes.tsx";
+import { Outline } from "./Outline.tsx";
+import { Panel } from "./panel/Panel.tsx";
+import { Preview } from "./Preview.tsx";
+import { type Selected, isThere } from "./selection.ts";
+import { TopBar } from "./TopBar.tsx";
+import { DeskProvider, useDeskLine } from "./use-desk.ts";
+import styles from "./Desk.module.css";
+
+/** What is before the coach: a section, and what of it she is changing. */
+interface Open {
+  readonly section: string;
+  readonly selected: Selected;
+  /** The field of the panel that takes the focus; none when the panel only follows. */
+  readonly field: string | undefined;
+  /** Another one for each choice, so that the same one again takes the focus again. */
+  readonly turn: number;
+}
+
+const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
+
+/** The desk: the outline on the left, the section as the client sees it, what can be changed on the right. */
+export function Desk() {
+  const desk = useDeskLine();
+  const { state, problem, isGone, said, isTyping, ask } = desk;
+  const [open, setOpen] = useState(BEGINNING);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  /** What the last save has changed, until the next change. */
+  const [saved, setSaved] = useState<readonly DeskChange[]>();
+  const [isNarrow, setNarrow] = useState(false);
+  const select = useCallback((section: string, selected: Selected, field?: string) => {
+    setOpen(({ turn }) => ({ section, selected, field, turn: turn + 1 }));
+    setPanelOpen(true);
+  }, []);
+  useShortcuts(ask);
+  const section =
+    state?.sections.find((listed) => listed.section.id === open.section) ?? state?.sections[0];
+  const calmly = useAtRest(section, isTyping);
+
+  if (state === undefined) {
+    return <p className={styles["wait"]}>{isGone ? GONE : "One moment."}</p>;
+  }
+  if (section === undefined || calmly === undefined) {
+    return <BrokenFiles problems={state.problems.map(({ words }) => words)} />;
+  }
+  const { id, title } = section.section;
+  const selected = isThere(section, open.selected) ? open.selected : BEGINNING.selected;
+  /** Where an edit leads once the desk has answered; not if she has gone elsewhere meanwhile. */
+  const follow = (chosen: Selected, field?: string): void => {
+    setOpen((now) =>
+      now.turn === open.turn ? { section: id, selected: chosen, field, turn: now.turn + 1 } : now,
+    );
+    setPanelOpen(true);
+  };
+  const choose = (chosen: Selected, field?: string): void => {
+    select(id, chosen, field);
+  };
+
+  return (
+    <DeskProvider value={{ ...desk, state }}>
+      <TopBar
+        onSelect={select}
+        onSaved={(changes) => {
+          setSaved(changes);
+          desk.say("Saved.");
+        }}
+      />
+      <div className={styles["messages"]}>
+        {isGone && <Notice tone="bad">{GONE}</Notice>}
+        {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
+        {saved !== undefined && state.isSaved && (
+          <div className={styles["news"]}>
+            <Notice tone="good">Saved. {saved.map(({ sentence }) => sentence).join(" ")}</Notice>
+            <Button
+              look="plain"
+              onClick={() => {
+                setSaved(undefined);
+              }}
+            >
+              Close
+            </Button>
+          </div>
+        )}
+        {state.news !== undefined && (
+          <div className={styles["news"]}>
+            <Notice tone="calm">
+              {state.news}
+              <Clashes clashes={state.clashes ?? []} />
+            </Notice>
+            <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
+              Close
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles["desk"]} data-panel={isPanelOpen}>
+        <Outline
+          open={{ section, selected }}
+          onSelect={select}
+          onOpen={() => {
+            setPanelOpen(false);
+          }}
+        />
+        <main className={styles["page"]} data-narrow={isNarrow}>
+          <div className={styles["view"]}>
+            <p>What your client sees</p>
+            <button
+              type="button"
+              className={styles["width"]}
+              aria-pressed={isNarrow}
+              onClick={() => {
+                setNarrow(!isNarrow);
+              }}
+            >
+              As on a phone
+            </button>
+          </div>
+          <div className={styles["sheet"]}>
+            <header className={styles["head"]}>
+              {/* For the pointer alone: the outline beside it leads to the same by keyboard. */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+              <h1
+                data-part="title"
+                onClick={() => {
+                  choose({ of: "section" }, "title");
+                }}
+              >
+                {title}
+              </h1>
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+              <p
+                data-part="description"
+                onClick={() => {
+                  choose({ of: "section" }, "description");
+                }}
+              >
+                {section.ui["ui:description"]}
+              </p>
+            </header>
+            <Preview
+              section={calmly}
+              selected={selected}
+              onSelect={(part) => {
+                choose(part.selected, part.field);
+              }}
+            />
+          </div>
+        </main>
+        <Panel
+          key={`${id} ${JSON.stringify(selected)}`}
+          section={section}
+          selected={selected}
+          focus={open}
+          onSelect={follow}
+          onClose={() => {
+            setPanelOpen(false);
+            document.querySelector<HTMLElement>("nav [aria-current=true]")?.focus();
+          }}
+        />
+      </div>
+      <p className={styles["said"]} role="status">
+        {said}
+      </p>
+    </DeskProvider>
+  );
+}
+
+const GONE =
+  "The desk no longer answers: it was closed on this computer. What you had saved is safe. Start it again, and open the new address that it prints.";
+
+function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
+  return (
+    <main className={styles["wait"]}>
+      <h1>Something in the question files wants a look first</h1>
+      <p>
+        They were changed in another program, and cannot be read as they are now. As soon as that is
+        put right, your questions are here again, with what you have not saved yet.
+      </p>
+      <ul>
+        {problems.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** The section as it was before she began to type, until she pauses. */
+function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSection | undefined {
+  const [drawn, setDrawn] = useState(section);
+  const isSame = drawn?.section.id === section?.section.id;
+  if (drawn !== section && !(isTyping && isSame)) {
+    setDrawn(section);
+    return section;
+  }
+  return drawn;
+}
+
+/** Save from anywhere; Undo and Redo outside of a text, which has its own. */
+function useShortcuts(ask: ReturnType<typeof useDeskLine>["ask"]): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) {
+        return;
+      }
+      const isInText =
+        event.target instanceof HTMLElement && event.target.matches("textarea, input, select");
+      if (key === "s") {
+        event.preventDefault();
+        document.querySelector<HTMLElement>("[data-save]")?.click();
+      } else if (key === "z" && !isInText) {
+        event.preventDefault();
+        void ask({ does: event.shiftKey ? "redo" : "undo" });
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [ask]);
+}

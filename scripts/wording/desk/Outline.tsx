@@ -1,0 +1,223 @@
+import { type DragEvent, useState } from "react";
+import type { Note } from "../../../src/domain/section-files.ts";
+import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
+import type { ItemPlace } from "../edits/edit.ts";
+import type { DeskSection } from "../protocol.ts";
+import { type Selected, groupOfSelected, groupsOf, isSameSelection } from "./selection.ts";
+import { useDesk } from "./use-desk.ts";
+import styles from "./Outline.module.css";
+
+interface OutlineProps {
+  readonly open: { readonly section: DeskSection; readonly selected: Selected };
+  readonly onSelect: (section: string, selected: Selected, field?: string) => void;
+  /** On a small screen the list takes the place of everything else. */
+  readonly onOpen: () => void;
+}
+
+/** The sections; of the open one its groups, and of the open group its questions and notes. */
+export function Outline({ open, onSelect, onOpen }: OutlineProps) {
+  const { state } = useDesk();
+  const { open: isShown, setOpen, part, toggle } = useDisclosure();
+  const select = (section: string, selected: Selected, field?: string): void => {
+    setOpen(false);
+    onSelect(section, selected, field);
+  };
+  return (
+    <nav ref={part} className={styles["outline"]} aria-label="Sections and questions">
+      <button
+        ref={toggle}
+        type="button"
+        className={styles["toggle"]}
+        aria-expanded={isShown}
+        onClick={() => {
+          setOpen(!isShown);
+          onOpen();
+        }}
+      >
+        {open.section.section.title}: sections and questions
+      </button>
+      <ul className={styles["sections"]} data-open={isShown}>
+        {state.sections.map((section) => {
+          const { id, title } = section.section;
+          const isOpen = id === open.section.section.id;
+          return (
+            <li key={id}>
+              <Entry
+                look="section"
+                label={title}
+                isCurrent={isOpen && open.selected.of === "section"}
+                problems={state.problems.filter((problem) => problem.section === id).length}
+                onClick={() => {
+                  // Only an open section is there to be reworded itself.
+                  select(id, { of: "section" }, isOpen ? "title" : undefined);
+                }}
+              />
+              {isOpen && (
+                <Groups
+                  section={section}
+                  selected={open.selected}
+                  onSelect={(selected, field) => {
+                    select(id, selected, field);
+                  }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface GroupsProps {
+  readonly section: DeskSection;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+function Groups({ section, selected, onSelect }: GroupsProps) {
+  const { state, edit, say } = useDesk();
+  const { id } = section.section;
+  const groups = groupsOf(section);
+  const current = groupOfSelected(section, selected);
+  const [dragged, setDragged] = useState<ItemPlace>();
+  const [over, setOver] = useState<ItemPlace>();
+  const problemsOf = (question: string): number =>
+    state.problems.filter((found) => found.section === id && found.question === question).length;
+
+  const drop = (to: ItemPlace): void => {
+    setOver(undefined);
+    setDragged(undefined);
+    if (dragged === undefined) {
+      return;
+    }
+    // Counted after it was taken out.
+    const isBelow = dragged.group === to.group && dragged.item < to.item;
+    const at = { group: to.group, item: isBelow ? to.item - 1 : to.item };
+    const item = groups[dragged.group]?.items[dragged.item];
+    void edit({ does: "move item", section: id, from: dragged, to: at }).then(() => {
+      onSelect(typeof item === "string" ? { of: "question", question: item } : { of: "note", at });
+      say(`Moved. It is number ${at.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
+    });
+  };
+  const target = (place: ItemPlace) => ({
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== undefined) {
+        event.preventDefault();
+        setOver(place);
+      }
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      drop(place);
+    },
+  });
+
+  return (
+    <ol className={styles["groups"]}>
+      {groups.map(({ title, items }, group) => (
+        // Their titles change while they are typed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={group}>
+          <div {...target({ group, item: group === current ? 0 : items.length })}>
+            <Entry
+              look="group"
+              label={title || "A heading without words"}
+              isCurrent={isSameSelection(selected, { of: "group", group })}
+              isOver={over?.group === group && group !== current}
+              problems={
+                state.problems.filter((found) => found.section === id && found.group === group)
+                  .length
+              }
+              onClick={() => {
+                onSelect({ of: "group", group }, "title");
+              }}
+            />
+          </div>
+          {group === current && (
+            <ol className={styles["items"]}>
+              {items.map((content, item) => {
+                const place = { group, item };
+                const to: Selected =
+                  typeof content === "string"
+                    ? { of: "question", question: content }
+                    : { of: "note", at: place };
+                return (
+                  // By pointer. By keyboard there are buttons in the panel.
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+                  <li
+                    key={typeof content === "string" ? content : `note ${item}`}
+                    draggable
+                    data-over={over?.group === group && over.item === item}
+                    onDragStart={(event) => {
+                      event.dataTransfer.effectAllowed = "move";
+                      setDragged(place);
+                    }}
+                    onDragEnd={() => {
+                      setDragged(undefined);
+                      setOver(undefined);
+                    }}
+                    {...target(place)}
+                  >
+                    <Entry
+                      look={typeof content === "string" ? "question" : "note"}
+                      label={labelOf(section, content)}
+                      isCurrent={isSameSelection(selected, to)}
+                      problems={typeof content === "string" ? problemsOf(content) : 0}
+                      onClick={() => {
+                        onSelect(to, typeof content === "string" ? "title" : "words");
+                      }}
+                    />
+                  </li>
+                );
+              })}
+              <li
+                data-over={over?.group === group && over.item === items.length}
+                {...target({ group, item: items.length })}
+              >
+                <Entry
+                  look="add"
+                  label="Add a question here"
+                  isCurrent={selected.of === "new question"}
+                  onClick={() => {
+                    onSelect({ of: "new question", at: { group, item: items.length } }, "kind");
+                  }}
+                />
+              </li>
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const labelOf = (section: DeskSection, content: string | Note): string =>
+  typeof content === "string"
+    ? section.schema.properties[content]?.title || "A question without words"
+    : content.note || "A note without words";
+
+interface EntryProps {
+  readonly look: "section" | "group" | "question" | "note" | "add";
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly isOver?: boolean;
+  readonly problems?: number;
+  readonly onClick: () => void;
+}
+
+function Entry({ look, label, isCurrent, isOver = false, problems = 0, onClick }: EntryProps) {
+  return (
+    <button
+      type="button"
+      className={styles["entry"]}
+      data-look={look}
+      data-over={isOver}
+      aria-current={isCurrent}
+      onClick={onClick}
+    >
+      <span className={styles["label"]}>{label}</span>
+      {problems > 0 && look !== "section" && <span className={styles["flag"]}>wants a look</span>}
+    </button>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../src/ui/Button.tsx";
+import { Notice } from "../../../src/ui/Notice.tsx";
+import type { PublishingState } from "../protocol.ts";
+import { Clashes } from "./Clashes.tsx";
+import { useDesk } from "./use-desk.ts";
+import { usePublishing } from "./use-publishing.ts";
+import styles from "./Dialog.module.css";
+
+interface PublishingDialogProps {
+  readonly onClose: () => void;
+}
+
+/** From what is saved here to what the clients see, and back. */
+export function PublishingDialog({ onClose }: PublishingDialogProps) {
+  const { ask: askDesk } = useDesk();
+  const { reply, isBusy, ask } = usePublishing();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const begin = useRef(ask);
+  useEffect(() => {
+    dialog.current?.showModal();
+    void begin.current({ does: "look" });
+  }, []);
+  const perform = (does: "publish" | "take back"): void => {
+    // What is taken back is at the desk then, too.
+    void ask({ does }).then(async () => askDesk({ does: "look" }));
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-labelledby="publishing"
+      onClose={onClose}
+    >
+      <h2 id="publishing">Publishing</h2>
+      <Notice tone="good">{reply?.done}</Notice>
+      <Notice tone="bad">
+        {reply?.problem && (
+          <>
+            {reply.problem}
+            <Clashes clashes={reply.clashes ?? []} />
+          </>
+        )}
+      </Notice>
+      {reply === undefined ? (
+        <p>One moment.</p>
+      ) : (
+        <>
+          <Standing state={reply.state} isBusy={isBusy} onPerform={perform} />
+          {(reply.state.place !== "ready" || reply.problem !== undefined) && (
+            <ToHandOn files={reply.state.files} />
+          )}
+        </>
+      )}
+      <p className={styles["busy"]} role="status">
+        {isBusy && reply !== undefined ? "One moment." : ""}
+      </p>
+      <div className={styles["row"]}>
+        <Button look="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+interface StandingProps {
+  readonly state: PublishingState;
+  readonly isBusy: boolean;
+  readonly onPerform: (does: "publish" | "take back") => void;
+}
+
+function Standing({ state, isBusy, onPerform }: StandingProps) {
+  const { state: desk } = useDesk();
+  if (state.place !== "ready") {
+    return <ByHand state={state} />;
+  }
+  const { waiting, last } = state;
+  return (
+    <>
+      {!desk.isSaved && (
+        <p className={styles["hint"]}>
+          What you have not saved yet stays at the desk. Only what is saved is published.
+        </p>
+      )}
+      {waiting.length === 0 ? (
+        <p>Everything that is saved here has been sent.</p>
+      ) : (
+        <section className={styles["part"]} aria-labelledby="waiting">
+          <h3 id="waiting">Saved here, and not published yet</h3>
+          <Sentences of={waiting} />
+          <div className={styles["row"]}>
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                onPerform("publish");
+              }}
+            >
+              Publish
+            </Button>
+          </div>
+        </section>
+      )}
+      {last !== undefined && (
+        <section className={styles["part"]} aria-labelledby="last">
+          <h3 id="last">Last published, on {inWords(last.when)}</h3>
+          <Sentences of={last.sentences} />
+          {waiting.length === 0 && (
+            <div className={styles["row"]}>
+              <Button
+                look="quiet"
+                disabled={isBusy}
+                onClick={() => {
+                  onPerform("take back");
+                }}
+              >
+                Take this back
+              </Button>
+              <p className={styles["hint"]}>Your clients then read the words from before.</p>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Where nothing can be sent from here. */
+function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "ready" }> }) {
+  return (
+    <>
+      <p>
+        {state.place === "no repository"
+          ? "This copy of your site is on this computer alone, so I cannot send anything from here."
+          : "This copy of your site does not know where your site is kept, so I cannot send anything from here."}{" "}
+        Everything that you have saved is safe in it.
+      </p>
+      {state.files.length === 0 && (
+        <p>Once you have saved something, you can hand it on from here.</p>
+      )}
+    </>
+  );
+}
+
+/** For the person who looks after the site. */
+function ToHandOn({ files }: { readonly files: readonly string[] }) {
+  return (
+    files.length > 0 && (
+      <section className={styles["part"]} aria-labelledby="by-hand">
+        <h3 id="by-hand">To hand on</h3>
+        <p>
+          You can also send these files to the person who looks after your site. They hold your
+          changes.
+        </p>
+        <ul className={styles["sentences"]}>
+          {files.map((name) => (
+            <li key={name}>
+              <a href={`files/${name}`} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}
+
+function Sentences({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul className={styles["sentences"]}>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+const inWords = (when: string): string =>
+  new Date(when).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -1,0 +1,68 @@
+import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
+import type { DeskProblem } from "../protocol.ts";
+import type { Selected } from "./selection.ts";
+import { useDesk } from "./use-desk.ts";
+import styles from "./TopBar.module.css";
+
+interface ToLookAtProps {
+  readonly onSelect: (section: string, selected: Selected, field?: string) => void;
+}
+
+/** What the checks say of all sections, each a way to where it is put right. */
+export function ToLookAt({ onSelect }: ToLookAtProps) {
+  const { state } = useDesk();
+  const { open, setOpen, part, toggle } = useDisclosure();
+  const { problems, sections } = state;
+  if (problems.length === 0) {
+    return null;
+  }
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const titleOf = (id: string | undefined): string =>
+    sections.find(({ section }) => section.id === id)?.section.title ?? "";
+  return (
+    <section
+      ref={part}
+      className={styles["look"]}
+      data-urgent={errors.length > 0}
+      aria-label="To look at"
+    >
+      <button
+        ref={toggle}
+        type="button"
+        className={styles["step"]}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        {errors.length > 0 ? "Wants a look first" : "To take or to leave"}
+      </button>
+      {open && (
+        <ul className={styles["list"]}>
+          {[...errors, ...problems.filter(({ severity }) => severity === "advice")].map((found) => (
+            <li key={found.words + String(found.question)}>
+              <button
+                type="button"
+                onClick={() => {
+                  if (found.section !== undefined) {
+                    setOpen(false);
+                    onSelect(found.section, placeOf(found), "title");
+                  }
+                }}
+              >
+                <strong>{titleOf(found.section)}</strong> {found.words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const placeOf = ({ question, group }: DeskProblem): Selected =>
+  question !== undefined
+    ? { of: "question", question }
+    : group !== undefined
+      ? { of: "group", group }
+      : { of: "section" };

@@ -1,0 +1,74 @@
+import groups from "../../../src/questionnaire/form/templates/Groups.module.css";
+import question from "../../../src/questionnaire/form/templates/Question.module.css";
+import type { DeskSection } from "../protocol.ts";
+import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
+
+/** A part of the form that can be reworded: what it is of, and which text of it. */
+export interface FormPart {
+  readonly selected: Selected;
+  /** The text's field in the panel. */
+  readonly field: "title" | "intro" | "sensitive" | "words" | "help" | "examples";
+}
+
+/**
+ * Marks the parts of a section's form, which knows nothing of the desk: what can be clicked, and what
+ * is selected. To be called whenever the form has been drawn anew.
+ */
+export function markParts(
+  form: HTMLElement,
+  section: DeskSection,
+  selected: Selected,
+): ReadonlyMap<Element, FormPart> {
+  const parts = new Map<Element, FormPart>();
+  const mark = (element: Element | null | undefined, part: FormPart): void => {
+    if (element instanceof HTMLElement) {
+      parts.set(element, part);
+      element.dataset["part"] = part.field;
+    }
+  };
+  for (const [group, { items }] of groupsOf(section).entries()) {
+    const place = form.querySelector(`section[aria-labelledby$="__group_${group + 1}"]`);
+    const ofGroup: Selected = { of: "group", group };
+    mark(place?.querySelector("h2"), { selected: ofGroup, field: "title" });
+    mark(child(place, groups["intro"]), { selected: ofGroup, field: "intro" });
+    mark(child(place, groups["sensitive"]), { selected: ofGroup, field: "sensitive" });
+    const notes = [...(place?.children ?? [])].filter(({ classList }) =>
+      classList.contains(groups["note"] ?? ""),
+    );
+    let note = 0;
+    for (const [item, content] of items.entries()) {
+      if (typeof content === "string") {
+        markQuestion(form, section.section.id, content, mark);
+      } else {
+        mark(notes[note], { selected: { of: "note", at: { group, item } }, field: "words" });
+        note += 1;
+      }
+    }
+  }
+  for (const [element, part] of parts) {
+    element.toggleAttribute("data-selected", isSameSelection(part.selected, selected));
+  }
+  return parts;
+}
+
+function markQuestion(
+  form: HTMLElement,
+  section: string,
+  key: string,
+  mark: (element: Element | null | undefined, part: FormPart) => void,
+): void {
+  const selected: Selected = { of: "question", question: key };
+  const title = form.querySelector(`#${CSS.escape(`${section}_${key}__question`)}`);
+  mark(title, { selected, field: "title" });
+  mark(form.querySelector(`#${CSS.escape(`${section}_${key}__help`)}`), {
+    selected,
+    field: "help",
+  });
+  mark(title?.parentElement?.querySelector(`.${question["examples"] ?? ""}`), {
+    selected,
+    field: "examples",
+  });
+}
+
+const child = (place: Element | null, name: string | undefined): Element | undefined =>
+  [...(place?.children ?? [])].find(({ classList }) => classList.contains(name ?? ""));

@@ -1,0 +1,150 @@
+import { Button } from "../../../../src/ui/Button.tsx";
+import type { DeskSection } from "../../protocol.ts";
+import { type Selected, groupsOf } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import { Problems, Words } from "./Words.tsx";
+import styles from "./Panel.module.css";
+
+interface GroupPanelProps {
+  readonly section: DeskSection;
+  readonly group: number;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+/** A heading with what is said under it, its place among the others, and what can be added to it. */
+export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
+  const { state, edit, say } = useDesk();
+  const { id } = section.section;
+  const groups = groupsOf(section);
+  const here = groups[group];
+  if (here === undefined) {
+    return null;
+  }
+  const problems = state.problems.filter(
+    (problem) => problem.section === id && problem.group === group,
+  );
+  const rewrite = (part: "title" | "intro" | "sensitive") => (words: string) =>
+    ({ does: "rewrite", section: id, text: { of: "group", group, part }, words }) as const;
+  const move = (to: number): void => {
+    void edit({ does: "move group", section: id, from: group, to }).then(() => {
+      onSelect({ of: "group", group: to });
+      say(`Moved. It is heading ${to + 1} of ${groups.length} now.`);
+    });
+  };
+  const at = { group, item: here.items.length };
+  return (
+    <>
+      <Words
+        label="The heading"
+        field="title"
+        words={here.title}
+        rows={2}
+        edit={rewrite("title")}
+      />
+      <Words
+        label="Some words under it"
+        hint="May be left empty. An empty line begins a new paragraph."
+        field="intro"
+        words={here.intro ?? ""}
+        hasParagraphs
+        edit={rewrite("intro")}
+      />
+      <Words
+        label="Before what may hurt"
+        hint="May be left empty. Says what comes, and that it may be skipped."
+        field="sensitive"
+        words={here.sensitive ?? ""}
+        hasParagraphs
+        edit={rewrite("sensitive")}
+      />
+      <Problems problems={problems} />
+      <div className={styles["place"]}>
+        <p className={styles["hint"]}>
+          Heading {group + 1} of {groups.length}
+        </p>
+        <div className={styles["row"]}>
+          <button
+            type="button"
+            className={styles["small"]}
+            aria-disabled={group === 0}
+            onClick={() => {
+              if (group > 0) {
+                move(group - 1);
+              }
+            }}
+          >
+            Earlier
+          </button>
+          <button
+            type="button"
+            className={styles["small"]}
+            aria-disabled={group === groups.length - 1}
+            onClick={() => {
+              if (group < groups.length - 1) {
+                move(group + 1);
+              }
+            }}
+          >
+            Later
+          </button>
+        </div>
+      </div>
+      <div className={styles["row"]}>
+        <button
+          type="button"
+          className={styles["small"]}
+          onClick={() => {
+            onSelect({ of: "new question", at }, "kind");
+          }}
+        >
+          Add a question
+        </button>
+        <button
+          type="button"
+          className={styles["small"]}
+          onClick={() => {
+            void edit({ does: "add note", section: id, at, words: "A new note" }).then(() => {
+              onSelect({ of: "note", at }, "words");
+            });
+          }}
+        >
+          Add a note
+        </button>
+        <button
+          type="button"
+          className={styles["small"]}
+          onClick={() => {
+            const next = group + 1;
+            void edit({ does: "add group", section: id, at: next, title: "A new heading" }).then(
+              () => {
+                onSelect({ of: "group", group: next }, "title");
+              },
+            );
+          }}
+        >
+          Add a heading after it
+        </button>
+      </div>
+      {groups.length > 1 && (
+        <div className={styles["end"]}>
+          <Button
+            look="plain"
+            onClick={() => {
+              void edit({ does: "remove group", section: id, group }).then((reply) => {
+                if (reply?.problem === undefined) {
+                  onSelect({ of: "group", group: Math.max(group - 1, 0) }, "title");
+                  say("The heading is gone. Its questions are under the one beside it.");
+                }
+              });
+            }}
+          >
+            Remove this heading
+          </Button>
+          <p className={styles["hint"]}>
+            Its questions go under the heading {group === 0 ? "after" : "before"} it.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useState } from "react";
+import { QUESTION_KINDS, type QuestionKind } from "../../../../src/domain/question-kinds.ts";
+import { Button } from "../../../../src/ui/Button.tsx";
+import type { ItemPlace } from "../../edits/edit.ts";
+import type { DeskSection } from "../../protocol.ts";
+import { KIND_WORDS } from "../../kind-words.ts";
+import { type Selected, groupsOf } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import { linesOf } from "./Lines.tsx";
+import { capitalised } from "../capitalised.ts";
+import styles from "./Panel.module.css";
+
+interface NewQuestionPanelProps {
+  readonly section: DeskSection;
+  readonly at: ItemPlace;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+// The table of kinds has no others.
+const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
+
+/** Milliseconds after the last letter of its words until a name is proposed. */
+const PAUSE = 200;
+
+/** A new question: what kind of answer it takes, and its words. */
+export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProps) {
+  const { ask, edit, say } = useDesk();
+  const { id } = section.section;
+  const [kind, setKind] = useState<QuestionKind>("long text");
+  const [words, setWords] = useState("");
+  const [options, setOptions] = useState("");
+  const [ownName, setOwnName] = useState<string>();
+  const [missing, setMissing] = useState<string>();
+  const [proposed, setProposed] = useState("");
+  const shownName = ownName ?? proposed;
+  const propose = useCallback(
+    async (text: string): Promise<string> =>
+      (await ask({ does: "propose a name", section: id, words: text }))?.name ?? "",
+    [ask, id],
+  );
+  const isChoice = QUESTION_KINDS[kind].schema.enum === "texts";
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void propose(words).then(setProposed);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [propose, words]);
+  const add = async (): Promise<void> => {
+    if (words.trim() === "") {
+      setMissing("Please write what you ask.");
+      return;
+    }
+    if (isChoice && linesOf(options).length < 2) {
+      setMissing("A choice needs at least two options.");
+      return;
+    }
+    const question = ownName ?? (await propose(words));
+    const reply = await edit({
+      does: "add question",
+      section: id,
+      at,
+      question,
+      kind,
+      words: words.trim(),
+      options: isChoice ? linesOf(options) : [],
+    });
+    if (reply !== undefined && reply.problem === undefined) {
+      onSelect({ of: "question", question }, "title");
+      say("The question is there.");
+    }
+  };
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <p className={styles["hint"]}>
+        At the end of “{groupsOf(section)[at.group]?.title}”. You can move it afterwards.
+      </p>
+      <fieldset className={styles["kinds"]}>
+        <legend>What kind of answer?</legend>
+        {KINDS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="kind"
+              data-field={each === kind ? "kind" : undefined}
+              checked={each === kind}
+              onChange={() => {
+                setKind(each);
+              }}
+            />
+            {capitalised(KIND_WORDS[each])}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles["field"]}>
+        <label htmlFor="new-words">What you ask</label>
+        <textarea
+          id="new-words"
+          className={styles["text"]}
+          rows={3}
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => {
+            const text = target.value.replaceAll(/\s*\n\s*/gu, " ");
+            setWords(text);
+          }}
+        />
+      </div>
+      {isChoice && (
+        <div className={styles["field"]}>
+          <label htmlFor="new-options">The options</label>
+          <p className={styles["hint"]} id="new-options-hint">
+            Each on a line of its own.
+          </p>
+          <textarea
+            id="new-options"
+            className={styles["text"]}
+            rows={4}
+            autoComplete="off"
+            aria-describedby="new-options-hint"
+            value={options}
+            onChange={({ target }) => {
+              setOptions(target.value);
+            }}
+          />
+        </div>
+      )}
+      {words.trim() !== "" && (
+        <div className={styles["name"]}>
+          <label htmlFor="new-name">Answers are kept under the name</label>
+          <input
+            id="new-name"
+            autoComplete="off"
+            spellCheck={false}
+            value={shownName}
+            onFocus={() => {
+              // From here on it is hers: what is typed above changes it no more.
+              setOwnName(shownName);
+            }}
+            onChange={({ target }) => {
+              setOwnName(target.value);
+            }}
+          />
+        </div>
+      )}
+      <p className={styles["problems"]} role="alert">
+        {missing}
+      </p>
+      <div className={styles["row"]}>
+        <Button type="submit">Add the question</Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            onSelect({ of: "group", group: at.group }, "title");
+          }}
+        >
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "../../../../src/ui/Button.tsx";
+import type { ItemPlace } from "../../edits/edit.ts";
+import type { DeskSection } from "../../protocol.ts";
+import { type Selected, groupsOf } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import { Place } from "./Place.tsx";
+import { Words } from "./Words.tsx";
+import styles from "./Panel.module.css";
+
+interface NotePanelProps {
+  readonly section: DeskSection;
+  readonly at: ItemPlace;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+/** A note between questions. */
+export function NotePanel({ section, at, onSelect }: NotePanelProps) {
+  const { edit, say } = useDesk();
+  const { id } = section.section;
+  const note = groupsOf(section)[at.group]?.items[at.item];
+  if (typeof note !== "object") {
+    return null;
+  }
+  return (
+    <>
+      <Words
+        label="What the note says"
+        hint="An empty line begins a new paragraph."
+        field="words"
+        words={note.note}
+        rows={7}
+        hasParagraphs
+        edit={(words) => ({ does: "rewrite", section: id, text: { of: "note", at }, words })}
+      />
+      <Place
+        section={section}
+        at={at}
+        selectedAt={(to) => ({ of: "note", at: to })}
+        onSelect={onSelect}
+      />
+      <div className={styles["end"]}>
+        <Button
+          look="plain"
+          onClick={() => {
+            void edit({ does: "remove note", section: id, at }).then(() => {
+              onSelect({ of: "group", group: at.group }, "title");
+              say("The note is gone.");
+            });
+          }}
+        >
+          Remove this note
+        </Button>
+      </div>
+    </>
+  );
+}

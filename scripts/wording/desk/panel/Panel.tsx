@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import type { DeskSection } from "../../protocol.ts";
+import type { Selected } from "../selection.ts";
+import { GroupPanel } from "./GroupPanel.tsx";
+import { NewQuestionPanel } from "./NewQuestionPanel.tsx";
+import { NotePanel } from "./NotePanel.tsx";
+import { QuestionPanel } from "./QuestionPanel.tsx";
+import { SectionPanel } from "./SectionPanel.tsx";
+import styles from "./Panel.module.css";
+
+interface PanelProps {
+  readonly section: DeskSection;
+  readonly selected: Selected;
+  /** The field that takes the focus, anew at each turn. */
+  readonly focus: { readonly field: string | undefined; readonly turn: number };
+  readonly onSelect: (selected: Selected, field?: string) => void;
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<Selected["of"], string>> = {
+  section: "This section",
+  group: "A heading",
+  note: "A note",
+  question: "A question",
+  "new question": "A new question",
+};
+
+/** What can be changed of what is selected: beside the form, or over its lower part on a small screen. */
+export function Panel({ section, selected, focus, onSelect, onClose }: PanelProps) {
+  const place = useRef<HTMLElement>(null);
+  const { field, turn } = focus;
+  useEffect(() => {
+    if (field !== undefined) {
+      const asked = place.current?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+      asked?.focus({ preventScroll: true });
+      if (asked instanceof HTMLTextAreaElement) {
+        asked.setSelectionRange(asked.value.length, asked.value.length);
+      }
+    }
+  }, [field, turn]);
+  return (
+    // Escape leaves the panel from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={place}
+      className={styles["panel"]}
+      aria-labelledby="panel-title"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") {
+          onClose();
+        }
+      }}
+    >
+      <header className={styles["head"]}>
+        <h2 id="panel-title">{TITLES[selected.of]}</h2>
+        <button type="button" className={styles["close"]} onClick={onClose}>
+          Done
+        </button>
+      </header>
+      {selected.of === "section" && <SectionPanel section={section} onSelect={onSelect} />}
+      {selected.of === "group" && (
+        <GroupPanel section={section} group={selected.group} onSelect={onSelect} />
+      )}
+      {selected.of === "note" && (
+        <NotePanel section={section} at={selected.at} onSelect={onSelect} />
+      )}
+      {selected.of === "question" && (
+        <QuestionPanel
+          section={section}
+          question={selected.question}
+          field={field}
+          onSelect={onSelect}
+        />
+      )}
+      {selected.of === "new question" && (
+        <NewQuestionPanel section={section} at={selected.at} onSelect={onSelect} />
+      )}
+    </aside>
+  );
+}

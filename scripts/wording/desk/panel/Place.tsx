@@ -1,0 +1,83 @@
+import type { ItemPlace } from "../../edits/edit.ts";
+import type { DeskSection } from "../../protocol.ts";
+import { type Selected, groupsOf } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import styles from "./Panel.module.css";
+
+interface PlaceProps {
+  readonly section: DeskSection;
+  readonly at: ItemPlace;
+  /** Where it is to be found after it was moved. */
+  readonly selectedAt: (at: ItemPlace) => Selected;
+  readonly onSelect: (selected: Selected) => void;
+}
+
+/** Where a question or a note stands, and the ways to move it. */
+export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
+  const { edit, say } = useDesk();
+  const groups = groupsOf(section);
+  const here = groups[at.group];
+  const count = here?.items.length ?? 0;
+  const move = (to: ItemPlace): void => {
+    void edit({ does: "move item", section: section.section.id, from: at, to }).then((reply) => {
+      if (reply?.problem === undefined) {
+        onSelect(selectedAt(to));
+        say(`Moved. It is number ${to.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
+      }
+    });
+  };
+  return (
+    <div className={styles["place"]}>
+      <p className={styles["hint"]}>
+        Number {at.item + 1} of {count} under “{here?.title}”
+      </p>
+      <div className={styles["row"]}>
+        <button
+          type="button"
+          className={styles["small"]}
+          aria-disabled={at.item === 0}
+          onClick={() => {
+            if (at.item > 0) {
+              move({ group: at.group, item: at.item - 1 });
+            }
+          }}
+        >
+          Earlier
+        </button>
+        <button
+          type="button"
+          className={styles["small"]}
+          aria-disabled={at.item === count - 1}
+          onClick={() => {
+            if (at.item < count - 1) {
+              move({ group: at.group, item: at.item + 1 });
+            }
+          }}
+        >
+          Later
+        </button>
+        <select
+          className={styles["small"]}
+          aria-label="Move to another group"
+          value=""
+          onChange={({ target }) => {
+            const group = Number(target.value);
+            move({ group, item: groups[group]?.items.length ?? 0 });
+          }}
+        >
+          <option value="">To another group…</option>
+          {groups.map(
+            ({ title }, group) =>
+              group !== at.group && (
+                // Their titles change while they are typed.
+                // oxlint-disable-next-line react/no-array-index-key
+                <option key={group} value={group}>
+                  {title}
+                </option>
+              ),
+          )}
+        </select>
+      </div>
+    </div>
+  );
+}

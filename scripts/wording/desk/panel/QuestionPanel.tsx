@@ -1,0 +1,156 @@
+import { useState } from "react";
+import type { QuestionUi } from "../../../../src/domain/section-files.ts";
+import { Button } from "../../../../src/ui/Button.tsx";
+import type { DeskSection } from "../../protocol.ts";
+import { KIND_WORDS } from "../../kind-words.ts";
+import { type Selected, placeOf } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import { Lines } from "./Lines.tsx";
+import { Place } from "./Place.tsx";
+import { Words } from "./Words.tsx";
+import { capitalised } from "../capitalised.ts";
+import styles from "./Panel.module.css";
+
+interface QuestionPanelProps {
+  readonly section: DeskSection;
+  readonly question: string;
+  /** The field that the coach has asked for. */
+  readonly field: string | undefined;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+/** One question: its words and what helps to answer it, its place, and whether it is asked. */
+export function QuestionPanel({ section, question, field, onSelect }: QuestionPanelProps) {
+  const { state, edit, say } = useDesk();
+  const { id } = section.section;
+  const asked = section.schema.properties[question];
+  // What stands in the UI file under the key of a question is its entry.
+  const ui = (section.ui[question] ?? {}) as QuestionUi;
+  const kind = section.fields[question]?.kind;
+  const at = placeOf(section, question);
+  const problems = state.problems.filter(
+    (problem) => problem.section === id && problem.question === question,
+  );
+  const [hasHelp, setHasHelp] = useState(ui["ui:help"] !== undefined || field === "help");
+  const [hasExamples, setHasExamples] = useState(ui["ui:examples"] !== undefined);
+  if (asked === undefined || at === undefined) {
+    return null;
+  }
+  return (
+    <>
+      <p className={styles["kind"]}>
+        {kind === undefined ? "" : capitalised(KIND_WORDS[kind])}
+        {section.fields[question]?.required === true && ", one of the few answers you need"}
+      </p>
+      <Words
+        label="What you ask"
+        field="title"
+        words={asked.title}
+        rows={4}
+        problems={problems}
+        edit={(words) => ({
+          does: "rewrite",
+          section: id,
+          text: { of: "question", question, part: "title" },
+          words,
+        })}
+      />
+      {kind === "choice" && (
+        <Lines
+          label="The options"
+          hint="Each on a line of its own."
+          field="options"
+          entries={(asked.enum ?? []).map(String)}
+          edit={(entries) => ({
+            does: "rewrite list",
+            section: id,
+            question,
+            part: "options",
+            entries,
+          })}
+        />
+      )}
+      {hasHelp && (
+        <Words
+          label="A line of help under it"
+          field="help"
+          words={ui["ui:help"] ?? ""}
+          edit={(words) => ({
+            does: "rewrite",
+            section: id,
+            text: { of: "question", question, part: "help" },
+            words,
+          })}
+        />
+      )}
+      {hasExamples && (
+        <Lines
+          label="Examples that she can open"
+          hint="Each on a line of its own."
+          field="examples"
+          entries={ui["ui:examples"] ?? []}
+          edit={(entries) => ({
+            does: "rewrite list",
+            section: id,
+            question,
+            part: "examples",
+            entries,
+          })}
+        />
+      )}
+      {(!hasHelp || !hasExamples) && (
+        <div className={styles["row"]}>
+          {!hasHelp && (
+            <button
+              type="button"
+              className={styles["small"]}
+              onClick={() => {
+                setHasHelp(true);
+                onSelect({ of: "question", question }, "help");
+              }}
+            >
+              Add a line of help
+            </button>
+          )}
+          {!hasExamples && (
+            <button
+              type="button"
+              className={styles["small"]}
+              onClick={() => {
+                setHasExamples(true);
+                onSelect({ of: "question", question }, "examples");
+              }}
+            >
+              Add examples
+            </button>
+          )}
+        </div>
+      )}
+      <Place
+        section={section}
+        at={at}
+        selectedAt={() => ({ of: "question", question })}
+        onSelect={onSelect}
+      />
+      <div className={styles["end"]}>
+        <Button
+          look="plain"
+          onClick={() => {
+            void edit({ does: "stop asking", section: id, question }).then((reply) => {
+              if (reply?.problem === undefined) {
+                onSelect({ of: "group", group: at.group }, "title");
+                say("It is no longer asked. Its answers stay readable.");
+              }
+            });
+          }}
+        >
+          Stop asking this
+        </Button>
+        <p className={styles["hint"]}>
+          Your clients are not asked any more. Answers that are there stay readable for you.
+        </p>
+        <p className={styles["hint"]}>Answers are kept under the name {question}.</p>
+      </div>
+    </>
+  );
+}

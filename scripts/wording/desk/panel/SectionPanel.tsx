@@ -1,0 +1,76 @@
+import type { DeskSection } from "../../protocol.ts";
+import { KIND_WORDS } from "../../kind-words.ts";
+import { type Selected, groupsOf } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import { Words } from "./Words.tsx";
+import { capitalised } from "../capitalised.ts";
+import styles from "./Panel.module.css";
+
+interface SectionPanelProps {
+  readonly section: DeskSection;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+/** What is said of a section as a whole, and the questions that it used to ask. */
+export function SectionPanel({ section, onSelect }: SectionPanelProps) {
+  const { state, edit, say } = useDesk();
+  const { id, title } = section.section;
+  const groups = groupsOf(section);
+  const stopped = Object.entries(section.fields).filter(([, { retired }]) => retired !== undefined);
+  const rewrite = (part: "title" | "description") => (words: string) =>
+    ({ does: "rewrite", section: id, text: { of: "section", part }, words }) as const;
+  const at = { group: groups.length - 1, item: groups.at(-1)?.items.length ?? 0 };
+  return (
+    <>
+      <Words
+        label="Its name"
+        field="title"
+        words={title}
+        rows={1}
+        problems={state.problems.filter(
+          (problem) =>
+            problem.section === id && problem.question === undefined && problem.group === undefined,
+        )}
+        edit={rewrite("title")}
+      />
+      <Words
+        label="What it says first"
+        field="description"
+        words={section.ui["ui:description"] ?? ""}
+        rows={6}
+        hasParagraphs
+        edit={rewrite("description")}
+      />
+      {stopped.length > 0 && (
+        <section className={styles["stopped"]} aria-labelledby="stopped">
+          <h3 id="stopped">No longer asked</h3>
+          <ul>
+            {stopped.map(([question, { retired = "", kind }]) => (
+              <li key={question}>
+                <p>{retired}</p>
+                <p className={styles["hint"]}>
+                  {capitalised(KIND_WORDS[kind])}. Its answers stay readable.
+                </p>
+                <button
+                  type="button"
+                  className={styles["small"]}
+                  aria-label={`Ask it again: ${retired}`}
+                  onClick={() => {
+                    void edit({ does: "ask again", section: id, question, at }).then((reply) => {
+                      if (reply?.problem === undefined) {
+                        onSelect({ of: "question", question }, "title");
+                        say(`It is asked again, at the end of “${groups.at(-1)?.title ?? ""}”.`);
+                      }
+                    });
+                  }}
+                >
+                  Ask it again
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

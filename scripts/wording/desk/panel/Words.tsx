@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from "react";
+import type { DeskProblem } from "../../protocol.ts";
+import type { Edit } from "../../edits/edit.ts";
+import { useDesk } from "../use-desk.ts";
+import styles from "./Panel.module.css";
+
+interface WordsProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Under which the panel finds it to give it the focus. */
+  readonly field: string;
+  /** As it is at the desk. */
+  readonly words: string;
+  readonly rows?: number;
+  /** Whether an empty line may begin a new paragraph; otherwise it is all one line. */
+  readonly hasParagraphs?: boolean;
+  readonly problems?: readonly DeskProblem[];
+  /** What it is to rewrite the text so. */
+  readonly edit: (words: string) => Edit;
+}
+
+/** A text of the form to be reworded; the form follows while she types. */
+export function Words(props: WordsProps) {
+  const { label, hint, field, words, rows = 3, hasParagraphs = false, problems = [], edit } = props;
+  const { settled, type } = useDesk();
+  const id = useId();
+  /** What she is typing. The desk's own answer is a little behind. */
+  const [typed, setTyped] = useState<string>();
+  const typing = useRef("");
+  const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]
+    .filter((part) => part !== false)
+    .join(" ");
+  return (
+    <div className={styles["field"]}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className={styles["hint"]} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        className={styles["text"]}
+        data-field={field}
+        rows={rows}
+        autoComplete="off"
+        value={typed ?? words}
+        aria-describedby={about || undefined}
+        aria-invalid={problems.some(({ severity }) => severity === "error") || undefined}
+        onFocus={() => {
+          typing.current = crypto.randomUUID();
+        }}
+        onChange={({ target }) => {
+          const text = hasParagraphs ? target.value : target.value.replaceAll(/\s*\n\s*/gu, " ");
+          setTyped(text);
+          type(edit(text), typing.current);
+        }}
+        onBlur={() => {
+          void settled().then(() => {
+            setTyped(undefined);
+          });
+        }}
+      />
+      <Problems id={`${id}-problems`} problems={problems} />
+    </div>
+  );
+}
+
+interface ProblemsProps {
+  readonly id?: string;
+  readonly problems: readonly DeskProblem[];
+}
+
+/** What the checks say, where it is to be put right. */
+export function Problems({ id, problems }: ProblemsProps) {
+  return (
+    <div id={id} className={styles["problems"]} aria-live="polite">
+      {problems.map(({ words, severity }) => (
+        <p key={words} data-severity={severity}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}

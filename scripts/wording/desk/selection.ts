@@ -1,0 +1,59 @@
+import type { QuestionGroup } from "../../../src/domain/section-files.ts";
+import type { ItemPlace } from "../edits/edit.ts";
+import type { DeskSection } from "../protocol.ts";
+
+/** What of a section the coach has before her. Groups and items are counted from 0. */
+export type Selected =
+  | { readonly of: "section" }
+  | { readonly of: "group"; readonly group: number }
+  | { readonly of: "note"; readonly at: ItemPlace }
+  | { readonly of: "question"; readonly question: string }
+  | { readonly of: "new question"; readonly at: ItemPlace };
+
+export const groupsOf = ({ ui }: DeskSection): readonly QuestionGroup[] => ui["ui:groups"] ?? [];
+
+/** Where a question stands; `undefined` for one that is not asked. */
+export function placeOf(section: DeskSection, question: string): ItemPlace | undefined {
+  const groups = groupsOf(section);
+  const group = groups.findIndex(({ items }) => items.includes(question));
+  return group === -1 ? undefined : { group, item: groups[group]?.items.indexOf(question) ?? 0 };
+}
+
+function placeOfSelected(section: DeskSection, selected: Selected): ItemPlace | undefined {
+  switch (selected.of) {
+    case "note":
+      return selected.at;
+    case "question":
+      return placeOf(section, selected.question);
+    default:
+      return undefined;
+  }
+}
+
+/** The group that the coach is in. */
+export const groupOfSelected = (section: DeskSection, selected: Selected): number | undefined =>
+  selected.of === "group"
+    ? selected.group
+    : selected.of === "new question"
+      ? selected.at.group
+      : placeOfSelected(section, selected)?.group;
+
+/** Whether it is still there: an undo may have taken it away. */
+export function isThere(section: DeskSection, selected: Selected): boolean {
+  const groups = groupsOf(section);
+  switch (selected.of) {
+    case "section":
+      return true;
+    case "group":
+      return selected.group < groups.length;
+    case "note":
+      return typeof groups[selected.at.group]?.items[selected.at.item] === "object";
+    case "question":
+      return placeOf(section, selected.question) !== undefined;
+    case "new question":
+      return selected.at.group < groups.length;
+  }
+}
+
+export const isSameSelection = (one: Selected, other: Selected): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,74 @@
+import type { Edit } from "../edits/edit.ts";
+import type { FormPart } from "./form-parts.ts";
+import { isSameSelection } from "./selection.ts";
+
+/**
+ * Shows what is being typed in the form, letter by letter, without drawing the form anew: for that the
+ * form library takes several times as long as a letter may. It is drawn once she pauses. Until then,
+ * React does not know the letters: `restore` takes them out, so that it finds what it has left.
+ */
+export interface TypedText {
+  /** The form has been drawn, with these parts. */
+  readonly draw: (parts: ReadonlyMap<Element, FormPart>) => void;
+  readonly show: (edit: Edit) => void;
+  readonly restore: () => void;
+}
+
+export function createTypedText(): TypedText {
+  const drawn = new Map<Text, string>();
+  let parts: ReadonlyMap<Element, FormPart> = new Map();
+  return {
+    draw: (now) => {
+      parts = now;
+    },
+    show: (edit) => {
+      const part = partOf(edit);
+      const found = [...parts].find(
+        ([, { selected, field }]) =>
+          part !== undefined && field === part.field && isSameSelection(selected, part.selected),
+      );
+      if (found === undefined || edit.does !== "rewrite") {
+        return;
+      }
+      const [element] = found;
+      const paragraphs = [...element.querySelectorAll("p")];
+      const places = paragraphs.length === 0 ? [element] : paragraphs;
+      const texts = paragraphs.length === 0 ? [edit.words] : edit.words.split(/\n{2,}/u);
+      if (texts.length !== places.length) {
+        return; // Another paragraph: it comes when the form is drawn.
+      }
+      for (const [index, place] of places.entries()) {
+        const [node] = place.childNodes;
+        if (node instanceof Text) {
+          drawn.set(node, drawn.get(node) ?? node.data);
+          // As the form is drawn without words: a field must not lose its name.
+          node.data = texts[index] || "…";
+        }
+      }
+    },
+    restore: () => {
+      for (const [node, text] of drawn) {
+        node.data = text;
+      }
+      drawn.clear();
+    },
+  };
+}
+
+/** The part of the form that an edit rewords. */
+function partOf(edit: Edit): FormPart | undefined {
+  if (edit.does !== "rewrite") {
+    return undefined;
+  }
+  const { text } = edit;
+  switch (text.of) {
+    case "section":
+      return undefined;
+    case "group":
+      return { selected: { of: "group", group: text.group }, field: text.part };
+    case "note":
+      return { selected: { of: "note", at: text.at }, field: "words" };
+    case "question":
+      return { selected: { of: "question", question: text.question }, field: text.part };
+  }
+}

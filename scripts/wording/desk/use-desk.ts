@@ -1,0 +1,132 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Edit } from "../edits/edit.ts";
+import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
+import { openConnection } from "./connection.ts";
+import { type TypedText, createTypedText } from "./typed-text.ts";
+
+/** The desk, as the parts of the page use it. */
+export interface DeskAccess {
+  readonly state: DeskState;
+  readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
+  readonly edit: (edit: Edit) => Promise<DeskReply | undefined>;
+  /** The form shows it at once; the desk has it a moment later. */
+  readonly type: (edit: Edit, typing: string) => void;
+  /** Resolves once everything that was typed is at the desk. */
+  readonly settled: () => Promise<void>;
+  readonly typedText: TypedText;
+  /** Tells those who do not see it what has happened. */
+  readonly say: (words: string) => void;
+}
+
+const Context = createContext<DeskAccess | undefined>(undefined);
+
+export const DeskProvider = Context.Provider;
+
+export function useDesk(): DeskAccess {
+  const desk = useContext(Context);
+  if (desk === undefined) {
+    throw new Error("A part of the desk is only shown at the desk.");
+  }
+  return desk;
+}
+
+interface DeskLine extends Omit<DeskAccess, "state"> {
+  readonly state: DeskState | undefined;
+  /** Why the last thing could not be done. */
+  readonly problem: string | undefined;
+  /** Whether the desk has stopped answering. */
+  readonly isGone: boolean;
+  readonly said: string;
+  /** While she is typing, the form is not drawn anew. */
+  readonly isTyping: boolean;
+}
+
+/** Milliseconds after the last letter until the form is drawn with what was typed. */
+const PAUSE = 400;
+
+/** Milliseconds between two looks at what other programs have done to the files. */
+const LOOK_AGAIN = 4000;
+
+/** The line to the desk for the whole page. */
+export function useDeskLine(): DeskLine {
+  const [state, setState] = useState<DeskState>();
+  const [problem, setProblem] = useState<string>();
+  const [isGone, setGone] = useState(false);
+  const [said, say] = useState("");
+  const [connection] = useState(() =>
+    openConnection((reply) => {
+      setGone(reply === undefined);
+      if (reply !== undefined) {
+        setState((before) => keepingSections(reply.state, before));
+        setProblem(reply.problem);
+      }
+    }),
+  );
+  const [typedText] = useState(createTypedText);
+  const [isTyping, setTyping] = useState(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** In one go: otherwise the words from before would be seen for a moment. */
+  const rest = useCallback(() => {
+    clearTimeout(pause.current);
+    typedText.restore();
+    flushSync(() => {
+      setTyping(false);
+    });
+  }, [typedText]);
+  const ask = useCallback(
+    async (request: DeskRequest) => {
+      const reply = await connection.ask(request);
+      rest();
+      return reply;
+    },
+    [connection, rest],
+  );
+  const makeEdit = useCallback(async (made: Edit) => ask({ does: "edit", edit: made }), [ask]);
+  useEffect(() => {
+    void connection.ask({ does: "look" });
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") {
+        void connection.ask({ does: "look" });
+      }
+    }, LOOK_AGAIN);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [connection]);
+  return {
+    state,
+    problem,
+    isGone,
+    said,
+    say,
+    ask,
+    edit: makeEdit,
+    type: (edit, typing) => {
+      typedText.show(edit);
+      connection.type(edit, typing);
+      setTyping(true);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => {
+        void connection.settled().then(rest);
+      }, PAUSE);
+    },
+    settled: connection.settled,
+    typedText,
+    isTyping,
+  };
+}
+
+const withSections = (
+  state: DeskState,
+  change: (section: DeskSection) => DeskSection,
+): DeskState => ({ ...state, sections: state.sections.map(change) });
+
+/** A section that is as it was stays the same object: its form does not have to be drawn again. */
+function keepingSections(state: DeskState, before: DeskState | undefined): DeskState {
+  const known = new Map(before?.sections.map((section) => [section.section.id, section]));
+  return withSections(state, (section) => {
+    const same = known.get(section.section.id);
+    return same?.version === section.version ? same : section;
+  });
+}

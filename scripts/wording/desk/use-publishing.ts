@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { PublishingReply, PublishingRequest } from "../protocol.ts";
+
+interface PublishingLine {
+  /** The last answer; none while the first is on its way. */
+  readonly reply: PublishingReply | undefined;
+  readonly isBusy: boolean;
+  readonly ask: (request: PublishingRequest) => Promise<void>;
+}
+
+/** The line to the part of the desk that publishes. */
+export function usePublishing(): PublishingLine {
+  const [reply, setReply] = useState<PublishingReply>();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    reply,
+    isBusy,
+    ask: async (request) => {
+      setBusy(true);
+      const answered = await post(request);
+      setReply((before) => answered ?? (before && { ...before, problem: NO_ANSWER }));
+      setBusy(false);
+    },
+  };
+}
+
+const NO_ANSWER = "The desk does not answer. Please start it again.";
+
+async function post(request: PublishingRequest): Promise<PublishingReply | undefined> {
+  try {
+    const response = await fetch("publishing", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    // What the desk's own server answers.
+    return response.ok ? ((await response.json()) as PublishingReply) : undefined;
+  } catch {
+    return undefined;
+  }
+}

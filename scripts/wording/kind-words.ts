@@ -1,0 +1,14 @@
+import type { QuestionKind } from "../../src/domain/question-kinds.ts";
+
+/** The kinds of answers as the coach calls them, the usual ones first. */
+export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
+  "long text": "as much as she likes",
+  "short text": "a few words",
+  number: "a number",
+  choice: "one of some options",
+  rating: "a rating from 0 to 10",
+  date: "a date",
+  time: "a time of day",
+  email: "an email address",
+  "web address": "a web address",
+};

@@ -1,0 +1,106 @@
+import type { FieldList, Section } from "../../src/domain/section.ts";
+import type { SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
+import type { Change } from "./changes/change.ts";
+import type { Edit } from "./edits/edit.ts";
+
+/** A section as it would be once the coach's changes are saved. */
+export interface DeskSection {
+  readonly section: Section;
+  readonly schema: SectionSchema;
+  readonly ui: SectionUi;
+  readonly fields: FieldList;
+  /** The module of its compiled validators, as seen from the page's address. */
+  readonly validators: string;
+  /** Another one whenever anything of the section is. */
+  readonly version: string;
+}
+
+/** What a check says, in the coach's words, and what of the form it is about. */
+export interface DeskProblem {
+  /** With an error nothing can be saved. */
+  readonly severity: "error" | "advice";
+  readonly words: string;
+  readonly section?: string | undefined;
+  /** Of the groups of the section, counted from 0. */
+  readonly group?: number | undefined;
+  readonly question?: string | undefined;
+}
+
+/** Something that both the coach and another program have changed, each in another way. */
+export interface Clash {
+  /** "The question “Which soup?”" */
+  readonly what: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** All that the page shows. */
+export interface DeskState {
+  /** None while a file cannot be read: `problems` says which, and why. */
+  readonly sections: readonly DeskSection[];
+  readonly problems: readonly DeskProblem[];
+  /** What would be undone, in a word; absent when there is nothing. */
+  readonly undo?: string | undefined;
+  readonly redo?: string | undefined;
+  readonly isSaved: boolean;
+  /** What has happened to the files without the coach, until she has read it. */
+  readonly news?: string | undefined;
+  /** What of it is theirs now, with what was hers. */
+  readonly clashes?: readonly Clash[];
+}
+
+/** Something that is otherwise than in the saved files. */
+export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
+  /** Of a question that was reworded so that old answers may not fit. */
+  readonly reworded?: { readonly section: string; readonly question: string } | undefined;
+}
+
+/** What the page asks of the desk. */
+export type DeskRequest =
+  | { readonly does: "look" }
+  /** Edits of one `typing` are one step of Undo: it begins when she comes to a text. */
+  | { readonly does: "edit"; readonly edit: Edit; readonly typing?: string }
+  /** A name under which answers to a new question could be kept. */
+  | { readonly does: "propose a name"; readonly section: string; readonly words: string }
+  /** What saving would change. */
+  | { readonly does: "compare" }
+  /** The old question is stopped, and what it was reworded to is asked as a new one in its place. */
+  | { readonly does: "ask anew"; readonly section: string; readonly question: string }
+  | { readonly does: "undo" | "redo" | "save" | "read the news" };
+
+/** How things are after it, and why it could not be done, in the coach's words. */
+export interface DeskReply {
+  readonly state: DeskState;
+  readonly problem?: string;
+  /** What was proposed. */
+  readonly name?: string;
+  /** What saving would change, or has changed. */
+  readonly changes?: readonly DeskChange[];
+}
+
+/** How what the coach has saved stands to what her clients see. */
+export type PublishingState =
+  | {
+      readonly place: "no repository" | "no remote";
+      /** The names of the files that were changed since the desk was opened, to be handed on. */
+      readonly files: readonly string[];
+    }
+  | {
+      readonly place: "ready";
+      /** What is saved here and was not sent yet, a sentence each. */
+      readonly waiting: readonly string[];
+      /** The names of the files that hold it. */
+      readonly files: readonly string[];
+      /** The last publication that can be taken back. */
+      readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
+    };
+
+export type PublishingRequest = { readonly does: "look" | "publish" | "take back" };
+
+/** How it stands now, and what came of it, in the coach's words. */
+export interface PublishingReply {
+  readonly state: PublishingState;
+  readonly done?: string;
+  readonly problem?: string;
+  readonly clashes?: readonly Clash[];
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { errorsIn } from "../checking/desk-problems.ts";
+import { mergeWithTheirs } from "../merging/merge-files.ts";
+import { type Repository, commitOf, filesAt, isQuestionFile } from "./repository.ts";
+import type { Sent } from "./send.ts";
+
+/**
+ * Joins what is written here with what was published elsewhere, question by question. Of two wordings
+ * the published one is taken, and both are told. The commit is made as a whole before anything here
+ * moves to it: interrupted, all is as it was.
+ */
+export async function joinPublished(
+  repository: Repository,
+): Promise<"joined" | Exclude<Sent, "sent">> {
+  const { git, gitAtTop, prefix, tracked } = repository;
+  const base = (await git(["merge-base", "HEAD", tracked])).output.trim();
+  const [before, mine, theirs] = await Promise.all([
+    filesAt(repository, base),
+    filesAt(repository, "HEAD"),
+    filesAt(repository, tracked),
+  ]);
+  const merged = mergeWithTheirs({ base: before, mine, theirs });
+  const problems = errorsIn(merged.files);
+  if (problems.length > 0) {
+    return { problems };
+  }
+  // 1 where lines do not go together, which those of question files do not have to.
+  const tree = await gitAtTop([
+    "merge-tree",
+    "--write-tree",
+    "--name-only",
+    "--no-messages",
+    "HEAD",
+    tracked,
+  ]);
+  const [root = "", ...together] = tree.output.split("\n").filter((line) => line !== "");
+  if (tree.code > 1 || tree.code < 0 || together.some((name) => !isQuestionFile(prefix, name))) {
+    return "refused";
+  }
+  const commit = await commitWith(repository, root, merged.files);
+  const isThere = commit !== "" && (await git(["merge", "--ff-only", "--quiet", commit])).isOk;
+  if (!isThere) {
+    return "refused";
+  }
+  return merged.conflicts.length > 0 ? { clashes: merged.conflicts } : "joined";
+}
+
+/** A commit after both, of a tree in which the question files are these. */
+async function commitWith(
+  repository: Repository,
+  tree: string,
+  files: QuestionFiles,
+): Promise<string> {
+  const { git, prefix, tracked } = repository;
+  const folder = await mkdtemp(join(tmpdir(), "wording-"));
+  const index = join(folder, "index");
+  try {
+    await git(["read-tree", tree], { index });
+    for (const [name, text] of files) {
+      const object = (await git(["hash-object", "-w", "--stdin"], { input: text })).output.trim();
+      const entry = `100644,${object},${prefix}${name}`;
+      await git(["update-index", "--add", "--cacheinfo", entry], { index });
+    }
+    const whole = (await git(["write-tree"], { index })).output.trim();
+    const parents = ["-p", "HEAD", "-p", await commitOf(repository, tracked)];
+    const message = "questions: join what was published elsewhere";
+    return (await git(["commit-tree", whole, ...parents, "-m", message])).output.trim();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Repository } from "./repository.ts";
+
+/** A line of its own in the message of each publication, by which the desk finds it again. */
+const PUBLISHED = "Published at the wording desk.";
+const TAKEN_BACK = "Taken back at the wording desk: ";
+
+/** What was published at a desk, as the coach reads it. */
+export interface Publication {
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly when: string;
+  readonly sentences: readonly string[];
+}
+
+/** A message that says to every reader of the history what has changed. */
+export function publicationMessage(sentences: readonly string[]): string {
+  const [first = "the questions"] = sentences;
+  const subject = sentences.length === 1 ? shortened(first) : `${sentences.length} changes`;
+  return `questions: ${subject}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}\n\n${PUBLISHED}\n`;
+}
+
+export const takingBackMessage = ({ commit, sentences }: Publication): string =>
+  `questions: take back ${sentences.length === 1 ? "a change" : `${sentences.length} changes`}\n\n${sentences
+    .map((sentence) => `- Not any more: ${sentence}`)
+    .join("\n")}\n\n${TAKEN_BACK}${commit}\n`;
+
+/** The last publication that was sent and not taken back. */
+export async function lastPublication(repository: Repository): Promise<Publication | undefined> {
+  const { git, tracked } = repository;
+  const { output } = await git([
+    "log",
+    "--fixed-strings",
+    `--grep=${PUBLISHED}`,
+    `--grep=${TAKEN_BACK}`,
+    "--max-count=50",
+    "--format=%H%x00%cI%x00%B%x01",
+    tracked,
+  ]);
+  const takenBack = new Set<string>();
+  for (const entry of output.split("\u0001")) {
+    const [commit = "", when = "", message = ""] = entry.trim().split("\0");
+    const of = message.split(TAKEN_BACK)[1]?.trim();
+    if (of !== undefined) {
+      takenBack.add(of);
+    } else if (message.includes(PUBLISHED) && !takenBack.has(commit)) {
+      const sentences = message.split("\n").filter((line) => line.startsWith("- "));
+      return { commit, when, sentences: sentences.map((line) => line.slice(2)) };
+    }
+  }
+  return undefined;
+}
+
+const LONGEST_SUBJECT = 60;
+
+const shortened = (sentence: string): string =>
+  sentence.length <= LONGEST_SUBJECT
+    ? sentence.replace(/\.$/u, "")
+    : `${sentence.slice(0, LONGEST_SUBJECT).trimEnd()}…`;

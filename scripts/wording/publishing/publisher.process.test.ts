@@ -1,0 +1,227 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Publisher, createPublisher } from "./publisher.ts";
+
+const SCHEMAS = join(import.meta.dirname, "..", "..", "..", "schemas");
+
+let place: string;
+/** The repository that the site is published from, without a folder of its own. */
+let site: string;
+/** The coach's copy. */
+let mine: string;
+
+const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  }).trim();
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "publishing-"));
+  site = join(place, "site.git");
+  mine = join(place, "mine");
+  mkdirSync(mine);
+  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
+  git(mine, "init", "--quiet", "--initial-branch=main");
+  cpSync(SCHEMAS, join(mine, "schemas"), { recursive: true });
+  writeFileSync(join(mine, "README.md"), "The site\n");
+  git(mine, "add", "--all");
+  git(mine, "commit", "--quiet", "--message", "begin");
+  git(mine, "remote", "add", "origin", site);
+  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
+});
+afterEach(() => {
+  rmSync(place, { recursive: true });
+});
+
+/** Of the rewording that most tests publish. */
+const SENTENCE =
+  "Story: “What is the main reason you got in touch with me, and which…” now reads “What is the first reason you got in touch with me, and which areas of your life would you like to see improve?”";
+
+const publisherOf = (folder: string): Publisher => createPublisher(join(folder, "schemas"));
+
+function reword(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, "schemas", file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const published = (file: string): string => git(site, "show", `main:schemas/${file}`);
+
+/** Another computer, with what is published by now. */
+function cloned(name: string): string {
+  git(place, "clone", "--quiet", site, name);
+  return join(place, name);
+}
+
+describe("publishing", () => {
+  it("sends what is saved, with a message that says what it is", async () => {
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    const publisher = publisherOf(mine);
+    expect((await publisher.answer({ does: "look" })).state).toEqual({
+      place: "ready",
+      waiting: [SENTENCE],
+      files: ["story.schema.json"],
+      last: undefined,
+    });
+    const reply = await publisher.answer({ does: "publish" });
+    expect(reply).toMatchObject({
+      done: expect.stringMatching(/^Sent\./u),
+      state: { waiting: [], last: { sentences: [SENTENCE] } },
+    });
+    expect(published("story.schema.json")).toContain("first reason");
+    expect(git(site, "log", "-1", "--format=%B", "main")).toBe(
+      `questions: ${SENTENCE.slice(0, 60).trimEnd()}…\n\n- ${SENTENCE}\n\nPublished at the wording desk.`,
+    );
+    expect(git(mine, "status", "--porcelain")).toBe("");
+  });
+
+  it("sends the questions alone, whatever else lies ready on the computer", async () => {
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    writeFileSync(join(mine, "README.md"), "Half written\n");
+    git(mine, "add", "README.md");
+    expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
+    expect(git(site, "show", "--name-only", "--format=", "main")).toBe(
+      "schemas/ledger.json\nschemas/story.schema.json",
+    );
+    expect(git(mine, "status", "--porcelain")).toBe("M  README.md");
+  });
+
+  it("sends no other work that was noted down and not published", async () => {
+    writeFileSync(join(mine, "README.md"), "Not meant for the site yet\n");
+    git(mine, "commit", "--quiet", "--all", "--message", "other work");
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    const { problem } = await publisherOf(mine).answer({ does: "publish" });
+    expect(problem).toMatch(/There is other work on this computer/u);
+    expect(published("story.schema.json")).toContain("main reason");
+  });
+
+  it("publishes nothing that the checks refuse", async () => {
+    reword(mine, "story.ui.json", '"items": ["unload"]', '"items": ["unlaod"]');
+    const { problem } = await publisherOf(mine).answer({ does: "publish" });
+    expect(problem).toMatch(/^Not published: /u);
+    expect(published("story.ui.json")).toContain('["unload"]');
+  });
+
+  it("says so of a file that cannot be read, and publishes nothing", async () => {
+    reword(mine, "story.ui.json", "{", "");
+    const publisher = publisherOf(mine);
+    expect((await publisher.answer({ does: "look" })).problem).toMatch(/cannot be read/u);
+    expect((await publisher.answer({ does: "publish" })).problem).toMatch(/cannot be read/u);
+    expect(published("story.ui.json")).toMatch(/^\{/u);
+  });
+
+  it("keeps what cannot be sent without a connection, and sends it the next time", async () => {
+    git(mine, "remote", "set-url", "origin", join(place, "not-there.git"));
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    const publisher = publisherOf(mine);
+    const { problem, state } = await publisher.answer({ does: "publish" });
+    expect(problem).toMatch(/there is no connection\. Please publish again later\.$/u);
+    expect(state).toMatchObject({ waiting: [SENTENCE] });
+
+    git(mine, "remote", "set-url", "origin", site);
+    expect(await publisher.answer({ does: "publish" })).toMatchObject({ state: { waiting: [] } });
+    expect(published("story.schema.json")).toContain("first reason");
+  });
+
+  it("joins what was published elsewhere meanwhile, files of others included", async () => {
+    const other = cloned("other");
+    reword(other, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    writeFileSync(join(other, "README.md"), "The site, described\n");
+    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+    git(other, "push", "--quiet");
+
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
+    expect(published("story.schema.json")).toContain("first reason");
+    expect(published("health.schema.json")).toContain("vaccines did you have");
+    expect(readFileSync(join(mine, "README.md"), "utf8")).toBe("The site, described\n");
+    expect(git(mine, "status", "--porcelain")).toBe("");
+  });
+
+  it("sends neither of two wordings by itself: shows both, and what is here then goes next", async () => {
+    const other = cloned("other");
+    reword(other, "story.schema.json", "main reason", "other reason");
+    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+    git(other, "push", "--quiet");
+
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    const publisher = publisherOf(mine);
+    const { problem, clashes } = await publisher.answer({ does: "publish" });
+    expect(problem).toMatch(/somebody else has published another wording/u);
+    expect(clashes).toMatchObject([
+      {
+        what: expect.stringContaining("What is the main reason"),
+        mine: expect.stringContaining("first reason"),
+        theirs: expect.stringContaining("other reason"),
+      },
+    ]);
+    expect(published("story.schema.json")).toContain("other reason");
+    expect(published("health.schema.json")).toContain("vaccines have you had");
+
+    reword(mine, "story.schema.json", "other reason", "first reason");
+    expect(await publisher.answer({ does: "publish" })).toHaveProperty("done");
+    expect(published("story.schema.json")).toContain("first reason");
+    expect(published("health.schema.json")).toContain("vaccines did you have");
+  });
+
+  it.each([
+    ["a folder that is in no repository", (): string => place],
+    [
+      "a repository that is not sent anywhere",
+      (): string => {
+        git(mine, "remote", "remove", "origin");
+        return mine;
+      },
+    ],
+  ])("says what to hand on from %s", async (_, folder) => {
+    const at = folder();
+    mkdirSync(join(at, "schemas"), { recursive: true });
+    writeFileSync(join(at, "schemas/story.ui.json"), "as it was");
+    const publisher = publisherOf(at);
+    writeFileSync(join(at, "schemas/story.ui.json"), "as she saved it");
+    const { state } = await publisher.answer({ does: "publish" });
+    const expected = at === mine ? "no remote" : "no repository";
+    expect(state).toEqual({ place: expected, files: ["story.ui.json"] });
+  });
+});
+
+describe("taking back", () => {
+  it("puts back what the last publication has changed, and can take back the one before", async () => {
+    const before = published("story.schema.json");
+    const publisher = publisherOf(mine);
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    await publisher.answer({ does: "publish" });
+    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    await publisher.answer({ does: "publish" });
+
+    expect(await publisher.answer({ does: "take back" })).toMatchObject({
+      done: expect.stringMatching(/^Sent\./u),
+      state: { waiting: [], last: { sentences: [SENTENCE] } },
+    });
+    expect(published("health.schema.json")).toContain("vaccines have you had");
+    expect(published("story.schema.json")).toContain("first reason");
+
+    await publisher.answer({ does: "take back" });
+    expect(published("story.schema.json")).toBe(before);
+    expect(await publisher.answer({ does: "take back" })).toMatchObject({
+      problem: "There is nothing that was published from here and could be taken back.",
+    });
+  });
+
+  it("takes nothing back while something else waits to be published", async () => {
+    const publisher = publisherOf(mine);
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    await publisher.answer({ does: "publish" });
+    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    expect(await publisher.answer({ does: "take back" })).toMatchObject({
+      problem: "Please publish first what is saved here, or undo it.",
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { readQuestionFiles } from "../../checking/read-question-files.ts";
+import { saveTogether } from "../../saving/save-together.ts";
+import { createPublisher } from "../publisher.ts";
+
+/**
+ * Rewords a question, saves and publishes it, again and again with one number more, until it is killed.
+ * Every third time it takes back what it has published. Says when it has begun.
+ */
+const [, , root = ""] = process.argv;
+const folder = join(root, "schemas");
+const publisher = createPublisher(folder);
+process.stdout.write("begun\n");
+for (let count = Date.now(); ; count++) {
+  const files = readQuestionFiles(folder);
+  const text = files.get("story.schema.json") ?? "";
+  const next = text.replace(/"title": "What is the [^"]*"/u, `"title": "What is the ${count}?"`);
+  saveTogether(folder, files, new Map([...files, ["story.schema.json", next]]));
+  await publisher.answer({ does: "publish" });
+  if (count % 3 === 0) {
+    await publisher.answer({ does: "take back" });
+  }
+}

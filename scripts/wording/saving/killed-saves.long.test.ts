@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { type Recovery, recoverSave } from "./save-together.ts";
+
+const NAMES = ["a.json", "b.json", "c.json", "d.json"];
+const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
+const KILLS = 200;
+/** Folders at a time: most of each kill is the start of the next process. */
+const FOLDERS = 4;
+
+/** Starts saving, kills it after a while, and returns what the next start has to do. */
+async function killedAfter(folder: string, milliseconds: number): Promise<Recovery> {
+  const child = spawn(process.execPath, ["--import", "tsx", SAVES, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  await wait(milliseconds);
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  return recoverSave(folder);
+}
+
+it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
+  const recoveries: Recovery[] = [];
+  const killAgainAndAgain = async (): Promise<void> => {
+    const folder = mkdtempSync(join(tmpdir(), "killed-saves-"));
+    for (const name of NAMES) {
+      // Long, so that writing takes a while.
+      writeFileSync(join(folder, name), `${"words ".repeat(5_000)}0`);
+    }
+    let last = 0;
+    for (let kill = 0; kill < KILLS / FOLDERS; kill++) {
+      recoveries.push(await killedAfter(folder, Math.random() * 20));
+      const counts = [...readQuestionFiles(folder).values()].map((text) =>
+        Number(/\d+$/u.exec(text)?.[0]),
+      );
+      expect(new Set(counts).size).toBe(1);
+      expect(counts[0]).toBeGreaterThanOrEqual(last);
+      last = counts[0] ?? 0;
+      expect(readdirSync(folder).toSorted()).toEqual(NAMES);
+    }
+    rmSync(folder, { recursive: true });
+  };
+  await Promise.all(Array.from({ length: FOLDERS }, killAgainAndAgain));
+  expect(recoveries).toHaveLength(KILLS);
+  // Otherwise the kills have missed what they are for.
+  expect(recoveries).toContain("finished");
+  expect(recoveries).toContain("undone");
+});

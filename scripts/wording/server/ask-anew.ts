@@ -1,0 +1,68 @@
+import type { FieldList } from "../../../src/domain/section.ts";
+import type { QuestionUi, SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import { FIELD_LISTS, schemaFile, uiFile } from "../edits/draft-files.ts";
+import { proposeKey, takenKeys } from "../edits/propose-key.ts";
+
+/**
+ * The edits that stop a question with the words it is saved with, and ask what it was reworded to as a
+ * new one in its place: old answers stay with the words that they answer. None where it is not asked.
+ */
+export function askAnew(
+  now: QuestionFiles,
+  saved: QuestionFiles,
+  section: string,
+  question: string,
+): readonly Edit[] {
+  const asked = readSchema(now, section).properties[question];
+  const before = readSchema(saved, section).properties[question];
+  // The checks have verified the shapes that these are taken for.
+  const ui = JSON.parse(now.get(uiFile(section)) ?? "{}") as SectionUi;
+  const fields = JSON.parse(now.get(FIELD_LISTS) ?? "{}") as Readonly<Record<string, FieldList>>;
+  const kind = fields[section]?.[question]?.kind;
+  const groups = ui["ui:groups"] ?? [];
+  const group = groups.findIndex(({ items }) => items.includes(question));
+  if (asked === undefined || before === undefined || kind === undefined || group === -1) {
+    return [];
+  }
+  const at = { group, item: groups[group]?.items.indexOf(question) ?? 0 };
+  const { "ui:help": help, "ui:examples": examples } = (ui[question] ?? {}) as QuestionUi;
+  const name = proposeKey(asked.title, takenKeys(now, section));
+  const ofNew = { of: "question", question: name, part: "help" } as const;
+  const add: Edit = {
+    does: "add question",
+    section,
+    at,
+    question: name,
+    kind,
+    words: asked.title,
+    options: kind === "choice" ? (asked.enum ?? []).map(String) : [],
+  };
+  return [
+    {
+      does: "rewrite",
+      section,
+      text: { of: "question", question, part: "title" },
+      words: before.title,
+    },
+    { does: "stop asking", section, question },
+    add,
+    ...(help === undefined
+      ? []
+      : [{ does: "rewrite", section, text: ofNew, words: help } satisfies Edit]),
+    ...(examples === undefined
+      ? []
+      : [
+          {
+            does: "rewrite list",
+            section,
+            question: name,
+            part: "examples",
+            entries: examples,
+          } satisfies Edit,
+        ]),
+  ];
+}
+
+const readSchema = (files: QuestionFiles, section: string): SectionSchema =>
+  JSON.parse(files.get(schemaFile(section)) ?? "{}") as SectionSchema;

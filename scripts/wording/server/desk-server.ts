@@ -1,0 +1,172 @@
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { lookup } from "mrmime";
+import type { Desk } from "./desk.ts";
+import type { PageFiles } from "./desk-page.ts";
+import { newSecret, pathOf } from "./guard.ts";
+import type { Publisher } from "../publishing/publisher.ts";
+import { deskRequest, publishingRequest, readRequest } from "./read-request.ts";
+import type { ValidatorModules } from "./validator-modules.ts";
+
+interface DeskServerOptions {
+  readonly desk: Desk;
+  readonly publisher: Publisher;
+  readonly page: PageFiles;
+  readonly validators: ValidatorModules;
+  /** Tried in this order; 0 for any free one. */
+  readonly ports: readonly number[];
+}
+
+export interface DeskServer {
+  /** With the secret in it. */
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": "no-store",
+};
+
+/** Of files whose names say what is in them. */
+const FOR_GOOD = { "Cache-Control": "private, max-age=31536000, immutable" };
+
+/** The desk at an address of this machine, for the browser that knows its secret. */
+export async function startDeskServer(options: DeskServerOptions): Promise<DeskServer> {
+  const secret = newSecret();
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  const port = await listen(server, options.ports);
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request, port, secret);
+    try {
+      if (path === undefined) {
+        reply(response, 403, "text/plain", "This is not the address of the desk.");
+      } else if (request.method === "POST" && path === "ask") {
+        sendAnswer(response, await readRequest(request, deskRequest), (asked) =>
+          options.desk.answer(asked),
+        );
+      } else if (request.method === "POST" && path === "publishing") {
+        const asked = await readRequest(request, publishingRequest);
+        const answered =
+          asked &&
+          (await inTurn(async () =>
+            options.desk.while(async () => options.publisher.answer(asked)),
+          ));
+        sendAnswer(response, answered, (done) => done);
+      } else if (request.method === "GET") {
+        await sendFile(response, path);
+      } else {
+        reply(response, 405, "text/plain", "The desk does not understand this.");
+      }
+    } catch {
+      // A request that fails must not end the desk, with what she has not saved yet.
+      reply(response, 500, "text/plain", "Something went wrong.");
+    }
+  }
+
+  /** One after the other: two tabs may publish at a time. */
+  async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(run, run);
+    last = turn;
+    return turn;
+  }
+
+  async function sendFile(response: ServerResponse, path: string): Promise<void> {
+    const validators = /^validators\/(?<name>[0-9a-f]+)\.js$/u.exec(path)?.groups?.["name"];
+    const name = path === "" ? "index.html" : path;
+    const saved = /^files\/(?<name>[\w.-]+\.json)$/u.exec(path)?.groups?.["name"];
+    if (saved !== undefined) {
+      sendSaved(response, saved);
+      return;
+    }
+    const file =
+      validators === undefined ? options.page.get(name) : await options.validators.load(validators);
+    if (file === undefined) {
+      reply(response, 404, "text/plain", "There is nothing here.");
+    } else {
+      const type = lookup(name) ?? "application/octet-stream";
+      response.setHeaders(new Map(Object.entries(name === "index.html" ? {} : FOR_GOOD)));
+      reply(response, 200, type.startsWith("text/") ? `${type}; charset=utf-8` : type, file);
+    }
+  }
+
+  function sendSaved(response: ServerResponse, name: string): void {
+    const saved = options.desk.savedFile(name);
+    if (saved === undefined) {
+      reply(response, 404, "text/plain", "There is nothing here.");
+    } else {
+      response.setHeader("Content-Disposition", `attachment; filename="${name}"`);
+      reply(response, 200, "application/json", saved);
+    }
+  }
+
+  return {
+    address: `http://127.0.0.1:${port}/${secret}/`,
+    close: async () => {
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function sendAnswer<Asked>(
+  response: ServerResponse,
+  asked: Asked | undefined,
+  answer: (asked: Asked) => unknown,
+): void {
+  if (asked === undefined) {
+    reply(response, 400, "text/plain", "The desk does not understand this.");
+  } else {
+    reply(response, 200, "application/json", JSON.stringify(answer(asked)));
+  }
+}
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): void {
+  if (!response.headersSent) {
+    const headers = Object.entries({ ...HEADERS, "Content-Type": type });
+    response.writeHead(
+      status,
+      Object.fromEntries(headers.filter(([name]) => !response.hasHeader(name))),
+    );
+  }
+  response.end(body);
+}
+
+async function listen(
+  server: ReturnType<typeof createServer>,
+  ports: readonly number[],
+): Promise<number> {
+  for (const port of ports) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject).listen(port, "127.0.0.1", resolve);
+      });
+      server.removeAllListeners("error");
+      // A server that listens on a port has an address of this kind.
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      server.removeAllListeners("error");
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) {
+        throw error;
+      }
+    }
+  }
+  throw new Error(`Port ${ports.join(", ")} is in use on this machine.`);
+}

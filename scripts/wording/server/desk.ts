@@ -1,0 +1,230 @@
+import { today } from "../../../src/domain/calendar-date.ts";
+import { applyEdit } from "../edits/apply-edit.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { proposeKey, takenKeys } from "../edits/propose-key.ts";
+import { withLedger } from "../checking/check-question-files.ts";
+import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { LEDGER_FILE } from "../../schema-checks/sources.ts";
+import type { Conflict } from "../merging/conflicts.ts";
+import { mergeWithTheirs } from "../merging/merge-files.ts";
+import type {
+  Clash,
+  DeskChange,
+  DeskProblem,
+  DeskReply,
+  DeskRequest,
+  DeskSection,
+  DeskState,
+} from "../protocol.ts";
+import { forgetSave, recoverSave, saveTogether } from "../saving/save-together.ts";
+import { askAnew } from "./ask-anew.ts";
+import { deskChanges } from "./desk-changes.ts";
+import { deskProblems } from "../checking/desk-problems.ts";
+import { deskSections } from "./desk-sections.ts";
+import type { ValidatorModules } from "./validator-modules.ts";
+import { isSame } from "../checking/same-files.ts";
+import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
+import { openWorkingCopy } from "./working-copy.ts";
+
+/** The coach's work on one folder of question files. */
+export interface Desk {
+  readonly answer: (request: DeskRequest) => DeskReply;
+  /** What is written to the files until then is no news to the coach: it is her own doing. */
+  readonly while: <Result>(publishing: () => Promise<Result>) => Promise<Result>;
+  /** A question file as it is saved, to be handed on. */
+  readonly savedFile: (name: string) => string | undefined;
+}
+
+export function openDesk(folder: string, validators: ValidatorModules): Desk {
+  const recovery = recoverSave(folder);
+  let onDisk = readQuestionFiles(folder);
+  const copy = openWorkingCopy(onDisk, applyEdit);
+  let news: string | undefined = recoveryWords(recovery);
+  let clashes: readonly Clash[] = [];
+  let publishing = 0;
+  /** What is wrong with the files, while another program has left them so that they cannot be read. */
+  let unreadable: readonly DeskProblem[] | undefined;
+
+  /** What the ledger remembers is not undone: what is in it may have been published. */
+  const withOwnLedger = (files: QuestionFiles): QuestionFiles => {
+    const ledger = onDisk.get(LEDGER_FILE);
+    const remembered = ledger === undefined ? files : new Map([...files, [LEDGER_FILE, ledger]]);
+    return withLedger(remembered, today());
+  };
+  const view = rememberingLast((edited: QuestionFiles, saved: QuestionFiles) => {
+    const files = withOwnLedger(edited);
+    const sections = sectionsOrNone(files, validators);
+    const problems = deskProblems(files);
+    // The ledger follows the questions, and is saved with them.
+    const asRemembered = new Map([...edited, [LEDGER_FILE, saved.get(LEDGER_FILE) ?? ""]]);
+    const isSaved = isSame(asRemembered, new Map([[LEDGER_FILE, ""], ...saved]));
+    return { files, sections, problems, isSaved };
+  });
+  const state = (): DeskState => {
+    const { sections, problems, isSaved } =
+      unreadable === undefined
+        ? view(copy.files(), onDisk)
+        : { sections: [], problems: unreadable, isSaved: false };
+    return {
+      sections,
+      problems,
+      undo: wordFor(copy.last()),
+      redo: wordFor(copy.next()),
+      isSaved,
+      news,
+      clashes,
+    };
+  };
+
+  const tell = (words: string, conflicts: readonly Conflict[]): void => {
+    news = words;
+    clashes = conflicts.map(({ what, mine, theirs }) => ({ what, mine, theirs }));
+  };
+
+  /** Joins what is on the disk by now with what she has changed, question by question. */
+  const lookAtDisk = (): void => {
+    const theirs = filesOrNone(folder);
+    if (theirs !== undefined && isSame(theirs, onDisk)) {
+      unreadable = undefined;
+      return;
+    }
+    // Hers stays as it is until they can be read.
+    unreadable = theirs === undefined ? UNREADABLE : unreadableIn(theirs, validators);
+    if (theirs === undefined || unreadable !== undefined) {
+      return;
+    }
+    const base = onDisk;
+    const merged = mergeWithTheirs({ base, mine: copy.files(), theirs });
+    const hadChanges = !view(copy.files(), base).isSaved;
+    copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
+    onDisk = theirs;
+    if (publishing === 0) {
+      tell(hadChanges ? JOINED : SHOWN, merged.conflicts);
+    }
+  };
+
+  const save = (): string | undefined => {
+    const { files, problems } = view(copy.files(), onDisk);
+    if (unreadable !== undefined) {
+      return "Not saved yet: another program has left the files so that I cannot read them.";
+    }
+    if (problems.some(({ severity }) => severity === "error")) {
+      return "Not saved yet: something here wants a look first.";
+    }
+    if (saveTogether(folder, onDisk, files) === "changed meanwhile") {
+      return "Not saved yet: another program has changed the questions just now. Please try again.";
+    }
+    onDisk = files;
+    forgetSave(folder);
+    return undefined;
+  };
+
+  const compare = (saved: QuestionFiles): readonly DeskChange[] =>
+    deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
+
+  const perform = (request: DeskRequest): string | undefined => {
+    switch (request.does) {
+      case "look":
+      case "propose a name":
+      case "compare":
+        return undefined;
+      case "ask anew":
+        return copy.editAll(askAnew(copy.files(), onDisk, request.section, request.question));
+      case "edit":
+        return copy.edit(request.edit, request.typing);
+      case "undo":
+        copy.undo();
+        return undefined;
+      case "redo":
+        copy.redo();
+        return undefined;
+      case "save":
+        return save();
+      case "read the news":
+        news = undefined;
+        clashes = [];
+        return undefined;
+    }
+  };
+
+  if (typeof recovery === "object") {
+    // What she was saving is at the desk again, and not lost.
+    const base = new Map([...onDisk, ...recovery.before]);
+    const mine = new Map([...onDisk, ...recovery.overtaken]);
+    const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
+    copy.put(RECOVERED, merged.files);
+    tell(recoveryWords(recovery) ?? "", merged.conflicts);
+  }
+
+  return {
+    answer: (request) => {
+      lookAtDisk();
+      const before = onDisk;
+      const problem = perform(request);
+      const saves = request.does === "save" && problem === undefined;
+      const changes = saves || request.does === "compare" ? compare(before) : undefined;
+      return {
+        state: state(),
+        ...(problem === undefined ? {} : { problem }),
+        ...(changes === undefined ? {} : { changes }),
+        ...(request.does === "propose a name"
+          ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
+          : {}),
+      };
+    },
+    while: async (run) => {
+      lookAtDisk();
+      publishing += 1;
+      try {
+        return await run();
+      } finally {
+        lookAtDisk();
+        publishing -= 1;
+      }
+    },
+    savedFile: (name) => onDisk.get(name),
+  };
+}
+
+const UNREADABLE: readonly DeskProblem[] = [
+  { severity: "error", words: "One of the files is not there, or not written as text." },
+];
+
+function filesOrNone(folder: string): QuestionFiles | undefined {
+  try {
+    return readQuestionFiles(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+const unreadableIn = (
+  files: QuestionFiles,
+  validators: ValidatorModules,
+): readonly DeskProblem[] | undefined =>
+  sectionsOrNone(files, validators).length === 0 ? deskProblems(files) : undefined;
+
+function sectionsOrNone(
+  files: QuestionFiles,
+  validators: ValidatorModules,
+): readonly DeskSection[] {
+  try {
+    return deskSections(files, validators);
+  } catch {
+    // A file is no JSON, which is among the problems.
+    return [];
+  }
+}
+
+/** Of the same files, everything is the same: the page looks at them every few seconds. */
+function rememberingLast<Result>(
+  make: (edited: QuestionFiles, saved: QuestionFiles) => Result,
+): typeof make {
+  let last: { edited: QuestionFiles; saved: QuestionFiles; result: Result } | undefined;
+  return (edited, saved) => {
+    if (last?.edited !== edited || last.saved !== saved) {
+      last = { edited, saved, result: make(edited, saved) };
+    }
+    return last.result;
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/**
+ * What the address of the desk holds, so that only a browser that was given the address gets in. In the
+ * address and not in a cookie: cookies of 127.0.0.1 are sent to every other server of this machine.
+ */
+export const newSecret = (): string => randomBytes(24).toString("base64url");
+
+/** What a request is for, as seen from the desk's address; `undefined` for one that is refused. */
+export function pathOf(
+  { headers, rawHeaders, url = "" }: IncomingMessage,
+  port: number,
+  secret: string,
+): string | undefined {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
+  const own = `127.0.0.1:${port}`;
+  // A name of another's making may point to this machine (DNS rebinding).
+  const isForHere = headers.host === own && hosts.length === 1;
+  const { origin, "sec-fetch-site": site } = headers;
+  const isFromHere = origin === undefined || origin === `http://${own}`;
+  const isOwnSite = site === undefined || site === "same-origin" || site === "none";
+  const [, given = "", path] = /^\/([^/?#]+)\/([^?#]*)$/u.exec(url) ?? [];
+  return isForHere && isFromHere && isOwnSite && isSecret(given, secret) ? path : undefined;
+}
+
+function isSecret(given: string, secret: string): boolean {
+  const one = Buffer.from(given);
+  const other = Buffer.from(secret);
+  return one.length === other.length && timingSafeEqual(one, other);
+}

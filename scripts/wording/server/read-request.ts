@@ -1,0 +1,95 @@
+import type { IncomingMessage } from "node:http";
+import * as v from "valibot";
+import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
+import type { DeskRequest, PublishingRequest } from "../protocol.ts";
+
+/** Longest request: a text of a question, many times over. */
+const MOST_BYTES = 200_000;
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const words = v.string();
+const at = v.object({ group: index, item: index });
+const section = v.pipe(v.string(), v.regex(/^\w+$/u));
+const question = v.pipe(v.string(), v.maxLength(100));
+const kind = v.picklist(Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]]);
+
+const text = v.variant("of", [
+  v.object({ of: v.literal("section"), part: v.picklist(["title", "description"]) }),
+  v.object({
+    of: v.literal("group"),
+    group: index,
+    part: v.picklist(["title", "intro", "sensitive"]),
+  }),
+  v.object({ of: v.literal("note"), at }),
+  v.object({ of: v.literal("question"), question, part: v.picklist(["title", "help"]) }),
+]);
+
+const edit = v.variant("does", [
+  v.object({ does: v.literal("rewrite"), section, text, words }),
+  v.object({
+    does: v.literal("rewrite list"),
+    section,
+    question,
+    part: v.picklist(["options", "examples"]),
+    entries: v.array(words),
+  }),
+  v.object({ does: v.literal("move item"), section, from: at, to: at }),
+  v.object({
+    does: v.literal("add question"),
+    section,
+    at,
+    question,
+    kind,
+    words,
+    options: v.array(words),
+  }),
+  v.object({ does: v.literal("stop asking"), section, question }),
+  v.object({ does: v.literal("ask again"), section, question, at }),
+  v.object({ does: v.literal("add note"), section, at, words }),
+  v.object({ does: v.literal("remove note"), section, at }),
+  v.object({ does: v.literal("add group"), section, at: index, title: words }),
+  v.object({ does: v.literal("move group"), section, from: index, to: index }),
+  v.object({ does: v.literal("remove group"), section, group: index }),
+]);
+
+export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("does", [
+  v.object({ does: v.literal("edit"), edit, typing: v.exactOptional(v.string()) }),
+  v.object({ does: v.literal("propose a name"), section, words }),
+  v.object({ does: v.literal("ask anew"), section, question }),
+  v.object({ does: v.picklist(["look", "undo", "redo", "compare", "save", "read the news"]) }),
+]);
+
+export const publishingRequest: v.GenericSchema<unknown, PublishingRequest> = v.object({
+  does: v.picklist(["look", "publish", "take back"]),
+});
+
+/** `undefined` for what the page would never ask. */
+export async function readRequest<Asked>(
+  request: IncomingMessage,
+  shape: v.GenericSchema<unknown, Asked>,
+): Promise<Asked | undefined> {
+  // Buffers, because nothing gives the request an encoding.
+  const body: AsyncIterable<Buffer> = request;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size <= MOST_BYTES) {
+      chunks.push(chunk);
+    }
+  }
+  if (size > MOST_BYTES || request.headers["content-type"] !== "application/json") {
+    return undefined;
+  }
+  const parsed = v.safeParse(shape, parseJson(Buffer.concat(chunks).toString("utf8")));
+  return parsed.success ? parsed.output : undefined;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    const value: unknown = JSON.parse(body);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { isSame } from "../checking/same-files.ts";
+import type { Edit, EditResult, QuestionFiles } from "../edits/edit.ts";
+
+interface Step {
+  readonly edit: Edit;
+  readonly typing: string | undefined;
+  readonly files: QuestionFiles;
+}
+
+/** The question files with the coach's changes: nothing of it is on the disk until it is saved. */
+export interface WorkingCopy {
+  readonly files: () => QuestionFiles;
+  /** Returns why it cannot be done. */
+  readonly edit: (edit: Edit, typing?: string) => string | undefined;
+  /** All of them as one step, or none. */
+  readonly editAll: (edits: readonly Edit[]) => string | undefined;
+  /** Files that an edit has made elsewhere, as a step. */
+  readonly put: (edit: Edit, files: QuestionFiles) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** The edit that Undo would take back. */
+  readonly last: () => Edit | undefined;
+  /** The edit that Redo would do again. */
+  readonly next: () => Edit | undefined;
+  /** Joins what another program has changed with every step, so that all of them can still be undone. */
+  readonly join: (joined: (files: QuestionFiles) => QuestionFiles) => void;
+}
+
+/** @param apply Leaves the files that it is given as they are. */
+export function openWorkingCopy(
+  opened: QuestionFiles,
+  apply: (files: QuestionFiles, edit: Edit) => EditResult,
+): WorkingCopy {
+  let base = opened;
+  let steps: readonly Step[] = [];
+  let taken = 0;
+  const keep = (kept: number, step: Step): void => {
+    const isChange = !isSame(step.files, filesAfter(kept));
+    steps = [...steps.slice(0, kept), ...(isChange ? [step] : [])];
+    taken = steps.length;
+  };
+  const filesAfter = (count: number): QuestionFiles => steps[count - 1]?.files ?? base;
+
+  return {
+    files: () => filesAfter(taken),
+    edit: (edit, typing) => {
+      const before = steps[taken - 1];
+      // Each text is sent while it is typed; only the last one of them is a step.
+      const goesOn = typing !== undefined && before?.typing === typing;
+      const kept = goesOn ? taken - 1 : taken;
+      const result = apply(filesAfter(kept), edit);
+      if ("problem" in result) {
+        return result.problem;
+      }
+      keep(kept, { edit, typing, files: result.files });
+      return undefined;
+    },
+    editAll: (edits) => {
+      let files = filesAfter(taken);
+      for (const edit of edits) {
+        const result = apply(files, edit);
+        if ("problem" in result) {
+          return result.problem;
+        }
+        ({ files } = result);
+      }
+      const [edit] = edits.slice(-1);
+      if (edit !== undefined) {
+        keep(taken, { edit, typing: undefined, files });
+      }
+      return undefined;
+    },
+    undo: () => {
+      taken = Math.max(taken - 1, 0);
+    },
+    redo: () => {
+      taken = Math.min(taken + 1, steps.length);
+    },
+    last: () => steps[taken - 1]?.edit,
+    next: () => steps[taken]?.edit,
+    join: (joined) => {
+      base = joined(base);
+      steps = steps.map((step) => ({ ...step, files: joined(step.files) }));
+    },
+    put: (edit, files) => {
+      keep(taken, { edit, typing: undefined, files });
+    },
+  };
+}

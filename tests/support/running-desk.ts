@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./running-app.ts";
+
+/** `npm run wording` on a copy of the question files, in a repository that is published to another. */
+export interface RunningDesk {
+  /** With the secret in it. */
+  readonly address: string;
+  readonly folder: string;
+  readonly read: (file: string) => string;
+  /** A question file as it is published. */
+  readonly published: (file: string) => string;
+  /** Puts the question files as they are published in the place of a project's own. */
+  readonly deploy: (root: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function runDesk(): Promise<RunningDesk> {
+  const place = mkdtempSync(join(tmpdir(), "wording-desk-"));
+  const site = join(place, "site.git");
+  const mine = join(place, "mine");
+  const folder = join(mine, "schemas");
+  const git = (at: string, ...args: readonly string[]): string =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+      cwd: at,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
+  mkdirSync(mine);
+  git(mine, "init", "--quiet", "--initial-branch=main");
+  cpSync(join(ROOT, "schemas"), folder, { recursive: true });
+  git(mine, "add", "--all");
+  git(mine, "commit", "--quiet", "--message", "begin");
+  git(mine, "remote", "add", "origin", site);
+  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
+
+  const desk = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/wording.ts", "--no-browser", "--port", "0", "--schemas", folder],
+    // Under a test's settings, React would be built for development.
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  return {
+    address: await addressOf(desk),
+    folder,
+    read: (file) => readFileSync(join(folder, file), "utf8"),
+    published: (file) => git(site, "show", `main:schemas/${file}`),
+    deploy: (root) => {
+      const clone = mkdtempSync(join(place, "clone-"));
+      git(place, "clone", "--quiet", site, clone);
+      rmSync(join(root, "schemas"), { recursive: true });
+      cpSync(join(clone, "schemas"), join(root, "schemas"), { recursive: true });
+    },
+    close: async () => {
+      const ended = once(desk, "exit");
+      desk.kill();
+      await ended;
+      rmSync(place, { recursive: true });
+    },
+  };
+}
+
+async function addressOf(desk: ChildProcess): Promise<string> {
+  let printed = "";
+  for await (const chunk of desk.stdout ?? []) {
+    printed += String(chunk);
+    const [address] = /http:\S+/u.exec(printed) ?? [];
+    if (address !== undefined) {
+      return address;
+    }
+  }
+  throw new Error(`The desk did not open: ${printed}`);
+}
