@@ -118,6 +118,21 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "apart-wording",
+            include: [
+              "scripts/wording/**/killed-*.process.test.ts",
+              "scripts/wording/edits/random-edits.test.ts",
+            ],
+            env: { LONG_RUNS: "yes" },
+            environment: "node",
+            maxWorkers: 2,
+            testTimeout: 900_000,
+            sequence: { groupOrder: 4 },
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "apart-monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,

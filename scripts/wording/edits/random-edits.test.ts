@@ -10,6 +10,7 @@ import { partsOf, partsTouchedBy } from "../testing/file-parts.ts";
 import { type Chances, chances, editFrom } from "../testing/random-edits.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, QuestionFiles } from "./edit.ts";
+import { runs } from "../../../tests/support/run-counts.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "schemas");
 const LEDGER = "ledger.json";
@@ -154,7 +155,7 @@ test("1,000 random sequences of edits leave files in order, change nothing else,
       await expectLaidOut(now.files);
       expect(history).toEqual(bytes);
     }),
-    { numRuns: 667 },
+    { numRuns: runs(60, 667) },
   );
 });
 
@@ -172,7 +173,7 @@ test("a third of them are rebased on what another editor did meanwhile, and noth
       expect(unreadable(merged.files)).toEqual([]);
       await expectLaidOut(merged.files);
     }),
-    { numRuns: 333 },
+    { numRuns: runs(30, 333) },
   );
   expect(conflicts).toBeLessThan(33);
 });

@@ -10,10 +10,11 @@ import { errorsIn } from "../checking/desk-problems.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { recoverSave } from "../saving/save-together.ts";
 import { createPublisher } from "./publisher.ts";
+import { runs } from "../../../tests/support/run-counts.ts";
 
 const SCHEMAS = fileURLToPath(new URL("../../../schemas", import.meta.url));
 const PUBLISHING = fileURLToPath(new URL("./testing/endless-publishing.ts", import.meta.url));
-const KILLS = 200;
+const KILLS = runs(24, 200);
 /** Repositories at a time: most of each kill is the start of the next process. */
 const AT_A_TIME = 2;
 

@@ -8,10 +8,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { type Recovery, recoverSave } from "./save-together.ts";
+import { runs } from "../../../tests/support/run-counts.ts";
 
 const NAMES = ["a.json", "b.json", "c.json", "d.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
-const KILLS = 200;
+const KILLS = runs(60, 200);
 /** Folders at a time: most of each kill is the start of the next process. */
 const FOLDERS = 4;
 
