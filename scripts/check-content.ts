@@ -4,12 +4,14 @@
  */
 import { join } from "node:path";
 import { checkContent } from "./content-checks/check-content.ts";
+import { annotations } from "./schema-checks/annotations.ts";
 import { formatProblem } from "./schema-checks/problem.ts";
 
 const problems = checkContent(join(import.meta.dirname, "..", "src", "content"));
+const lines = problems.map(formatProblem);
 console.log(
-  problems.length === 0
+  lines.length === 0
     ? "The texts of the public pages are in order."
-    : problems.map(formatProblem).join("\n"),
+    : [...annotations(problems, process.env), ...lines].join("\n"),
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

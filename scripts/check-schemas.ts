@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { annotations } from "./schema-checks/annotations.ts";
 import { checkFolder } from "./schema-checks/check-folder.ts";
 import { HOSTING_FILE, isPublished, RULES_FILE } from "./schema-checks/site.ts";
 import { updateSectionPlaces } from "./schema-checks/update-section-places.ts";
@@ -28,10 +29,10 @@ if (directory === undefined) {
   if (!inCi && isPublished(directory)) {
     updateSectionPlaces(directory, { rulesFile: RULES_FILE, hostingFile: HOSTING_FILE });
   }
-  const { lines, fails } = checkFolder(directory, {
+  const { lines, problems, fails } = checkFolder(directory, {
     inCi,
     today: new Date().toISOString().slice(0, 10),
   });
-  console.log(lines.join("\n"));
+  console.log([...annotations(problems, process.env), ...lines].join("\n"));
   process.exitCode = fails ? 1 : 0;
 }

@@ -4,6 +4,8 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { siteContent } from "../src/content/site-content.ts";
+import { createLiveSite } from "./wording/publishing/live-site.ts";
 import { createPublisher } from "./wording/publishing/publisher.ts";
 import { openDesk } from "./wording/server/desk.ts";
 import { buildDeskPage } from "./wording/server/desk-page.ts";
@@ -14,6 +16,7 @@ const DEFAULT_PORT = 4500;
 
 const USAGE = `
   --schemas DIR   the folder of the questions (otherwise schemas)
+  --site ADDRESS  where the questions go live (otherwise the siteAddress of src/content/site-content.json)
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --no-browser    only print the address
 `;
@@ -22,6 +25,7 @@ try {
   const { values } = parseArgs({
     options: {
       schemas: { type: "string", default: join(import.meta.dirname, "..", "schemas") },
+      site: { type: "string", default: siteContent.siteAddress },
       port: { type: "string" },
       "no-browser": { type: "boolean", default: false },
     },
@@ -30,6 +34,7 @@ try {
   const folder = resolve(values.schemas);
   const desk = openDesk(folder, validators);
   const publisher = createPublisher(folder);
+  const liveSite = createLiveSite(folder, values.site);
   const page = await buildDeskPage();
   desk.answer({ does: "look" });
   await validators.prepare();
@@ -37,7 +42,14 @@ try {
     values.port === undefined
       ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index)
       : [Number(values.port)];
-  const { address, close } = await startDeskServer({ desk, publisher, page, validators, ports });
+  const { address, close } = await startDeskServer({
+    desk,
+    publisher,
+    liveSite,
+    page,
+    validators,
+    ports,
+  });
   console.log(`\n  Your desk is open at ${address}\n\n  Stop with Ctrl+C.\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

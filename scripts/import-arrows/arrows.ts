@@ -44,7 +44,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/byte-budgets scripts/content-checks scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/domain packages",
+    "scripts/admin scripts/app-server scripts/byte-budgets scripts/content-checks scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",

@@ -10,6 +10,7 @@ import { summaryOf } from "./summary.ts";
 /** What the command prints, and whether it fails. */
 export interface FolderReport {
   readonly lines: readonly string[];
+  readonly problems: readonly Problem[];
   readonly fails: boolean;
 }
 
@@ -35,6 +36,7 @@ export function checkFolder(
           ]
         : []),
     ],
+    problems,
     fails: isUnrecorded || problems.some(isError),
   };
 }

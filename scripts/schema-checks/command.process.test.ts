@@ -19,7 +19,7 @@ function run(ci: string, ...options: readonly string[]): Promise<Run> {
     const child = execFile(
       process.execPath,
       [TSX, COMMAND, ...options],
-      { cwd: ROOT, env: { ...process.env, CI: ci } },
+      { cwd: ROOT, env: { ...process.env, CI: ci, GITHUB_ACTIONS: "" } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });

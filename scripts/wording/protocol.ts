@@ -95,6 +95,9 @@ export type PublishingState =
       readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
     };
 
+/** Whether the clients read what was sent. Without an address nobody knows. */
+export type LiveState = "live" | "not yet" | "unreachable" | "no address";
+
 export type PublishingRequest = { readonly does: "look" | "publish" | "take back" };
 
 /** How it stands now, and what came of it, in the coach's words. */

@@ -20,11 +20,11 @@ describe("what is published at the desk", () => {
   let uid: string;
   const site = withApp(async () => {
     project = copyProject();
-    desk = await runDesk();
     buildApp(project.root);
     return runApp(project.root);
   });
   beforeAll(async () => {
+    desk = await runDesk(site.app.origin);
     uid = await addClient(site.app, LOGIN, "A Client", { health: { vaccines: ANSWER } });
     page = await (await (await sharedBrowser()).newContext()).newPage();
     await page.goto(desk.address);
@@ -61,9 +61,10 @@ describe("what is published at the desk", () => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await dialog.getByText("Sent.").waitFor();
+    await dialog.getByText("It is on its way").waitFor();
 
     await deploy();
+    await dialog.getByText("Your clients read it now.").waitFor();
     expect(await answerTo(NEW)).toBe(ANSWER);
     const coach = await openPerson(site.browser, site.app.origin);
     await signIn(coach, COACH, `/adminhealth/${uid}`);

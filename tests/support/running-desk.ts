@@ -18,7 +18,8 @@ export interface RunningDesk {
   readonly close: () => Promise<void>;
 }
 
-export async function runDesk(): Promise<RunningDesk> {
+/** @param siteAddress where what it publishes goes live. */
+export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   const place = mkdtempSync(join(tmpdir(), "wording-desk-"));
   const site = join(place, "site.git");
   const mine = join(place, "mine");
@@ -40,7 +41,10 @@ export async function runDesk(): Promise<RunningDesk> {
 
   const desk = spawn(
     process.execPath,
-    ["--import", "tsx", "scripts/wording.ts", "--no-browser", "--port", "0", "--schemas", folder],
+    [
+      ...["--import", "tsx", "scripts/wording.ts", "--no-browser", "--port", "0"],
+      ...["--schemas", folder, "--site", siteAddress],
+    ],
     // Under a test's settings, React would be built for development.
     {
       cwd: ROOT,

@@ -7,6 +7,7 @@ import type { SectionSchema, SectionUi } from "../../../src/domain/section-files
 import { checkSchemas, formatProblem } from "../../schema-checks/check-schemas.ts";
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
 import { earlierWordings } from "../../wording/changes/earlier-wordings.ts";
+import { questionsVersion, VERSION_FILE } from "../../schema-checks/questions-version.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
 
 const INDEX = "virtual:sections";
@@ -72,6 +73,11 @@ export function sectionModules(directory: string): Plugin {
     load: {
       filter: { id: /^\0virtual:section/u },
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
+    },
+    generateBundle() {
+      // By which the desk knows when its questions have come to the clients.
+      const version = { questions: questionsVersion(directory) };
+      this.emitFile({ type: "asset", fileName: VERSION_FILE, source: JSON.stringify(version) });
     },
     configureServer(server) {
       const print = (): void => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Notice } from "../../../src/ui/Notice.tsx";
-import type { PublishingState } from "../protocol.ts";
+import type { LiveState, PublishingState } from "../protocol.ts";
 import { Clashes } from "./Clashes.tsx";
 import { useDesk } from "./use-desk.ts";
+import { useLive } from "./use-live.ts";
 import { usePublishing } from "./use-publishing.ts";
 import styles from "./Dialog.module.css";
 
@@ -84,7 +85,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
         </p>
       )}
       {waiting.length === 0 ? (
-        <p>Everything that is saved here has been sent.</p>
+        <Sent />
       ) : (
         <section className={styles["part"]} aria-labelledby="waiting">
           <h3 id="waiting">Saved here, and not published yet</h3>
@@ -124,6 +125,23 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
     </>
   );
 }
+
+/** Whether the clients read it already. */
+function Sent() {
+  const live = useLive(true);
+  return (
+    <p role="status">
+      Everything that is saved here has been sent. {live === undefined ? "" : WORDS[live]}
+    </p>
+  );
+}
+
+const WORDS: Readonly<Record<LiveState, string>> = {
+  live: "Your clients read it now.",
+  "not yet": "It is on its way: your site is being built anew. I look again every few seconds.",
+  unreachable: "I cannot reach your site just now, so I do not know whether your clients read it.",
+  "no address": "Your clients read it as soon as your site is built anew.",
+};
 
 /** Where nothing can be sent from here. */
 function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "ready" }> }) {

@@ -175,7 +175,7 @@ function outcomeOf(sent: Sent): Outcome {
   }
   switch (sent) {
     case "sent":
-      return { done: "Sent. Your clients read it as soon as your site is built anew." };
+      return { done: "Sent." };
     case "offline":
       return {
         problem: `${WRITTEN} They could not be sent, because there is no connection. Please publish again later.`,

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDesk } from "./desk.ts";
 import { type DeskServer, startDeskServer } from "./desk-server.ts";
 import { withQuestionFolder } from "./testing/question-folder.ts";
+import type { LiveState } from "../protocol.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 
@@ -15,6 +16,8 @@ import { createValidatorModules } from "./validator-modules.ts";
 const UNUSED: Publisher = {
   answer: () => Promise.reject(new Error("Nothing is published here.")),
 };
+
+const LIVE = async (): Promise<LiveState> => Promise.resolve("live");
 
 const folder = withQuestionFolder();
 let server: DeskServer;
@@ -29,7 +32,14 @@ beforeEach(async () => {
     ["index.html", "<p>The desk</p>"],
     ["assets/page-1.js", "page();"],
   ]);
-  server = await startDeskServer({ desk, publisher: UNUSED, page, validators, ports: [0] });
+  server = await startDeskServer({
+    desk,
+    publisher: UNUSED,
+    liveSite: LIVE,
+    page,
+    validators,
+    ports: [0],
+  });
   ({ origin: own, host, pathname: path } = new URL(server.address));
 });
 afterEach(async () => {
@@ -78,6 +88,7 @@ describe("the desk's server", () => {
     const other = await startDeskServer({
       desk: openDesk(folder(), validators),
       publisher: UNUSED,
+      liveSite: LIVE,
       page: new Map(),
       validators,
       ports: [0],

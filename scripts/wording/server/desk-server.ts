@@ -4,6 +4,7 @@ import { lookup } from "mrmime";
 import type { Desk } from "./desk.ts";
 import type { PageFiles } from "./desk-page.ts";
 import { newSecret, pathOf } from "./guard.ts";
+import type { LiveSite } from "../publishing/live-site.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { deskRequest, publishingRequest, readRequest } from "./read-request.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
@@ -11,6 +12,7 @@ import type { ValidatorModules } from "./validator-modules.ts";
 interface DeskServerOptions {
   readonly desk: Desk;
   readonly publisher: Publisher;
+  readonly liveSite: LiveSite;
   readonly page: PageFiles;
   readonly validators: ValidatorModules;
   /** Tried in this order; 0 for any free one. */
@@ -62,6 +64,8 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
             options.desk.while(async () => options.publisher.answer(asked)),
           ));
         sendAnswer(response, answered, (done) => done);
+      } else if (request.method === "GET" && path === "live") {
+        reply(response, 200, "application/json", JSON.stringify(await options.liveSite()));
       } else if (request.method === "GET") {
         await sendFile(response, path);
       } else {

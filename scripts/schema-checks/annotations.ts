@@ -1,0 +1,23 @@
+import type { Problem } from "./problem.ts";
+
+/**
+ * The lines with which a command tells GitHub's workflows of its problems: each is shown beside its line
+ * in the change that is looked at. Nothing where no such workflow runs the command.
+ */
+export function annotations(
+  problems: readonly Problem[],
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  return environment["GITHUB_ACTIONS"] === "true"
+    ? problems.map(({ severity, file, line, message }) => {
+        const command = severity === "error" ? "error" : "notice";
+        return `::${command} file=${escapeProperty(file)},line=${line}::${escapeText(message)}`;
+      })
+    : [];
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const escapeProperty = (text: string): string =>
+  escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
