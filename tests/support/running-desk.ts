@@ -42,8 +42,13 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   const desk = spawn(
     process.execPath,
     [
-      ...["--import", "tsx", "scripts/wording.ts", "--no-browser", "--port", "0"],
-      ...["--schemas", folder, "--site", siteAddress],
+      "--import",
+      "tsx",
+      "scripts/wording.ts",
+      "--no-browser",
+      "--port=0",
+      `--schemas=${folder}`,
+      `--site=${siteAddress}`,
     ],
     // Under a test's settings, React would be built for development.
     {
