@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openPerson, openVisitor, signIn, waitUntilSaved } from "../support/people.ts";
+import { openPerson, openVisitor, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -88,21 +88,6 @@ describe("the contents of a section", () => {
       ),
     ).toBe(0);
     await person.leave();
-  });
-
-  it("is something the form can do without", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page } = person;
-    await signIn(person, LOGIN);
-    await page.waitForURL("**/dashboardclient");
-    const asked = page.waitForRequest(/Contents-.*\.js/u);
-    await page.route(/Contents-.*\.js/u, (route) => route.abort("connectionrefused"));
-    await page.goto(`${site.app.origin}/health`);
-    await asked;
-    await page.getByLabel(/How much water/u).fill("Two litres");
-    await waitUntilSaved(page);
-    expect(await contents(page).count()).toBe(0);
-    await person.leave({ refusedRequests: true });
   });
 
   it("is there for the coach too, answers to earlier questions included", async () => {
