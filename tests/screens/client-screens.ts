@@ -3,7 +3,6 @@ import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import {
   type Screen,
-  afterProfile,
   failsToRead,
   failsToWrite,
   neverWrites,
@@ -96,13 +95,15 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     name: "my-details-loading",
     who: "firstClient",
     path: "/mydetails",
-    before: afterProfile(stillLoading),
+    fromDashboard: /^My Details/u,
+    before: stillLoading,
   },
   {
     name: "my-details-failed",
     who: "firstClient",
     path: "/mydetails",
-    before: afterProfile(failsToRead),
+    fromDashboard: /^My Details/u,
+    before: failsToRead,
   },
   ready("/agenda", "agenda"),
   ready("/change-password", "change-password"),
@@ -135,13 +136,15 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     name: "section-loading",
     who: "firstClient",
     path: "/story",
-    before: afterProfile(stillLoading),
+    fromDashboard: /^Story$/u,
+    before: stillLoading,
   },
   {
     name: "section-failed",
     who: "firstClient",
     path: "/story",
-    before: afterProfile(failsToRead),
+    fromDashboard: /^Story$/u,
+    before: failsToRead,
   },
   {
     name: "section-not-saved",
@@ -278,6 +281,12 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/story",
     after: async (page) => {
+      // Until the SDK has come and found her signed in: it ends what it has begun.
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType("resource")
+          .some(({ name }) => name.includes("accounts:lookup")),
+      );
       await page.route("**/accounts:lookup*", (route) =>
         route.fulfill({
           status: 400,

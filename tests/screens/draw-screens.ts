@@ -90,7 +90,7 @@ async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<v
 
 buildApp(ROOT);
 if (values.accept) {
-  for (const [width, mode] of EXPECTED_LOOKS) {
+  for (const { width, scheme: mode } of Object.values(EXPECTED_LOOKS)) {
     await acceptAt(width, mode);
   }
 } else {

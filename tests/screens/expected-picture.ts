@@ -8,10 +8,10 @@ import type { Screen } from "./screen.ts";
 export const EXPECTED_SCALE = 0.5;
 
 /** The widths of which pictures are kept, and the mode at each. */
-export const EXPECTED_LOOKS = [
-  [390, "light"],
-  [1440, "dark"],
-] as const;
+export const EXPECTED_LOOKS = {
+  phone: { width: 390, scheme: "light" },
+  wide: { width: 1440, scheme: "dark" },
+} as const;
 
 /** How far a pixel may be off, and how many may, before a picture is another one: other machines draw letters a little differently. */
 const PIXEL_TOLERANCE = 0.2;

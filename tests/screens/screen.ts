@@ -10,6 +10,11 @@ export interface Screen {
   readonly who: Who;
   /** `:uid` is the first client's. */
   readonly path: string;
+  /**
+   * The dashboard's link by which she comes, where a page that is opened at once would have nothing left to
+   * ask for: it reads what it shows together with who she is.
+   */
+  readonly fromDashboard?: RegExp;
   /** Before the page is opened: what the server is to answer. */
   readonly before?: (page: Page) => Promise<void>;
   /** Once the page is there: what somebody does, until the state is reached. */

@@ -71,8 +71,16 @@ export async function openTheatre({
         // A page may go before it is answered.
         dialog.accept().catch(() => undefined);
       });
-      await screen.before?.(page);
-      await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
+      if (screen.fromDashboard === undefined) {
+        await screen.before?.(page);
+        await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
+      } else {
+        await page.goto(`${app.origin}/dashboardclient`);
+        await page.waitForLoadState("networkidle");
+        await screen.before?.(page);
+        await page.getByRole("link", { name: screen.fromDashboard }).last().click();
+        await page.waitForURL(`**${screen.path}`);
+      }
       await settle(page, screen);
       await screen.after?.(page);
       await page.evaluate(() => document.fonts.ready);
