@@ -6,6 +6,7 @@ import { WIDGETS } from "./kind-controls.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 import { Groups } from "./templates/Groups.tsx";
 import { Question } from "./templates/Question.tsx";
+import { useKeptFields } from "./use-kept-fields.ts";
 
 const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate: Question,
@@ -29,6 +30,7 @@ interface SchemaFormProps {
  * that: it would render and check all of it. What controls hold and what is said of it live beside it.
  */
 export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaFormProps) {
+  useKeptFields();
   return (
     <Form
       // The library's types ask for mutable arrays; it never changes what it is given.
