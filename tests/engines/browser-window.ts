@@ -1,6 +1,14 @@
 /** Keys by the names that both protocols' libraries share. */
 export type KeyName =
-  "Tab" | "Enter" | "Escape" | "Backspace" | "Delete" | "ArrowLeft" | "ArrowRight" | "Space";
+  | "Tab"
+  | "Enter"
+  | "Escape"
+  | "Backspace"
+  | "Delete"
+  | "ArrowLeft"
+  | "ArrowRight"
+  | "ArrowUp"
+  | "Space";
 
 /**
  * One window with one tab, of any engine: as much as a person does, and a look into the page. It begins

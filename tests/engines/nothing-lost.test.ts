@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { SAVED, field, heading } from "./elements.ts";
 import { engines } from "./engines.ts";
-import { click, look, signIn, typeInto, waitFor } from "./steps.ts";
+import { click, inPage, look, signIn, typeInto, waitFor, waitForPath } from "./steps.ts";
 import { withEngine } from "./with-engine.ts";
 
 const PASSWORD = "some-words-1";
@@ -93,5 +93,53 @@ describe.each(engines())("in $name", (engine) => {
     await window.press("Tab");
     await waitFor(window, SAVED);
     expect(await storedClient(app, uid)).toMatchObject({ questionnaire: { age: 41 } });
+  });
+
+  it("Back shows every kind of answer as it was left", async () => {
+    const { app } = site;
+    const login = newLogin();
+    await addClient(app, login, "A Client", {
+      questionnaire: { gender: "Female", age: 41, address: "By the sea" },
+      health: { bedtime: "23:30", allergies: "Pollen" },
+      personal: { ratingHealth: 3 },
+    });
+    const window = await site.openWindow();
+    await signIn(window, app.origin, login);
+    const shown = async (): Promise<unknown> =>
+      inPage(window, () =>
+        Array.from(document.querySelectorAll("form :is(textarea, select, input)"))
+          .filter(
+            (field) =>
+              !(field instanceof HTMLInputElement && field.type === "radio") || field.checked,
+          )
+          .map((field) => `${field.id} ${String(Reflect.get(field, "value"))}`)
+          .filter((field) => !field.endsWith(" ")),
+      );
+    const leaveAndComeBack = async (section: string): Promise<void> => {
+      const left = await shown();
+      await window.open(`${app.origin}/mydetails`);
+      await waitFor(window, heading("My Details"));
+      await window.back();
+      await waitForPath(window, `/${section}`);
+      await expect.poll(shown).toEqual(left);
+    };
+
+    await window.open(`${app.origin}/personal`);
+    await click(window, `//label[input[@id="personal_ratingHealth_7"]]`);
+    await expect.poll(shown).toEqual(["personal_ratingHealth_7 7"]);
+    await waitFor(window, SAVED);
+    await leaveAndComeBack("personal");
+    await window.open(`${app.origin}/questionnaire`);
+    await expect.poll(shown).toHaveLength(3);
+    await typeInto(window, field("Age"), "2");
+    await waitFor(window, SAVED);
+    await leaveAndComeBack("questionnaire");
+    await window.open(`${app.origin}/health`);
+    await expect.poll(shown).toEqual(["health_allergies Pollen", "health_bedtime 23:30"]);
+    await click(window, field("go to bed"));
+    await window.press("ArrowUp");
+    await expect.poll(shown).not.toContain("health_bedtime 23:30");
+    await waitFor(window, SAVED);
+    await leaveAndComeBack("health");
   });
 });

@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   Delete: Key.DELETE,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
   Space: Key.SPACE,
 };
 
