@@ -11,9 +11,8 @@ import {
   sectionUi,
   WIDGETS,
 } from "./file-shapes.ts";
+import { type JsonSchema, objectSchema } from "./object-schema.ts";
 import type { Shape } from "./value-rules.ts";
-
-type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What a text editor says of each key. Those of a kind's own options are named in the guide. */
 const ABOUT: Readonly<Record<AboutKey, string>> = {
@@ -61,7 +60,7 @@ type AboutKey = Exclude<
 >;
 
 /** Refined where a shape alone says too little. */
-const REFINED: Readonly<Partial<Record<AboutKey, JsonSchema>>> = {
+const REFINED: Readonly<Record<string, JsonSchema>> = {
   kind: { enum: KINDS },
   "ui:widget": { enum: WIDGETS },
 };
@@ -96,28 +95,8 @@ const mapOf = (values: JsonSchema): JsonSchema => ({
   additionalProperties: values,
 });
 
-/** @param inner what is known of single keys beyond the shape. */
-function objectOf(
+const objectOf = (
   shape: Shape,
   required: readonly string[],
   inner: Readonly<Record<string, JsonSchema>> = {},
-): JsonSchema {
-  const about: Readonly<Record<string, string>> = ABOUT;
-  const refined: Readonly<Record<string, JsonSchema>> = REFINED;
-  const properties = Object.entries(shape).map(([key, { schema }]) => {
-    const description = about[key];
-    return [
-      key,
-      {
-        ...(description === undefined ? {} : { description }),
-        ...(inner[key] ?? refined[key] ?? schema),
-      },
-    ];
-  });
-  return {
-    type: "object",
-    required,
-    properties: Object.fromEntries(properties),
-    additionalProperties: false,
-  };
-}
+): JsonSchema => objectSchema(shape, { required, inner: { ...REFINED, ...inner }, about: ABOUT });

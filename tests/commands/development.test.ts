@@ -1,60 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../support/edit-json.ts";
 import { sharedBrowser, enterLogin } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
+import { type Started, end, startDevelopment } from "../support/started-site.ts";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 
-interface Development {
-  readonly process: ChildProcess;
-  readonly origin: string;
-  /** Everything in its terminal. */
-  readonly output: () => string;
-}
-
-/** `npm run dev` in a copy of the project, on data of its own. */
-async function startDevelopment(root: string): Promise<Development> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "scripts/dev.ts", "--port", "0", "--data", join(root, "data")],
-    { cwd: root, env: { ...process.env, NODE_ENV: "development" } },
-  );
-  let output = "";
-  const origin = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output += String(chunk);
-      const [, found] = /The site is at (\S+)/u.exec(output) ?? [];
-      if (found !== undefined) {
-        resolve(found);
-      }
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("exit", () => {
-      reject(new Error(output));
-    });
-  });
-  return { process: child, origin, output: () => output };
-}
-
 /** How often the terminal says it, and whether a stack trace came along. */
-function toldIn({ output }: Development, words: string): { times: number; withStack: boolean } {
+function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
   return { times: output().split(words).length - 1, withStack: /^\s+at /mu.test(output()) };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => {
-    child.once("exit", resolve);
-  });
-  child.kill();
-  await gone;
 }
 
 describe("the development server", () => {
   let project: ProjectCopy;
-  let server: Development;
+  let server: Started;
   let browser: Browser;
   let page: Page;
 
@@ -70,7 +29,7 @@ describe("the development server", () => {
 
   afterAll(async () => {
     await page.close();
-    await stop(server.process);
+    await end(server, "SIGTERM");
     project.remove();
   });
 
@@ -87,7 +46,7 @@ describe("the development server", () => {
       .waitFor();
     await visitor.close();
     expect(toldIn(other, "names `isues`")).toEqual({ times: 1, withStack: false });
-    await stop(other.process);
+    await end(other, "SIGTERM");
     broken.remove();
   });
 

@@ -109,11 +109,11 @@ describe.each(engines())("in $name", (engine) => {
       inPage(window, () =>
         Array.from(document.querySelectorAll("form :is(textarea, select, input)"))
           .filter(
-            (field) =>
-              !(field instanceof HTMLInputElement && field.type === "radio") || field.checked,
+            (control) =>
+              !(control instanceof HTMLInputElement && control.type === "radio") || control.checked,
           )
-          .map((field) => `${field.id} ${String(Reflect.get(field, "value"))}`)
-          .filter((field) => !field.endsWith(" ")),
+          .map((control) => `${control.id} ${String(Reflect.get(control, "value"))}`)
+          .filter((words) => !words.endsWith(" ")),
       );
     const leaveAndComeBack = async (section: string): Promise<void> => {
       const left = await shown();

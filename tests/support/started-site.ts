@@ -1,20 +1,36 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { ROOT } from "./running-app.ts";
 
-/** `npm start`, running. */
+/** `npm start` or `npm run dev`, running. */
 export interface Started {
   readonly process: ChildProcess;
   readonly origin: string;
+  /** Everything in its terminal. */
   readonly output: () => string;
 }
 
 /** What `npm start` runs. It builds the app first. */
 export async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
+  // This is a test, and the app that it starts must not be built like one.
+  return run("start", ROOT, "production", ["--data", dataDirectory, ...args]);
+}
+
+/** What `npm run dev` runs in a copy of the project, on data of its own. */
+export async function startDevelopment(root: string): Promise<Started> {
+  return run("dev", root, "development", ["--data", join(root, "data")]);
+}
+
+async function run(
+  script: "dev" | "start",
+  root: string,
+  mode: "development" | "production",
+  args: readonly string[],
+): Promise<Started> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "scripts/start.ts", "--port", "0", "--data", dataDirectory, ...args],
-    // This is a test, and the app that it starts must not be built like one.
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: "production" } },
+    ["--import", "tsx", `scripts/${script}.ts`, "--port", "0", ...args],
+    { cwd: root, env: { ...process.env, NODE_ENV: mode } },
   );
   let output = "";
   const origin = await new Promise<string>((resolve, reject) => {

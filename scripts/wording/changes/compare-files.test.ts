@@ -1,20 +1,12 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
-import { applyEdit } from "../edits/apply-edit.ts";
+import { filesAfter } from "../testing/files-after.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import type { Change } from "./change.ts";
 import { compareFiles } from "./compare-files.ts";
 
 const real = readQuestionFiles(join(import.meta.dirname, "..", "..", "..", "schemas"));
-
-function after(edit: Edit, files = real): QuestionFiles {
-  const result = applyEdit(files, edit);
-  if ("problem" in result) {
-    throw new Error(result.problem);
-  }
-  return result.files;
-}
 
 /** As a text editor would: every place, so that one that is not there is noticed by its test. */
 const replaced =
@@ -211,7 +203,7 @@ test.each<[string, Edit, readonly string[]]>([
     ["meaning may have changed: Your story: The section “Story” is now called “Your story”."],
   ],
 ])("tells %s", (_, edit, sentences) => {
-  expect(shown(compareFiles(real, after(edit)))).toEqual(sentences);
+  expect(shown(compareFiles(real, filesAfter(real, [edit])))).toEqual(sentences);
 });
 
 test.each<[string, QuestionFiles, readonly string[]]>([
@@ -281,11 +273,10 @@ test.each<[string, QuestionFiles, readonly string[]]>([
 });
 
 test("tells of a question that is asked again, or was retired and vanishes", () => {
-  const retired = after(stopped);
-  const again = after(
+  const retired = filesAfter(real, [stopped]);
+  const again = filesAfter(retired, [
     { does: "ask again", section: "health", question: "smartTv", at: at(8, 5) },
-    retired,
-  );
+  ]);
   expect(shown(compareFiles(retired, again))).toEqual([
     "touches stored answers: Health: “Do you have a smart TV or a voice assistant at home? In which rooms?” is asked again. Its earlier answers stand in it.",
   ]);

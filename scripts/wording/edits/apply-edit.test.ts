@@ -4,21 +4,11 @@ import { expect, test } from "vitest";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
 import { diffOf } from "../testing/line-diff.ts";
-import { applyEdit } from "./apply-edit.ts";
+import { filesAfter } from "../testing/files-after.ts";
 import type { Edit, QuestionFiles } from "./edit.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "schemas");
 const real = readQuestionFiles(FOLDER);
-
-function after(edits: readonly Edit[], files = real): QuestionFiles {
-  return edits.reduce((current, edit) => {
-    const result = applyEdit(current, edit);
-    if ("problem" in result) {
-      throw new Error(result.problem);
-    }
-    return result.files;
-  }, files);
-}
 
 interface Case {
   readonly edits: readonly Edit[];
@@ -567,7 +557,7 @@ const changedFiles = (files: QuestionFiles) =>
   [...files].filter(([name, text]) => text !== real.get(name));
 
 test.each(Object.entries(cases))("edits %s", async (_, { edits, lines }) => {
-  const files = after(edits);
+  const files = filesAfter(real, edits);
   expect(diffOf(real, files)).toEqual(lines);
   expect(checkQuestionFiles(withLedger(files, "2026-11-22"))).toEqual([]);
   for (const [name, text] of changedFiles(withLedger(files, "2026-11-22"))) {

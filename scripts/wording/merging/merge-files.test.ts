@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { readQuestionFiles } from "../checking/read-question-files.ts";
-import { applyEdit } from "../edits/apply-edit.ts";
+import { filesAfter } from "../testing/files-after.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { mergeFiles } from "./merge-files.ts";
@@ -11,16 +11,6 @@ import { mergeFiles } from "./merge-files.ts";
 const base = readQuestionFiles(join(import.meta.dirname, "..", "..", "..", "schemas"));
 
 const at = (group: number, item: number) => ({ group, item });
-
-function after(edits: readonly Edit[], files = base): QuestionFiles {
-  return edits.reduce((current, edit) => {
-    const result = applyEdit(current, edit);
-    if ("problem" in result) {
-      throw new Error(result.problem);
-    }
-    return result.files;
-  }, files);
-}
 
 const title = (question: string, words: string): Edit => ({
   does: "rewrite",
@@ -120,7 +110,10 @@ test.each<[string, readonly Edit[], readonly Edit[]]>([
     ],
   ],
 ])("merges %s, whichever side is mine", (_, one, other) => {
-  const [a, b] = [withLedger(after(one), "2027-01-01"), withLedger(after(other), "2027-02-01")];
+  const [a, b] = [
+    withLedger(filesAfter(base, one), "2027-01-01"),
+    withLedger(filesAfter(base, other), "2027-02-01"),
+  ];
   for (const [mine, theirs] of [
     [a, b],
     [b, a],
@@ -136,8 +129,8 @@ test.each<[string, readonly Edit[], readonly Edit[]]>([
 });
 
 test("a heading that one side removes leaves what the other put under it with its neighbour", () => {
-  const mine = after([{ does: "remove group", section: "story", group: 1 }]);
-  const theirs = after([add("soup", 1, 0)]);
+  const mine = filesAfter(base, [{ does: "remove group", section: "story", group: 1 }]);
+  const theirs = filesAfter(base, [add("soup", 1, 0)]);
   const result = mergeFiles({ base, mine, theirs });
   expect(result).toHaveProperty("files");
   const ui = JSON.parse(("files" in result && result.files.get("story.ui.json")) || "") as object;
@@ -145,7 +138,7 @@ test("a heading that one side removes leaves what the other put under it with it
 });
 
 test("how a question is shown that the other side stops is nothing to decide", () => {
-  const theirs = after([
+  const theirs = filesAfter(base, [
     {
       does: "rewrite",
       section: "story",
@@ -153,8 +146,10 @@ test("how a question is shown that the other side stops is nothing to decide", (
       words: "Any.",
     },
   ]);
-  const result = mergeFiles({ base, mine: after([stop("issues")]), theirs });
-  expect(told("files" in result ? result.files : base)).toEqual(told(after([stop("issues")])));
+  const result = mergeFiles({ base, mine: filesAfter(base, [stop("issues")]), theirs });
+  expect(told("files" in result ? result.files : base)).toEqual(
+    told(filesAfter(base, [stop("issues")])),
+  );
 });
 
 test("the layout of the other side stays, and only my change is written into it", () => {
@@ -163,16 +158,16 @@ test("the layout of the other side stays, and only my change is written into it"
       ...files,
       ["story.schema.json", JSON.stringify(JSON.parse(files.get("story.schema.json") ?? ""))],
     ]);
-  const theirs = byHand(after([title("unload", "What else?")]));
-  const result = mergeFiles({ base, mine: after([title("issues", "Which?")]), theirs });
+  const theirs = byHand(filesAfter(base, [title("unload", "What else?")]));
+  const result = mergeFiles({ base, mine: filesAfter(base, [title("issues", "Which?")]), theirs });
   expect("files" in result && result.files.get("story.schema.json")).toBe(
     theirs.get("story.schema.json")?.replace(/"Which issues[^"]*"/u, '"Which?"'),
   );
 });
 
 test("what only one side changed is taken byte for byte", () => {
-  const mine = after([title("issues", "Which?")]);
-  const theirs = after([
+  const mine = filesAfter(base, [title("issues", "Which?")]);
+  const theirs = filesAfter(base, [
     {
       ...title("issues", "Coffee?"),
       section: "health",
@@ -286,7 +281,9 @@ test.each<[string, readonly Edit[], readonly Edit[], object]>([
     },
   ],
 ])("shows both versions of %s", (_, mine, theirs, conflict) => {
-  expect(mergeFiles({ base, mine: after(mine), theirs: after(theirs) })).toEqual({
+  expect(
+    mergeFiles({ base, mine: filesAfter(base, mine), theirs: filesAfter(base, theirs) }),
+  ).toEqual({
     conflicts: [conflict],
   });
 });
@@ -294,7 +291,7 @@ test.each<[string, readonly Edit[], readonly Edit[], object]>([
 test("a file that cannot be read any more is a conflict of the whole file", () => {
   const result = mergeFiles({
     base,
-    mine: after([title("issues", "Mine?")]),
+    mine: filesAfter(base, [title("issues", "Mine?")]),
     theirs: new Map([...base, ["story.schema.json", "{"]]),
   });
   expect(result).toEqual({

@@ -18,10 +18,10 @@ export function createLiveSite(folder: string, siteAddress: string): LiveSite {
         cache: "no-store",
         signal: AbortSignal.timeout(PATIENCE),
       });
-      const version: unknown = response.ok ? await response.json() : undefined;
       if (!response.ok) {
         return "unreachable";
       }
+      const version: unknown = await response.json();
       return Reflect.get(Object(version), "questions") === questionsVersion(folder)
         ? "live"
         : "not yet";
