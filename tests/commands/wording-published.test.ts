@@ -61,7 +61,7 @@ describe("what is published at the desk", () => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await dialog.getByText("It is on its way").waitFor();
+    await dialog.getByText("Your site does not show it yet.").waitFor();
 
     await deploy();
     await dialog.getByText("Your clients read it now.").waitFor();

@@ -138,7 +138,7 @@ function Sent() {
 
 const WORDS: Readonly<Record<LiveState, string>> = {
   live: "Your clients read it now.",
-  "not yet": "It is on its way: your site is being built anew. I look again every few seconds.",
+  "not yet": "Your site does not show it yet. I look again every few seconds.",
   unreachable: "I cannot reach your site just now, so I do not know whether your clients read it.",
   "no address": "Your clients read it as soon as your site is built anew.",
 };
