@@ -97,7 +97,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: "a collection is another",
-    pattern: /\/clients\/\{|\/contactMessages\/\{/gu,
+    pattern: /\/(?:clients|contactMessages|coachNotes|coachReadings)\/\{/gu,
     instead: swap("/settings/{"),
   },
   {

@@ -43,7 +43,7 @@ export type Write =
 export interface Query {
   readonly collection: string;
   /** Each is an equality. `__name__` is compared with a document's id. */
-  readonly where?: readonly (readonly [field: string, value: string])[];
+  readonly where?: readonly (readonly [field: string, value: string | boolean])[];
   readonly orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
   readonly limit?: number;
 }

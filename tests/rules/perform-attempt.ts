@@ -19,6 +19,7 @@ import {
 } from "firebase/firestore/lite";
 import { FirebaseError } from "firebase/app";
 import {
+  Double,
   type Operation,
   type Plain,
   type PlainMap,
@@ -100,6 +101,18 @@ function toSdkValue(value: Plain): unknown {
   if (value === REMOVED) {
     return deleteField();
   }
-  // The SDK takes everything else as it is, and what it contains holds no stand-ins.
+  if (isMap(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, toSdkValue(inner)]),
+    );
+  }
+  // The SDK takes everything else as it is: no list holds a stand-in.
   return value;
 }
+
+const isMap = (value: Plain): value is PlainMap =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Date) &&
+  !(value instanceof Double);

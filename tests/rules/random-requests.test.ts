@@ -12,7 +12,7 @@ import {
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/running-app.ts";
 import { NOW, tokenOfSignIn, WORLD } from "./decide-attempt.ts";
-import { ROLES, type Role, signedInAt, uidOf } from "./world.ts";
+import { NOTES_REVISION, ROLES, type Role, signedInAt, uidOf } from "./world.ts";
 
 /** A request, and the role of the person who makes it. */
 interface Asked {
@@ -41,16 +41,28 @@ const VALUES: readonly RulesValue[] = [
   new Map([["health", 4n]]),
   new Map([["health", NOW]]),
   new Map(),
+  new Map<string, RulesValue>([
+    ["key", "a key"],
+    ["sections", new Map()],
+  ]),
   ["a"],
   new Uint8Array([1]),
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom constructor notes".split(
+  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom constructor notes coach earlier-coach".split(
     " ",
   );
 
-const PATHS = [...WORLD.keys(), "clients/nobody", "clients/stranger", "contactMessages/new"];
+const PATHS = [
+  ...WORLD.keys(),
+  "clients/nobody",
+  "clients/stranger",
+  "contactMessages/new",
+  "coachNotes/old-client",
+  "coachNotes/nobody",
+  "coachReadings/old-client",
+];
 const METHODS: readonly RulesRequest["method"][] = ["get", "list", "create", "update", "delete"];
 
 const newClient: RulesMap = new Map<string, RulesValue>([
@@ -84,7 +96,25 @@ const newPassword = (stored: RulesMap | undefined, role: Role): RulesMap =>
     ["signInsCountFrom", RulesTimestamp.fromMillis(signedInAt(role).getTime())],
   ]);
 
-type Start = "as stored" | "save" | "new client" | "new message" | "new password";
+const note = (stored: RulesMap | undefined): RulesMap =>
+  new Map<string, RulesValue>([
+    ...(stored ?? []),
+    ["notes", new Map([["health", "x"]])],
+    ["revisions", new Map([["notes", BigInt(NOTES_REVISION + 1)]])],
+    ["savedAt", new Map([["notes", NOW]])],
+  ]);
+
+const STARTING_POINTS = [
+  "as stored",
+  "save",
+  "new client",
+  "new message",
+  "new password",
+  "nothing",
+  "note",
+] as const;
+
+type Start = (typeof STARTING_POINTS)[number];
 
 /** Good writes, from which a random one starts. */
 const STARTS: Readonly<Record<Start, (stored: RulesMap | undefined, role: Role) => RulesMap>> = {
@@ -93,10 +123,12 @@ const STARTS: Readonly<Record<Start, (stored: RulesMap | undefined, role: Role) 
   "new client": () => newClient,
   "new message": () => newMessage,
   "new password": newPassword,
+  nothing: () => new Map(),
+  note,
 };
 
 const anyWrite = fc.record({
-  start: fc.constantFrom<Start[]>("as stored", "save", "new client", "new message", "new password"),
+  start: fc.constantFrom(...STARTING_POINTS),
   /** Fields that are set then or, where the value is undefined, removed. */
   changes: fc.array(
     fc.tuple(
@@ -156,14 +188,56 @@ function written(
 }
 
 /** The promises that a request breaks, written down once more, independently of the rules. */
-function breaches({ role, request }: Asked): readonly string[] {
+const breaches = (asked: Asked): readonly string[] =>
+  (asked.request.path.startsWith("coach") ? promisesOfCoaches(asked) : promisesOfOthers(asked))
+    .filter(([, isKept]) => !isKept)
+    .map(([promise]) => promise);
+
+type Promises = readonly (readonly [promise: string, isKept: boolean])[];
+
+const isOfCoach = (role: Role): boolean => role === "coach" || role === "earlier coach";
+
+/** Of what the coaches keep for themselves. */
+function promisesOfCoaches({ role, request }: Asked): Promises {
+  const { method, path, before, after } = request;
+  const [collection, id, ...below] = path.split("/");
+  const isNotes = collection === "coachNotes";
+  const changed = changedFields(request);
+  const revisionIn = (document: RulesMap | undefined) =>
+    Number(at(document, "revisions", "notes") ?? 0);
+  return [
+    ["only the coach reads and writes", isOfCoach(role)],
+    ["nothing is allowed elsewhere", isNotes || collection === "coachReadings"],
+    ["nothing is allowed below a document", below.length === 0],
+    ["nothing is listed", method !== "list"],
+    [
+      "all of it begins empty, beside a client's document",
+      method !== "create" || (after?.size === 0 && WORLD.has(`clients/${id}`)),
+    ],
+    [
+      "a note is saved on the newest revision, now",
+      method !== "update" ||
+        !isNotes ||
+        (changed.every((field) => ["notes", "revisions", "savedAt"].includes(field)) &&
+          revisionIn(after) === revisionIn(before) + 1 &&
+          text(at(after, "savedAt", "notes")) === text(NOW)),
+    ],
+    [
+      "each coach marks as read for herself",
+      method !== "update" || isNotes || changed.every((field) => field === uidOf(role)),
+    ],
+  ];
+}
+
+/** Of clients' documents, of messages, and of whatever nobody may touch. */
+function promisesOfOthers({ role, request }: Asked): Promises {
   const { method, path } = request;
   const [collection, id, ...below] = path.split("/");
-  const isCoach = role === "coach" || role === "earlier coach";
+  const isCoach = isOfCoach(role);
   const isOwn = collection === "clients" && id === uidOf(role) && role !== "public";
   const changed = changedFields(request);
   const only = (...fields: readonly string[]) => changed.every((field) => fields.includes(field));
-  const promises: readonly (readonly [string, boolean])[] = [
+  return [
     ["nothing is allowed elsewhere", collection === "clients" || collection === "contactMessages"],
     ["nothing is allowed below a document", below.length === 0],
     ["only the coach lists", method !== "list" || isCoach],
@@ -221,7 +295,6 @@ function breaches({ role, request }: Asked): readonly string[] {
           [...(collection === "clients" ? newClient : newMessage).keys()].toSorted().join(),
     ],
   ];
-  return promises.filter(([, isKept]) => !isKept).map(([promise]) => promise);
 }
 
 function endsOlderSignIns(role: Role, { before, after }: RulesRequest): boolean {

@@ -62,6 +62,24 @@ const answered: PlainMap = {
   health: { allergies: "cats", bedtime: "22:15" },
   revisions: { health: HEALTH_REVISION },
   savedAt: { health: SAVED_AT },
+  ready: { story: true },
+  readyAt: SAVED_AT,
+  consent: { version: "1", at: SAVED_AT },
+  erasureAskedAt: SAVED_AT,
+};
+
+/** The revision of the notes that are there. */
+export const NOTES_REVISION = 2;
+
+const NOTES: PlainMap = {
+  notes: { health: "ask about the cats" },
+  revisions: { notes: NOTES_REVISION },
+  savedAt: { notes: SAVED_AT },
+};
+
+const READING: PlainMap = {
+  key: "a key",
+  sections: { health: { readAt: SAVED_AT, hashes: { allergies: "a hash" } } },
 };
 
 /** Every document there is when somebody tries something. */
@@ -100,6 +118,13 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     signInsCountFrom: BEFORE_EVERY_SIGN_IN,
   }),
+  // What the coach keeps of two clients.
+  "coachNotes/client": NOTES,
+  "coachNotes/demoted": NOTES,
+  "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },
+  "coachReadings/demoted": { "new-coach": READING },
+  "coachNotes/client/notes/note": { text: "below the notes" },
+  "coachReadings/client/notes/note": { text: "below the readings" },
   "clients/client/notes/note": { text: "below a client" },
   "contactMessages/message": {
     name: "A visitor",

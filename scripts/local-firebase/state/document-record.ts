@@ -10,20 +10,23 @@ interface Head {
   readonly updateTime: string;
   /** The top-level fields that are neither map nor array, as wire JSON. */
   readonly fields: object;
-  /** The names of the others, which the second line holds. */
+  /** The names of the others, in the order of their lines. */
   readonly structured: readonly string[];
+  /** Absent in older records, which have all of these fields in the second line, as one map. */
+  readonly isLineEach?: true;
 }
 
 /**
- * A document as it is stored: two lines of wire JSON, first the times and the plain fields, then
- * the maps and arrays. A query reads the collection document by document; so it parses a client's
- * name, and not the seven sections of answers that come after it.
+ * A document as it is stored: lines of wire JSON, first the times and the plain fields, then each map and
+ * array. A query reads the collection document by document; so it parses a client's name, and those of
+ * the maps that it is asked for, and not the seven sections of answers beside them.
  */
 export class StoredDocument {
   readonly createTime: Timestamp;
   readonly updateTime: Timestamp;
   readonly #plain: Fields;
-  readonly #structuredNames: ReadonlySet<string>;
+  readonly #structuredNames: readonly string[];
+  readonly #isLineEach: boolean;
   readonly #structuredJson: string;
   #all: Fields | undefined;
 
@@ -34,20 +37,44 @@ export class StoredDocument {
     this.createTime = new Timestamp(BigInt(head.createTime));
     this.updateTime = new Timestamp(BigInt(head.updateTime));
     this.#plain = decodeFields(head.fields, "fields");
-    this.#structuredNames = new Set(head.structured);
+    this.#structuredNames = head.structured;
+    this.#isLineEach = head.isLineEach === true;
     this.#structuredJson = record.slice(endOfHead + 1);
   }
 
   get fields(): Fields {
-    this.#all ??= new Map([
-      ...this.#plain,
-      ...decodeFields(JSON.parse(this.#structuredJson), "fields"),
-    ]);
+    this.#all ??= new Map([...this.#plain, ...this.#structured(this.#structuredNames)]);
     return this.#all;
   }
 
+  /** Those of the fields that are among the names; nothing else is parsed. */
+  fieldsAmong(names: ReadonlySet<string>): Fields {
+    const plain = [...this.#plain].filter(([name]) => names.has(name));
+    return new Map([
+      ...plain,
+      ...this.#structured(this.#structuredNames.filter((name) => names.has(name))),
+    ]);
+  }
+
   field(path: FieldPath): Value | undefined {
-    return getField(this.#structuredNames.has(path[0]) ? this.fields : this.#plain, path);
+    const [name] = path;
+    return getField(this.#structuredNames.includes(name) ? this.fields : this.#plain, path);
+  }
+
+  #structured(names: readonly string[]): Fields {
+    if (names.length === 0) {
+      return new Map();
+    }
+    if (!this.#isLineEach) {
+      const all = decodeFields(JSON.parse(this.#structuredJson), "fields");
+      return new Map([...all].filter(([name]) => names.includes(name)));
+    }
+    const lines = this.#structuredJson.split("\n");
+    return new Map(
+      names.flatMap((name) => [
+        ...decodeFields(JSON.parse(lines[this.#structuredNames.indexOf(name)] ?? "{}"), "fields"),
+      ]),
+    );
   }
 }
 
@@ -62,6 +89,8 @@ export function encodeRecord(createTime: Timestamp, updateTime: Timestamp, field
     updateTime: updateTime.micros.toString(),
     fields: encodeFields(plain),
     structured: [...structured.keys()],
+    isLineEach: true,
   };
-  return `${JSON.stringify(head)}\n${JSON.stringify(encodeFields(structured))}`;
+  const lines = [...structured].map((field) => JSON.stringify(encodeFields(new Map([field]))));
+  return `${JSON.stringify(head)}\n${lines.join("\n")}`;
 }

@@ -56,6 +56,11 @@ export class FieldTree<Leaf> {
     return changed;
   }
 
+  /** What the paths begin with. */
+  get names(): ReadonlySet<string> {
+    return new Set(this.#children.keys());
+  }
+
   /** Only the fields that the paths name, as a document mask or a projection selects them. */
   select(fields: Fields): Fields {
     const selected = new Map<string, Value>();

@@ -16,6 +16,8 @@ export const READING: Attempts = {
       ],
       limit: 25,
     }),
+  "list all clients as the first page does": () =>
+    list({ collection: "clients", orderBy: [["__name__", "asc"]], limit: 1000 }),
   "list clients of the role client": () =>
     list({ collection: "clients", where: [["role", "client"]] }),
   "list clients with the own email": ({ own }) =>
@@ -32,6 +34,10 @@ export const READING: Attempts = {
   "list contact messages as the inbox does": () =>
     list({ collection: "contactMessages", orderBy: [["timestamp", "desc"]], limit: 25 }),
   "count contact messages": () => ({ kind: "count", query: { collection: "contactMessages" } }),
+  "count contact messages that are handled": () => ({
+    kind: "count",
+    query: { collection: "contactMessages", where: [["handled", true]] },
+  }),
   "read below a client": () => get("clients/client/notes/note"),
   "read below the own document": ({ own }) => get(`${own}/notes/note`),
   "list below a client": () => list({ collection: "clients/client/notes" }),

@@ -37,6 +37,7 @@ export const SAVING_ANSWERS: Attempts = {
     ({ own, revisionOf }) => save(own, section, revisionOf(section) + 1),
   ]),
   "save a cleared answer": ownSave([["health", "allergies"], ""]),
+  "save that a question is to be talked about": ownSave([["health", "allergies:talk"], "yes"]),
   "save nothing but the bookkeeping": ({ own, revisionOf }) =>
     update(
       own,

@@ -12,10 +12,11 @@ export function documentJson(
   document: StoredDocument,
   mask: FieldTree<FieldPath> | undefined,
 ): object {
-  const { fields } = document;
   return {
     name: names.documentName(path),
-    fields: encodeFields(mask?.select(fields) ?? fields),
+    fields: encodeFields(
+      mask === undefined ? document.fields : mask.select(document.fieldsAmong(mask.names)),
+    ),
     createTime: formatTimestamp(document.createTime),
     updateTime: formatTimestamp(document.updateTime),
   };

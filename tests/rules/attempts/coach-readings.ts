@@ -1,0 +1,56 @@
+import { type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
+import { type Attempt, type Attempts, get, list, long, remove, set, update } from "./attempt.ts";
+
+const READINGS = "coachReadings/client";
+/** Of a client of whom nothing is marked as read. */
+const NEW_READINGS = "coachReadings/old-client";
+const READINGS_OF_NOBODY = "coachReadings/nobody";
+
+const ofOneself = (own: string): string => own.replace("clients/", "coachReadings/");
+const uidIn = (own: string): string => own.replace("clients/", "");
+
+const READING: PlainMap = {
+  key: "another key",
+  sections: { story: { readAt: SERVER_TIME, hashes: { story: "a hash" } } },
+};
+
+/** What the coach who tries has read. */
+const mark =
+  (reading: Plain, path = READINGS): Attempt =>
+  ({ own }) =>
+    update(path, [[uidIn(own)], reading]);
+
+/** Which answers of a client the coaches have read, each for herself. */
+export const COACH_READINGS: Attempts = {
+  "read what a coach has read of a client": () => get(READINGS),
+  "read what a coach has read of oneself": ({ own }) => get(ofOneself(own)),
+  "list what coaches have read": () => list({ collection: "coachReadings" }),
+  "read below what coaches have read": () => get("coachReadings/client/notes/note"),
+  "begin readings of a client": () => set(NEW_READINGS, {}),
+  "begin readings of a client with one": ({ own }) => set(NEW_READINGS, { [uidIn(own)]: READING }),
+  "begin readings of a client again": () => set(READINGS, {}),
+  "begin readings of a client that is not there": () => set(READINGS_OF_NOBODY, {}),
+  "mark as read": mark(READING),
+  "mark as read for the first time": mark(READING, "coachReadings/demoted"),
+  "mark as read where no readings are begun": mark(READING, NEW_READINGS),
+  "mark as read with the longest key": mark({ ...READING, key: long(100) }),
+  "mark as read with too long a key": mark({ ...READING, key: long(101) }),
+  "mark as read with a number for the key": mark({ ...READING, key: 1 }),
+  "mark as read without a key": mark({ sections: {} }),
+  "mark as read without sections": mark({ key: "a key" }),
+  "mark as read with text for the sections": mark({ ...READING, sections: "all" }),
+  "mark as read with a field of one's own": mark({ ...READING, notes: "x" }),
+  "mark as read in words": mark("all"),
+  "mark as read no longer": mark(REMOVED),
+  "mark as read, for another coach": ({ own }) =>
+    update(READINGS, [[own === "clients/coach" ? "earlier-coach" : "coach"], READING]),
+  "mark as read, for oneself and another coach": ({ own }) =>
+    update(
+      READINGS,
+      [[uidIn(own)], READING],
+      [[own === "clients/coach" ? "earlier-coach" : "coach"], READING],
+    ),
+  "mark as read, and add a field": ({ own }) =>
+    update(READINGS, [[uidIn(own)], READING], [["notes"], "x"]),
+  "delete what coaches have read of a client": () => remove(READINGS),
+};
