@@ -1,5 +1,6 @@
 import { missingQuestions } from "./checks/agreement/missing-questions.ts";
 import { questionsNotListed } from "./checks/agreement/questions-not-listed.ts";
+import { requiredAnswers } from "./checks/agreement/required-answers.ts";
 import { requiredDisagreement } from "./checks/agreement/required-disagreement.ts";
 import { requiredTwice } from "./checks/agreement/required-twice.ts";
 import { requiredWithoutNeed } from "./checks/agreement/required-without-need.ts";
@@ -9,6 +10,7 @@ import { questionKeys } from "./checks/field-list/question-keys.ts";
 import { renamedQuestions } from "./checks/field-list/renamed-questions.ts";
 import { retiredQuestions } from "./checks/field-list/retired-questions.ts";
 import { unknownKinds } from "./checks/field-list/unknown-kinds.ts";
+import { adviceEntries } from "./checks/files/advice-entries.ts";
 import { duplicateKeys } from "./checks/files/duplicate-keys.ts";
 import { invalidJson } from "./checks/files/invalid-json.ts";
 import { missingFiles } from "./checks/files/missing-files.ts";
@@ -29,15 +31,22 @@ import { defaultAnswers } from "./checks/schema/default-answers.ts";
 import { duplicateQuestionTexts } from "./checks/schema/duplicate-question-texts.ts";
 import { emptyQuestionTexts } from "./checks/schema/empty-question-texts.ts";
 import { schemaValues } from "./checks/schema/schema-values.ts";
+import { sectionsWithoutQuestions } from "./checks/schema/sections-without-questions.ts";
 import { unsupportedKeywords } from "./checks/schema/unsupported-keywords.ts";
 import { coachRoutesWithoutRewrite } from "./checks/section-list/coach-routes-without-rewrite.ts";
+import { noSectionAsked } from "./checks/section-list/no-section-asked.ts";
 import { routesOfOtherScreens } from "./checks/section-list/routes-of-other-screens.ts";
 import { sectionsThatCannotBeSaved } from "./checks/section-list/sections-that-cannot-be-saved.ts";
 import { sectionListings } from "./checks/section-list/section-listings.ts";
 import { sectionNamesTakenTwice } from "./checks/section-list/section-names-taken-twice.ts";
+import { adviceOnDoubleQuestions } from "./checks/style/advice-on-double-questions.ts";
 import { adviceOnExclamationMarks } from "./checks/style/advice-on-exclamation-marks.ts";
 import { adviceOnLongQuestions } from "./checks/style/advice-on-long-questions.ts";
 import { adviceOnMarkup } from "./checks/style/advice-on-markup.ts";
+import { adviceOnMissingMentions } from "./checks/style/advice-on-missing-mentions.ts";
+import { adviceOnReadingLevel } from "./checks/style/advice-on-reading-level.ts";
+import { adviceOnUnannouncedQuestions } from "./checks/style/advice-on-unannounced-questions.ts";
+import { adviceOnUnexplainedGroups } from "./checks/style/advice-on-unexplained-groups.ts";
 import { adviceOnUngroupedSections } from "./checks/style/advice-on-ungrouped-sections.ts";
 import { addressBases } from "./checks/ui/address-bases.ts";
 import { autocompleteTokens } from "./checks/ui/autocomplete-tokens.ts";
@@ -46,6 +55,7 @@ import { uiOfUnknownQuestions } from "./checks/ui/ui-of-unknown-questions.ts";
 import { uiValues } from "./checks/ui/ui-values.ts";
 import { unknownUiKeys } from "./checks/ui/unknown-ui-keys.ts";
 import { unknownWidgets } from "./checks/ui/unknown-widgets.ts";
+import { isLeftAsItIs } from "./advice-settings.ts";
 import type { Check, Problem } from "./problem.ts";
 import { loadSources, type SchemaSources } from "./sources.ts";
 
@@ -58,9 +68,11 @@ const CHECKS: readonly Check[] = [
   missingFiles,
   unknownSections,
   sectionsWithoutFields,
+  adviceEntries,
   // sections.json
   sectionListings,
   sectionNamesTakenTwice,
+  noSectionAsked,
   routesOfOtherScreens,
   coachRoutesWithoutRewrite,
   sectionsThatCannotBeSaved,
@@ -78,11 +90,13 @@ const CHECKS: readonly Check[] = [
   missingQuestions,
   questionsNotListed,
   wrongKinds,
+  requiredAnswers,
   requiredDisagreement,
   requiredTwice,
   requiredWithoutNeed,
   // <section>.schema.json
   schemaValues,
+  sectionsWithoutQuestions,
   unsupportedKeywords,
   defaultAnswers,
   answerLimits,
@@ -109,6 +123,11 @@ const CHECKS: readonly Check[] = [
   adviceOnExclamationMarks,
   adviceOnMarkup,
   adviceOnUngroupedSections,
+  adviceOnDoubleQuestions,
+  adviceOnReadingLevel,
+  adviceOnMissingMentions,
+  adviceOnUnannouncedQuestions,
+  adviceOnUnexplainedGroups,
 ];
 
 /**
@@ -120,9 +139,9 @@ export function checkSchemas(directory: string): readonly Problem[] {
 }
 
 export function checkSources(sources: SchemaSources): readonly Problem[] {
-  return CHECKS.flatMap((check) => check(sources)).toSorted(
-    (a, b) => compare(a.file, b.file) || a.line - b.line,
-  );
+  return CHECKS.flatMap((check) => check(sources))
+    .filter((problem) => !isLeftAsItIs(sources, problem))
+    .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
 }
 
 /** Not by locale: the order must be the same on every machine. */

@@ -29,7 +29,7 @@ function uiTexts(section: SectionSource): readonly ClientText[] {
   return [
     ...textsAt(ui, ui.root, ["ui:description"]),
     ...uiEntries.flatMap(({ value }) => textsAt(ui, value, ["ui:help", "ui:examples"])),
-    ...groups.flatMap((group) => textsAt(ui, group, ["title", "intro", "sensitive"])),
+    ...groups.flatMap((group) => textsAt(ui, group, ["title", "intro", "sensitive", "why"])),
     ...groups.flatMap(groupItems).flatMap((item) => textsAt(ui, item, ["note"])),
   ];
 }

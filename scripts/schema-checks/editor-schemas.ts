@@ -1,8 +1,10 @@
 import type { KindOption } from "../../src/domain/question-kinds.ts";
+import { adviceShape, leftShape } from "./advice-settings.ts";
 import {
   fieldShape,
   groupShape,
   KINDS,
+  LISTING_KEYS,
   noteShape,
   questionSchema,
   questionUi,
@@ -12,7 +14,7 @@ import {
   WIDGETS,
 } from "./file-shapes.ts";
 import { type JsonSchema, objectSchema } from "./object-schema.ts";
-import type { Shape } from "./value-rules.ts";
+import { listOfTexts, type Shape } from "./value-rules.ts";
 
 /** What a text editor says of each key. Those of a kind's own options are named in the guide. */
 const ABOUT: Readonly<Record<AboutKey, string>> = {
@@ -21,7 +23,7 @@ const ABOUT: Readonly<Record<AboutKey, string>> = {
   route: "The address at which the client answers the section.",
   coachRoute: "The address at which you read it.",
   kind: "What kind of answer it takes.",
-  required: "Only three questions may be: everything else may be skipped.",
+  required: "Only what required-answers.json names may be: everything else may be skipped.",
   retired: "The last words of a question that is not asked any more. Its answers stay readable.",
   renamedFrom: "The name, or names, under which its answers were stored before.",
   type: "As the kind of answer wants it.",
@@ -42,8 +44,14 @@ const ABOUT: Readonly<Record<AboutKey, string>> = {
   "ui:autocomplete": "What a browser may fill in by itself.",
   intro: "Some words under the heading.",
   sensitive: "Says what comes, and that it may be skipped, before questions that may hurt.",
+  why: "Why you ask, in a sentence or two. Your client opens it from the sensitive line.",
   answerLast: "These are to be answered after all others; your client is reminded of them then.",
   items: "The names of the questions in their order, and notes between them.",
+  readingGrade: "How many years of school a text may ask for before advice is given.",
+  mentions: "What the words of a question have to mention, such as a window of time.",
+  leftAsItIs: "Advice that you are not given again, for as long as the text is the same.",
+  advice: "Which advice.",
+  of: "The text that it is about.",
   note: "Some words between two questions. An empty line begins a new paragraph.",
 };
 
@@ -55,7 +63,9 @@ type AboutKey = Exclude<
   | keyof typeof sectionUi
   | keyof typeof questionUi
   | keyof typeof groupShape
-  | keyof typeof noteShape,
+  | keyof typeof noteShape
+  | keyof typeof adviceShape
+  | keyof typeof leftShape,
   KindOption
 >;
 
@@ -77,8 +87,22 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
   return {
     "sections.json": {
       type: "array",
-      items: objectOf(sectionListing, Object.keys(sectionListing)),
+      items: objectOf(
+        sectionListing,
+        LISTING_KEYS,
+        {},
+        { retired: "The section is not asked any more. Its answers stay readable." },
+      ),
     },
+    "required-answers.json": {
+      ...mapOf(listOfTexts.schema),
+      description:
+        "By section: the questions that may be required. Everything else may be skipped.",
+    },
+    "advice.json": objectOf(adviceShape, [], {
+      mentions: mapOf(mapOf({ type: "string" })),
+      leftAsItIs: { type: "array", items: objectOf(leftShape, Object.keys(leftShape)) },
+    }),
     "field-lists.json": mapOf(mapOf(objectOf(fieldShape, ["kind"]))),
     "*.schema.json": objectOf(sectionSchema, ["title", "type", "properties"], {
       properties: mapOf(objectOf(questionSchema, ["type", "title"])),
@@ -99,4 +123,10 @@ const objectOf = (
   shape: Shape,
   required: readonly string[],
   inner: Readonly<Record<string, JsonSchema>> = {},
-): JsonSchema => objectSchema(shape, { required, inner: { ...REFINED, ...inner }, about: ABOUT });
+  about: Readonly<Record<string, string>> = {},
+): JsonSchema =>
+  objectSchema(shape, {
+    required,
+    inner: { ...REFINED, ...inner },
+    about: { ...ABOUT, ...about },
+  });

@@ -43,7 +43,11 @@ export const sectionListing: Shape<Named<Section>> = {
   title: someText,
   route: someText,
   coachRoute: someText,
+  retired: onlyTrue,
 };
+
+/** What an entry of sections.json cannot be without. */
+export const LISTING_KEYS: readonly Named<Section>[] = ["id", "title", "route", "coachRoute"];
 
 export const fieldShape: Shape<Named<Field>> = {
   kind: anyText,
@@ -100,6 +104,7 @@ export const groupShape: Shape<Named<QuestionGroup>> = {
   title: someText,
   intro: someText,
   sensitive: someText,
+  why: someText,
   answerLast: onlyTrue,
   items: anyList,
 };

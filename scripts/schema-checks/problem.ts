@@ -1,4 +1,6 @@
+import type { Advice, AdviceKind } from "./advice-kinds.ts";
 import { type JsonFile, type JsonNode, lineAt } from "./json-file.ts";
+import { textOf } from "./json-nodes.ts";
 import type { SchemaSources } from "./sources.ts";
 
 export interface Problem {
@@ -9,6 +11,8 @@ export interface Problem {
   readonly line: number;
   /** A sentence that begins small, says what to do and ends with a full stop or a question mark. */
   readonly message: string;
+  /** Of advice: which one it is. */
+  readonly advice?: Advice;
 }
 
 /** Looks for one kind of problem. A part of the sources that cannot be read is left alone. */
@@ -24,8 +28,20 @@ export function errorAt(file: JsonFile, place: JsonNode | undefined, message: st
   return { severity: "error", file: file.name, line: lineOf(file, place), message };
 }
 
-export function adviceAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
-  return { severity: "advice", file: file.name, line: lineOf(file, place), message };
+export function adviceAt(
+  kind: AdviceKind,
+  file: JsonFile,
+  place: JsonNode | undefined,
+  message: string,
+): Problem {
+  const of = textOf(place) ?? file.name.slice(file.name.lastIndexOf("/") + 1);
+  return {
+    severity: "advice",
+    file: file.name,
+    line: lineOf(file, place),
+    message,
+    advice: { kind, of },
+  };
 }
 
 /** Where something stood before, seen from the place of the problem. */

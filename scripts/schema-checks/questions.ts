@@ -32,6 +32,10 @@ export function isRetired(field: JsonNode | undefined): boolean {
   return valueOf(field, "retired") !== undefined;
 }
 
+export function isListedAsRetired({ listing }: SectionSource): boolean {
+  return isTrue(valueOf(listing, "retired"));
+}
+
 export function isRequired(field: JsonNode | undefined): boolean {
   return isTrue(valueOf(field, "required"));
 }

@@ -1,9 +1,19 @@
-/** The product asks for these and nothing else. Everything a client would rather not say may be skipped. */
-const REQUIRED_QUESTIONS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["questionnaire", ["name"]],
-  ["story", ["reason", "story"]],
-]);
+import type { JsonFile } from "./json-file.ts";
+import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
 
-export function mayBeRequired(sectionId: string, key: string): boolean {
-  return REQUIRED_QUESTIONS.get(sectionId)?.includes(key) ?? false;
+/**
+ * Whether a practice has decided that a question may be required. That stands in a file of its own, so
+ * that none becomes required by a slip in its schema or in the field list. While the file cannot be read,
+ * nobody knows; where there is none, everything may be skipped.
+ */
+export function mayBeRequired(requiredAnswers: JsonFile, section: string, key: string): boolean {
+  const { root, trouble } = requiredAnswers;
+  if (root?.type !== "object") {
+    return trouble?.reason !== "missing";
+  }
+  const named = valueOf(root, section);
+  return (
+    named !== undefined &&
+    (named.type !== "array" || itemsOf(named).some((node) => textOf(node) === key))
+  );
 }

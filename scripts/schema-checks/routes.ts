@@ -4,13 +4,13 @@ import type { Site } from "./site.ts";
 const ROUTE = /^\/[A-Za-z0-9-]+$/;
 
 /** Files and paths of the servers: a page at `/index` would replace the home page. */
-const OF_THE_SERVERS = ["/index", "/404", "/emulator"];
+const OF_THE_SERVERS = ["/index", "/404", "/emulator", "/assets"];
 
 export function isRoute(text: string): boolean {
   return ROUTE.test(text);
 }
 
 /** Whether another screen has the address. A router does not look at capitals. */
-export function isTaken(route: string, { screens }: Site): boolean {
+export function isTaken(route: string, { screens }: Pick<Site, "screens">): boolean {
   return [...screens, ...OF_THE_SERVERS].includes(route.toLowerCase());
 }

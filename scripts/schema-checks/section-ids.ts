@@ -12,8 +12,16 @@ const TAKEN_IDS = Object.keys({
   signInsCountFrom: true,
   [BOOKKEEPING.revisions]: true,
   [BOOKKEEPING.savedAt]: true,
+  [BOOKKEEPING.ready]: true,
+  [BOOKKEEPING.consent]: true,
+  readyAt: true,
+  erasureAskedAt: true,
 } satisfies Record<
-  Exclude<keyof Client, "uid" | "sections"> | keyof typeof BOOKKEEPING | "signInsCountFrom",
+  | Exclude<keyof Client, "uid" | "sections">
+  | keyof typeof BOOKKEEPING
+  | "signInsCountFrom"
+  | "readyAt"
+  | "erasureAskedAt",
   true
 >);
 

@@ -57,7 +57,6 @@ describe("hosting", () => {
     expect(hostingForSections(withOther, ["/admindreams"])).toContain(other);
     expect(rewriteSources(hostingForSections(withOther, ["/admindreams"]))).toEqual([
       "/admindreams/*",
-      "/old",
     ]);
   });
 });

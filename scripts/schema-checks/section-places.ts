@@ -1,4 +1,4 @@
-import { applyEdits } from "jsonc-parser";
+import { type Node, applyEdits } from "jsonc-parser";
 import { parseJsonFile } from "./json-file.ts";
 import { textOf, valueOf, itemsOf } from "./json-nodes.ts";
 
@@ -23,11 +23,11 @@ export function rulesForSections(rules: string, ids: readonly string[]): string 
   return rules.replace(LIST_IN_RULES, () => `(${list})`);
 }
 
-/** The sources of the rewrites in the text of firebase.json, such as `/adminstory/*`. */
+/** The sources of the sections' rewrites in the text of firebase.json, such as `/adminstory/*`. */
 export function rewriteSources(hosting: string): readonly string[] {
-  return itemsOf(rewritesIn(hosting)).flatMap(
-    (rewrite) => textOf(valueOf(rewrite, "source")) ?? [],
-  );
+  return itemsOf(rewritesIn(hosting))
+    .filter(isOfSection)
+    .flatMap((rewrite) => textOf(valueOf(rewrite, "source")) ?? []);
 }
 
 /** Rewrites of other kinds than a coach's address stay, behind those. */
@@ -37,10 +37,7 @@ export function hostingForSections(hosting: string, coachRoutes: readonly string
     return hosting;
   }
   const others = itemsOf(node)
-    .filter((rewrite) => {
-      const source = textOf(valueOf(rewrite, "source")) ?? "";
-      return textOf(valueOf(rewrite, "destination")) !== `${source.replace(/\/\*$/u, "")}.html`;
-    })
+    .filter((rewrite) => !isOfSection(rewrite))
     .map(({ offset, length }) => hosting.slice(offset, offset + length));
   const rewrites = [
     ...coachRoutes.map((route) => `{ "source": "${route}/*", "destination": "${route}.html" }`),
@@ -48,6 +45,12 @@ export function hostingForSections(hosting: string, coachRoutes: readonly string
   ];
   const content = `[\n      ${rewrites.join(",\n      ")}\n    ]`;
   return applyEdits(hosting, [{ offset: node.offset, length: node.length, content }]);
+}
+
+/** The screens that are no section's have theirs from `/**`, which tells the two apart. */
+function isOfSection(rewrite: Node): boolean {
+  const source = textOf(valueOf(rewrite, "source")) ?? "";
+  return textOf(valueOf(rewrite, "destination")) === `${source.replace(/\/\*$/u, "")}.html`;
 }
 
 function rewritesIn(hosting: string) {

@@ -34,7 +34,7 @@ export function readSite(): Site {
   const rules = textOf(RULES_FILE);
   const addresses = textOf(join(ROOT, "src", "routes.tsx"))?.matchAll(/\bpath: "(\/[^"]*)"/gu);
   return {
-    screens: [...(addresses ?? [])].flatMap(([, path]) => path ?? []),
+    screens: [...(addresses ?? [])].flatMap(([, path]) => path?.replace("/:uid?", "") ?? []),
     rewrites: hosting === undefined ? undefined : rewriteSources(hosting),
     savedSections: rules === undefined ? undefined : sectionsInRules(rules),
   };

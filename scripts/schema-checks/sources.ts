@@ -28,6 +28,10 @@ export interface SchemaSources {
   readonly fieldLists: JsonFile;
   /** Every key that was ever published; missing where nothing has been published yet. */
   readonly ledger: JsonFile;
+  /** What the advice goes by, where it is other than usual. */
+  readonly advice: JsonFile;
+  /** Which questions may be required; missing where none may. */
+  readonly requiredAnswers: JsonFile;
   /** The listed sections in their order, then those of which only files were found. */
   readonly sections: readonly SectionSource[];
   /** Ids in sections.json; undefined when the list cannot be read. */
@@ -40,6 +44,8 @@ export interface SchemaSources {
 export const SECTION_LIST_FILE = "sections.json";
 export const FIELD_LISTS_FILE = "field-lists.json";
 export const LEDGER_FILE = "ledger.json";
+export const ADVICE_FILE = "advice.json";
+export const REQUIRED_ANSWERS_FILE = "required-answers.json";
 const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
 
 /** Reads the files synchronously. Never throws: what is missing or broken is part of the result. */
@@ -63,6 +69,8 @@ export function sourcesOf(
   const sectionList = file(SECTION_LIST_FILE);
   const fieldLists = file(FIELD_LISTS_FILE);
   const ledger = file(LEDGER_FILE);
+  const advice = file(ADVICE_FILE);
+  const requiredAnswers = file(REQUIRED_ANSWERS_FILE);
 
   const listings = new Map<string, JsonNode>();
   for (const listing of itemsOf(sectionList.root)) {
@@ -87,7 +95,18 @@ export function sourcesOf(
     };
   });
   const listedIds = sectionList.root?.type === "array" ? [...listings.keys()] : undefined;
-  return { folder, sectionList, fieldLists, ledger, sections, listedIds, fileNames, site };
+  return {
+    folder,
+    sectionList,
+    fieldLists,
+    ledger,
+    advice,
+    requiredAnswers,
+    sections,
+    listedIds,
+    fileNames,
+    site,
+  };
 }
 
 /** The section a file belongs to by its name: one, or none. */

@@ -6,14 +6,21 @@ describe("a name to store answers under", () => {
     expect(keyProblem(key)).toBeUndefined();
   });
 
-  test.each(["", "shoe size", "shoe.size", "ui:order", "5series", "_name", "__proto__", "café"])(
-    "may not be %j, for its letters",
-    (key) => {
-      expect(keyProblem(key)).toBe(
-        `\`${key}\` cannot be used as a name. A name has a letter first, then only letters, digits and _.`,
-      );
-    },
-  );
+  test.each([
+    "",
+    "shoe size",
+    "shoe.size",
+    "ui:order",
+    "story:talk",
+    "5series",
+    "_name",
+    "__proto__",
+    "café",
+  ])("may not be %j, for its letters", (key) => {
+    expect(keyProblem(key)).toBe(
+      `\`${key}\` cannot be used as a name. A name has a letter first, then only letters, digits and _.`,
+    );
+  });
 
   test.each(["constructor", "prototype", "toString", "hasOwnProperty", "valueOf"])(
     "may not be %s, which every object has by itself",

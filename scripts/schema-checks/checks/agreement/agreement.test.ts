@@ -1,7 +1,8 @@
 import { testCheck } from "../../testing/check-cases.ts";
-import { replaceIn } from "../../testing/edited-valid-files.ts";
+import { putFile, removeFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { missingQuestions } from "./missing-questions.ts";
 import { questionsNotListed } from "./questions-not-listed.ts";
+import { requiredAnswers } from "./required-answers.ts";
 import { requiredDisagreement } from "./required-disagreement.ts";
 import { requiredTwice } from "./required-twice.ts";
 import { requiredWithoutNeed } from "./required-without-need.ts";
@@ -200,6 +201,34 @@ testCheck(
   },
 );
 
+testCheck(
+  requiredAnswers,
+  {
+    fixture: "required-answer-unknown",
+    lines: [
+      "schemas/required-answers.json line 1: there is no question `isues` in this section. Did you mean `issues`? Correct it, or remove it here.",
+    ],
+  },
+  {
+    "a section that does not exist": {
+      edits: [replaceIn("required-answers.json", '"story": [', '"storys": [], "story": [')],
+      lines: [
+        "schemas/required-answers.json line 1: there is no section `storys` in schemas/sections.json. Did you mean `story`? Correct its name here, or remove it.",
+      ],
+    },
+    "a question that is no list": {
+      edits: [replaceIn("required-answers.json", '["name"]', '"name"')],
+      lines: [
+        'schemas/required-answers.json line 1: the questions of the section `questionnaire` must be a list of texts, such as ["one", "two"], none of them empty.',
+      ],
+    },
+    "a list without sections": {
+      edits: [putFile("required-answers.json", "[]")],
+      lines: ["schemas/required-answers.json line 1: this file must be written between { and }."],
+    },
+  },
+);
+
 testCheck(requiredTwice, {
   fixture: "required-question-named-twice",
   lines: [
@@ -212,7 +241,7 @@ testCheck(
   {
     fixture: "required-without-need",
     lines: [
-      'schemas/field-lists.json line 7: the question `age` must not be required: everything but a client\'s name and two questions of the story may be skipped. Remove "required": true here, and "age" from "required" in schemas/questionnaire.schema.json.',
+      'schemas/field-lists.json line 7: the question `age` must not be required: everything may be skipped but what schemas/required-answers.json names. Remove "required": true here, and "age" from "required" in schemas/questionnaire.schema.json.',
     ],
   },
   {
@@ -225,7 +254,15 @@ testCheck(
         ),
       ],
       lines: [
-        'schemas/questionnaire.schema.json line 4: the question `age` must not be required: everything but a client\'s name and two questions of the story may be skipped. Remove it from "required" here.',
+        'schemas/questionnaire.schema.json line 4: the question `age` must not be required: everything may be skipped but what schemas/required-answers.json names. Remove it from "required" here.',
+      ],
+    },
+    "a required question of a practice that requires none": {
+      edits: [removeFile("required-answers.json")],
+      lines: [
+        'schemas/field-lists.json line 3: the question `name` must not be required: everything may be skipped but what schemas/required-answers.json names. Remove "required": true here, and "name" from "required" in schemas/questionnaire.schema.json.',
+        'schemas/field-lists.json line 19: the question `reason` must not be required: everything may be skipped but what schemas/required-answers.json names. Remove "required": true here, and "reason" from "required" in schemas/story.schema.json.',
+        'schemas/field-lists.json line 20: the question `story` must not be required: everything may be skipped but what schemas/required-answers.json names. Remove "required": true here, and "story" from "required" in schemas/story.schema.json.',
       ],
     },
   },

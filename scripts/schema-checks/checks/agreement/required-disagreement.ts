@@ -1,4 +1,5 @@
 import { didYouMean } from "../../close-match.ts";
+import type { JsonFile } from "../../json-file.ts";
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt, lineOf, type Problem } from "../../problem.ts";
 import {
@@ -13,19 +14,19 @@ import { mayBeRequired } from "../../required-questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
 /** Schema and field list must name the same required questions. */
-export const requiredDisagreement: Check = ({ sections }) =>
+export const requiredDisagreement: Check = ({ sections, requiredAnswers }) =>
   sections.flatMap((section) =>
     section.fields === undefined || section.questions === undefined
       ? []
-      : [...onlyInFieldList(section), ...onlyInSchema(section)],
+      : [...onlyInFieldList(section, requiredAnswers), ...onlyInSchema(section, requiredAnswers)],
   );
 
-function onlyInFieldList(section: SectionSource): readonly Problem[] {
+function onlyInFieldList(section: SectionSource, requiredAnswers: JsonFile): readonly Problem[] {
   const { schema, fieldLists } = section;
   const inSchema = requiredInSchema(section).map(textOf);
   return (askedFields(section) ?? [])
     .filter(({ key, value }) => isRequired(value) && !inSchema.includes(key))
-    .filter(({ key }) => mayBeRequired(section.id, key))
+    .filter(({ key }) => mayBeRequired(requiredAnswers, section.id, key))
     .map(({ key, keyNode }) =>
       errorAt(
         schema,
@@ -35,7 +36,7 @@ function onlyInFieldList(section: SectionSource): readonly Problem[] {
     );
 }
 
-function onlyInSchema(section: SectionSource): readonly Problem[] {
+function onlyInSchema(section: SectionSource, requiredAnswers: JsonFile): readonly Problem[] {
   const { id, schema } = section;
   const known = [...(knownKeys(section) ?? [])];
   return requiredInSchema(section).flatMap((node) => {
@@ -53,7 +54,7 @@ function onlyInSchema(section: SectionSource): readonly Problem[] {
         ),
       ];
     }
-    return isRequired(field) || !mayBeRequired(id, key)
+    return isRequired(field) || !mayBeRequired(requiredAnswers, id, key)
       ? []
       : [
           errorAt(

@@ -8,6 +8,7 @@ export const duplicateKeys: Check = (sources) =>
     sources.sectionList,
     sources.fieldLists,
     sources.ledger,
+    sources.requiredAnswers,
     ...sources.sections.flatMap(({ schema, ui }) => [schema, ui]),
   ].flatMap((file) => duplicatesIn(file, file.root));
 

@@ -11,6 +11,8 @@ function allFiles(sources: SchemaSources): readonly JsonFile[] {
     sources.sectionList,
     sources.fieldLists,
     sources.ledger,
+    sources.advice,
+    sources.requiredAnswers,
     ...sources.sections.flatMap(({ schema, ui }) => [schema, ui]),
   ];
 }

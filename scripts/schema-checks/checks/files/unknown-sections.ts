@@ -2,14 +2,22 @@ import { didYouMean } from "../../close-match.ts";
 import { entriesOf } from "../../json-nodes.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";
 import {
+  ADVICE_FILE,
   FIELD_LISTS_FILE,
   LEDGER_FILE,
+  REQUIRED_ANSWERS_FILE,
   SECTION_LIST_FILE,
   type SchemaSources,
   sectionIdsOf,
 } from "../../sources.ts";
 
-const FILES_OF_NO_SECTION = new Set([SECTION_LIST_FILE, FIELD_LISTS_FILE, LEDGER_FILE]);
+const FILES_OF_NO_SECTION = new Set([
+  SECTION_LIST_FILE,
+  FIELD_LISTS_FILE,
+  LEDGER_FILE,
+  ADVICE_FILE,
+  REQUIRED_ANSWERS_FILE,
+]);
 
 /** Files and field lists of sections that do not exist: usually a slip in a name. */
 export const unknownSections: Check = (sources) =>

@@ -106,8 +106,18 @@ testCheck(
         replaceIn("sections.json", /,\n  \{\n    "id": "story"[\s\S]*?\}/, ""),
       ],
       lines: [
-        "schemas/sections.json line 1: the section `story` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in schemas/field-lists.json. What is not to be asked any more can be retired there.",
+        'schemas/sections.json line 1: the section `story` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in schemas/field-lists.json. If it is not to be asked any more, add "retired": true to it here.',
       ],
+      besides: [
+        "schemas/required-answers.json line 1: there is no section `story` in schemas/sections.json. Correct its name here, or remove it.",
+      ],
+    },
+    "a section that is retired": {
+      edits: [
+        withLedger,
+        replaceIn("sections.json", '"/adminstory"', '"/adminstory", "retired": true'),
+      ],
+      lines: [],
     },
   },
 );

@@ -1,15 +1,16 @@
 import { unrecordedKeys } from "../../ledger.ts";
-import { adviceAt, type Check } from "../../problem.ts";
+import { type Check, errorAt } from "../../problem.ts";
 
 /**
  * A question that is new. Not an error: while the coach tries it out beside the dev server it is not
  * published. The command writes it down, and in CI fails where that was forgotten.
  */
 export const unrecordedQuestions: Check = (sources) =>
-  unrecordedKeys(sources).map(({ key, node }) =>
-    adviceAt(
+  unrecordedKeys(sources).map(({ key, node }) => ({
+    ...errorAt(
       sources.fieldLists,
       node,
       `the question \`${key}\` is not in ${sources.ledger.name} yet. Before it is published, run \`npm run schemas:check\`: that writes it there.`,
     ),
-  );
+    severity: "advice",
+  }));

@@ -22,7 +22,7 @@ function vanishedFrom(sources: SchemaSources, { key: id, value }: Entry): readon
           errorAt(
             sectionList,
             undefined,
-            `the section \`${id}\` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in ${fieldLists.name}. What is not to be asked any more can be retired there.`,
+            `the section \`${id}\` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in ${fieldLists.name}. If it is not to be asked any more, add "retired": true to it here.`,
           ),
         ];
   }

@@ -44,6 +44,7 @@ function wrongCounts(
     .filter(({ groups }) => !isRight(numberOf(groups?.["count"])))
     .map(([words]) =>
       adviceAt(
+        "counted questions",
         file,
         node,
         `this text says "${words}", but ${followingWords(following)} under this heading. Write how many it means, or no number.`,

@@ -7,12 +7,20 @@ import { defaultAnswers } from "./default-answers.ts";
 import { duplicateQuestionTexts } from "./duplicate-question-texts.ts";
 import { emptyQuestionTexts } from "./empty-question-texts.ts";
 import { schemaValues } from "./schema-values.ts";
+import { sectionsWithoutQuestions } from "./sections-without-questions.ts";
 import { unsupportedKeywords } from "./unsupported-keywords.ts";
 
 const PATTERNED = Object.entries(QUESTION_KINDS)
   .filter(([, { schema }]) => schema.pattern !== undefined)
   .map(([kind]) => `a ${kind}`)
   .join(" or ");
+
+testCheck(sectionsWithoutQuestions, {
+  fixture: "section-without-questions",
+  lines: [
+    'schemas/health.schema.json line 4: the section `health` asks nothing. Add a question; or, if it is not to be asked any more, add "retired": true to it in sections.json.',
+  ],
+});
 
 testCheck(
   schemaValues,

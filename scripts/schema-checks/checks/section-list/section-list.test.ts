@@ -1,6 +1,7 @@
 import { testCheck } from "../../testing/check-cases.ts";
 import { type Edit, putFile, replaceIn } from "../../testing/edited-valid-files.ts";
 import { coachRoutesWithoutRewrite } from "./coach-routes-without-rewrite.ts";
+import { noSectionAsked } from "./no-section-asked.ts";
 import { routesOfOtherScreens } from "./routes-of-other-screens.ts";
 import { sectionListings } from "./section-listings.ts";
 import { sectionsThatCannotBeSaved } from "./sections-that-cannot-be-saved.ts";
@@ -26,7 +27,7 @@ testCheck(
         replaceIn("sections.json", '"route": "/story"', '"colour": "green", "route": "/story"'),
       ],
       lines: [
-        "schemas/sections.json line 11: the section `story` cannot have `colour`. Remove it. What can stand here: `id`, `title`, `route`, `coachRoute`.",
+        "schemas/sections.json line 11: the section `story` cannot have `colour`. Remove it. What can stand here: `id`, `title`, `route`, `coachRoute`, `retired`.",
       ],
     },
     "no title": {
@@ -92,6 +93,22 @@ testCheck(
       lines: [
         "schemas/sections.json line 14: a section in this list must be written between { and }.",
       ],
+    },
+  },
+);
+
+testCheck(
+  noSectionAsked,
+  {
+    fixture: "every-section-retired",
+    lines: [
+      'schemas/sections.json line 14: every section is retired, and your clients would have nothing to answer. Remove "retired": true from one.',
+    ],
+  },
+  {
+    "one of two sections retired": {
+      edits: [replaceIn("sections.json", '"/adminstory"', '"/adminstory", "retired": true')],
+      lines: [],
     },
   },
 );

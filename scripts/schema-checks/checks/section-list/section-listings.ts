@@ -1,4 +1,4 @@
-import { sectionListing } from "../../file-shapes.ts";
+import { LISTING_KEYS, sectionListing } from "../../file-shapes.ts";
 import type { JsonFile, JsonNode } from "../../json-file.ts";
 import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";
@@ -32,7 +32,7 @@ function problemsOf(file: JsonFile, listing: JsonNode): readonly Problem[] {
   const subject = { file, node: listing, words };
   return [
     ...unknownKeys(subject, sectionListing),
-    ...missingKeys(subject, Object.keys(sectionListing)),
+    ...missingKeys(subject, LISTING_KEYS),
     ...wrongValues(subject, sectionListing),
     ...idProblems(file, valueOf(listing, "id")),
     ...["route", "coachRoute"].flatMap((key) => routeProblems(file, valueOf(listing, key), key)),

@@ -7,5 +7,10 @@ export const adviceOnExclamationMarks: Check = (sources) =>
   clientTexts(sources)
     .filter(({ node }) => textOf(node)?.includes("!"))
     .map(({ file, node }) =>
-      adviceAt(file, node, "this text has an exclamation mark. A full stop sounds calmer."),
+      adviceAt(
+        "exclamation mark",
+        file,
+        node,
+        "this text has an exclamation mark. A full stop sounds calmer.",
+      ),
     );

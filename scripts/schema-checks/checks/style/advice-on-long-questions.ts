@@ -13,6 +13,7 @@ export const adviceOnLongQuestions: Check = ({ sections }) =>
         ? []
         : [
             adviceAt(
+              "long question",
               schema,
               node,
               `the question \`${key}\` has ${length} characters. Below ${LONGEST} it reads more easily: part of it could go to "ui:help" or become a question of its own.`,

@@ -27,6 +27,7 @@ export const adviceOnMarkup: Check = (sources) =>
       ? []
       : [
           adviceAt(
+            "markup",
             file,
             node,
             `clients will see \`${found}\` just like that: texts are not formatted, so nothing in them can be bold, a heading or a link. Use plain words.`,

@@ -14,6 +14,7 @@ export const adviceOnUngroupedSections: Check = ({ sections }) =>
     )
     .map(({ ui, questions }) =>
       adviceAt(
+        "no headings",
         ui,
         undefined,
         `this section asks ${questions?.length} questions without a heading. With "ui:groups" they are easier to answer in parts.`,

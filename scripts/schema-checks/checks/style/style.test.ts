@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import { checkSources } from "../../check-schemas.ts";
 import { testCheck } from "../../testing/check-cases.ts";
-import { replaceIn, sourcesAfter } from "../../testing/edited-valid-files.ts";
+import { putFile, replaceIn, sourcesAfter } from "../../testing/edited-valid-files.ts";
+import { adviceOnDoubleQuestions } from "./advice-on-double-questions.ts";
 import { adviceOnExclamationMarks } from "./advice-on-exclamation-marks.ts";
 import { adviceOnLongQuestions } from "./advice-on-long-questions.ts";
 import { adviceOnMarkup } from "./advice-on-markup.ts";
+import { adviceOnMissingMentions } from "./advice-on-missing-mentions.ts";
+import { adviceOnReadingLevel } from "./advice-on-reading-level.ts";
+import { adviceOnUnannouncedQuestions } from "./advice-on-unannounced-questions.ts";
+import { adviceOnUnexplainedGroups } from "./advice-on-unexplained-groups.ts";
 import { adviceOnUngroupedSections } from "./advice-on-ungrouped-sections.ts";
 
 testCheck(adviceOnLongQuestions, {
@@ -116,4 +122,186 @@ testCheck(adviceOnUngroupedSections, {
   lines: [
     'schemas/questionnaire.ui.json line 1 (advice): this section asks 13 questions without a heading. With "ui:groups" they are easier to answer in parts.',
   ],
+});
+
+testCheck(
+  adviceOnDoubleQuestions,
+  {
+    fixture: "double-question",
+    lines: [
+      "schemas/questionnaire.schema.json line 11 (advice): the question `height` asks two questions. Ask the one that matters most, and make the other a line of help or a question of its own.",
+    ],
+  },
+  {
+    "three questions in one": {
+      edits: [replaceIn("story.schema.json", "tell me your story.", "tell: who? when? why?")],
+      lines: [
+        "schemas/story.schema.json line 7 (advice): the question `story` asks several questions. Ask the one that matters most, and make the other a line of help or a question of its own.",
+      ],
+    },
+  },
+);
+
+test.each([
+  [
+    "a question within quotation marks is part of the one that quotes it",
+    "What do you answer when you are asked “How are you?” or “Are you well?”?",
+  ],
+  ["several question marks together end one question", "Are you sure??"],
+])("%s", (_, words) => {
+  const sources = sourcesAfter([
+    replaceIn("story.schema.json", "Please tell me your story.", words),
+  ]);
+  expect(adviceOnDoubleQuestions(sources)).toEqual([]);
+});
+
+const HARD =
+  "schemas/story.ui.json line 2 (advice): this text asks for about 20 years of school. Shorter words and sentences are easier on somebody who is tired or upset.";
+
+testCheck(
+  adviceOnReadingLevel,
+  { fixture: "hard-to-read", lines: [HARD] },
+  {
+    "a text above the level that is set": {
+      edits: [
+        putFile("advice.json", '{ "readingGrade": 2 }'),
+        replaceIn(
+          "story.ui.json",
+          "In your own words, in any order.",
+          "Take whatever time it takes, and begin wherever the story began for you.",
+        ),
+      ],
+      lines: [
+        "schemas/story.ui.json line 2 (advice): this text asks for about 8 years of school. Shorter words and sentences are easier on somebody who is tired or upset.",
+      ],
+    },
+  },
+);
+
+testCheck(
+  adviceOnMissingMentions,
+  {
+    fixture: "missing-mention",
+    lines: [
+      'schemas/questionnaire.schema.json line 24 (advice): the question `medications` does not mention "10 years". Say it in the question or in its help text.',
+    ],
+  },
+  {
+    "an amount that is not the one": {
+      edits: [
+        putFile("advice.json", '{ "mentions": { "story": { "issues": "$5000" } } }'),
+        replaceIn("story.schema.json", "Which issues feel", "Which debts over $4,000 feel"),
+      ],
+      lines: [
+        'schemas/story.schema.json line 8 (advice): the question `issues` does not mention "$5000". Say it in the question or in its help text.',
+      ],
+    },
+  },
+);
+
+test.each([
+  ["in other figures", "Which debts over $5,000 feel most pressing?", "$5000"],
+  ["in words", "Which issues of the last ten years feel most pressing?", "10 years"],
+])("a window or an amount may be written %s", (_, words, mention) => {
+  const sources = sourcesAfter([
+    putFile("advice.json", JSON.stringify({ mentions: { story: { issues: mention } } })),
+    replaceIn("story.schema.json", "Which issues feel most pressing?", words),
+  ]);
+  expect(adviceOnMissingMentions(sources)).toEqual([]);
+});
+
+test("a window may be said over the group, or in the help text", () => {
+  const mentions = { questionnaire: { bedtime: "6 weeks", height: "inch" } };
+  const sources = sourcesAfter([
+    putFile("advice.json", JSON.stringify({ mentions })),
+    replaceIn("questionnaire.ui.json", "about your body.", "about the last six weeks."),
+  ]);
+  expect(adviceOnMissingMentions(sources)).toEqual([]);
+});
+
+testCheck(
+  adviceOnUnannouncedQuestions,
+  {
+    fixture: "unannounced-question",
+    lines: [
+      'schemas/story.schema.json line 8 (advice): the question `issues` may touch something painful, and nothing in the group "All of it" says so beforehand. Its "sensitive" line can, and that it may be skipped.',
+    ],
+  },
+  {
+    "a painful question among the easy ones": {
+      edits: [replaceIn("questionnaire.schema.json", "How old are you?", "Who has died?")],
+      lines: [
+        'schemas/questionnaire.schema.json line 10 (advice): the question `age` may touch something painful, and nothing in the group "You" says so beforehand. Its "sensitive" line can, and that it may be skipped.',
+      ],
+    },
+  },
+);
+
+testCheck(
+  adviceOnUnexplainedGroups,
+  {
+    fixture: "unexplained-group",
+    lines: [
+      'schemas/questionnaire.ui.json line 22 (advice): the group "Your health" has a "sensitive" line and does not say why you ask. A sentence or two behind "why" can, for a client who wants to know.',
+    ],
+  },
+  {
+    "another group that may hurt": {
+      edits: [
+        replaceIn(
+          "questionnaire.ui.json",
+          '"intro": "So that I know who you are."',
+          '"sensitive": "Skip what you like."',
+        ),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 6 (advice): the group "You" has a "sensitive" line and does not say why you ask. A sentence or two behind "why" can, for a client who wants to know.',
+      ],
+    },
+  },
+);
+
+const adviceOn = (words: string) =>
+  adviceOnUnannouncedQuestions(
+    sourcesAfter([replaceIn("questionnaire.schema.json", "How old are you?", words)]),
+  );
+
+test.each([
+  "Is there harmony in your family?",
+  "Do you eat grapes and drink from paper cups?",
+  "How far is the next drugstore?",
+  "What are you studying?",
+])("words that only look painful need no advice: %s", (words) => {
+  expect(adviceOn(words)).toEqual([]);
+});
+
+test.each([
+  "Has anyone harmed you?",
+  "Did you take a drug, or several drugs?",
+  "Whom do you grieve for?",
+  "Have you SURVIVED an accident?",
+])("painful words are found in every form: %s", (words) => {
+  expect(adviceOn(words)).toHaveLength(1);
+});
+
+test("what is announced needs no advice", () => {
+  const sources = sourcesAfter([
+    replaceIn("questionnaire.schema.json", "How heavy are you?", "Who has hurt you?"),
+  ]);
+  expect(adviceOnUnannouncedQuestions(sources)).toEqual([]);
+});
+
+test("advice that was left as it is comes again when the text is another one", () => {
+  const left = JSON.stringify({
+    leftAsItIs: [{ advice: "exclamation mark", of: "How old are you!" }],
+  });
+  const told = (words: string) =>
+    checkSources(
+      sourcesAfter([
+        putFile("advice.json", left),
+        replaceIn("questionnaire.schema.json", "How old are you?", words),
+      ]),
+    ).length;
+  expect(told("How old are you!")).toBe(0);
+  expect(told("And how old are you!")).toBe(1);
 });

@@ -64,6 +64,12 @@ testCheck(
         'schemas/questionnaire.ui.json line 32: `ui:inputType` of the question `phone` must be "tel".',
       ],
     },
+    "an offer of what no page knows": {
+      edits: [replaceIn("questionnaire.ui.json", '"ui:inputType": "tel"', '"ui:offer": "age"')],
+      lines: [
+        'schemas/questionnaire.ui.json line 32: `ui:offer` of the question `phone` must be "name" or "phone".',
+      ],
+    },
   },
 );
 
@@ -189,6 +195,18 @@ testCheck(
     ],
   },
   {
+    "an offer for a time": {
+      edits: [
+        replaceIn(
+          "questionnaire.ui.json",
+          '"ui:widget": "time"',
+          '"ui:widget": "time", "ui:offer": "name"',
+        ),
+      ],
+      lines: [
+        'schemas/questionnaire.ui.json line 35: "ui:offer" is for the kind "short text" only, and the question `bedtime` is of the kind "time". Remove it.',
+      ],
+    },
     "the latest day of a time": {
       edits: [
         replaceIn(

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a built site says which questions it asks. */
+/** Where a built site says which questions it asks, and which texts it shows. */
 export const VERSION_FILE = "version.json";
 
-/** A name for the question files of a folder as they are: another one whenever any of them is another. */
-export function questionsVersion(folder: string): string {
+/** A name for the JSON files of a folder as they are: another one whenever any of them is another. */
+export function filesVersion(folder: string): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith(".json"))

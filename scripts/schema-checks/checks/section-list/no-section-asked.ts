@@ -1,0 +1,17 @@
+import { isTrue, itemsOf, valueOf } from "../../json-nodes.ts";
+import { type Check, errorAt } from "../../problem.ts";
+
+/** Without a section that is asked, the client's dashboard would lead nowhere. */
+export const noSectionAsked: Check = ({ sectionList: file }) => {
+  const listings = itemsOf(file.root);
+  const [last] = listings.slice(-1);
+  return last !== undefined && listings.every((listing) => isTrue(valueOf(listing, "retired")))
+    ? [
+        errorAt(
+          file,
+          valueOf(last, "retired"),
+          'every section is retired, and your clients would have nothing to answer. Remove "retired": true from one.',
+        ),
+      ]
+    : [];
+};

@@ -1,0 +1,18 @@
+import { fleschKincaid } from "flesch-kincaid";
+import { syllable } from "syllable";
+
+/** The measure says nothing of a label or half a sentence. */
+const FEWEST_WORDS = 10;
+
+/** Years of school that a text asks for; undefined for one that is too short to say. */
+export function readingGrade(text: string): number | undefined {
+  const words = text.match(/[\p{L}\p{N}'’$-]+/gu) ?? [];
+  const sentences = text.match(/[.?!:;]+(?=\s|$)/gu) ?? [];
+  return words.length < FEWEST_WORDS
+    ? undefined
+    : fleschKincaid({
+        sentence: Math.max(sentences.length, 1),
+        word: words.length,
+        syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+      });
+}
