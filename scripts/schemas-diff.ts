@@ -1,18 +1,20 @@
 /**
  * The command behind `npm run schemas:diff [REVISION]`: what a client and the coach see otherwise in
- * the question files than at that revision of the repository, which is the last commit by default.
+ * the question files and in the texts of the public pages than at that revision of the repository, which is the last commit by default.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { siteOf } from "./schema-checks/site.ts";
 import { changeLines } from "./wording/changes/change-lines.ts";
 import { compareFiles } from "./wording/changes/compare-files.ts";
 import { filesAtRevision, NoRevision } from "./wording/changes/files-at-revision.ts";
 import { checkQuestionFiles } from "./wording/checking/check-question-files.ts";
-import { readQuestionFiles } from "./wording/checking/read-question-files.ts";
+import { contentProblems } from "./wording/checking/content-problems.ts";
+import { CONTENT_PREFIX } from "./wording/edits/content-edit.ts";
+import { readSiteFiles } from "./wording/site-files/site-files.ts";
 import { UnreadableFile } from "./wording/section-content/section-content.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
+const CONTENT = join(import.meta.dirname, "..", "src", "content");
 
 function argumentsFromCommandLine() {
   try {
@@ -32,11 +34,21 @@ function argumentsFromCommandLine() {
 class NotInOrder extends Error {}
 
 function differences(directory: string, revision: string): readonly string[] {
-  const before = filesAtRevision(directory, revision);
-  const now = readQuestionFiles(directory);
-  if (checkQuestionFiles(now, siteOf(directory)).some(({ severity }) => severity === "error")) {
+  // The questions of another practice have no site around them.
+  const content = directory === DEFAULT_DIRECTORY ? CONTENT : undefined;
+  const before = new Map([
+    ...filesAtRevision(directory, revision),
+    ...(content === undefined ? [] : contentAtRevision(content, revision)),
+  ]);
+  const now = readSiteFiles({ schemas: directory, content });
+  if (checkQuestionFiles(now).some(({ severity }) => severity === "error")) {
     throw new NotInOrder(
       "The question files are not in order, so they cannot be compared. `npm run schemas:check` says what is not right.",
+    );
+  }
+  if (contentProblems(now).length > 0) {
+    throw new NotInOrder(
+      "The texts of the public pages are not in order, so they cannot be compared. `npm run content:check` says what is not right.",
     );
   }
   const changes = compareFiles(before, now);
@@ -44,6 +56,11 @@ function differences(directory: string, revision: string): readonly string[] {
     ? [`No client reads anything else than at ${revision}.`]
     : changeLines(changes);
 }
+
+const contentAtRevision = (folder: string, revision: string) =>
+  [...filesAtRevision(folder, revision)].map(
+    ([name, text]) => [CONTENT_PREFIX + name, text] as const,
+  );
 
 const wanted = argumentsFromCommandLine();
 if (wanted === undefined) {

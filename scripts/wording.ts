@@ -14,8 +14,11 @@ import { createValidatorModules } from "./wording/server/validator-modules.ts";
 
 const DEFAULT_PORT = 4500;
 
+const ROOT = join(import.meta.dirname, "..");
+
 const USAGE = `
   --schemas DIR   the folder of the questions (otherwise schemas)
+  --content DIR   the folder of the texts of the public pages (otherwise src/content; with --schemas, none)
   --site ADDRESS  where the questions go live (otherwise the siteAddress of src/content/site-content.json)
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --no-browser    only print the address
@@ -24,17 +27,28 @@ const USAGE = `
 try {
   const { values } = parseArgs({
     options: {
-      schemas: { type: "string", default: join(import.meta.dirname, "..", "schemas") },
+      schemas: { type: "string" },
+      content: { type: "string" },
       site: { type: "string", default: siteContent.siteAddress },
       port: { type: "string" },
       "no-browser": { type: "boolean", default: false },
     },
   });
   const validators = createValidatorModules();
-  const folder = resolve(values.schemas);
-  const desk = openDesk(folder, validators);
-  const publisher = createPublisher(folder);
-  const liveSite = createLiveSite(folder, values.site);
+  const { content } = values;
+  const folders = {
+    schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
+    // The questions of another practice have no site around them.
+    content:
+      content !== undefined
+        ? resolve(content)
+        : values.schemas === undefined
+          ? join(ROOT, "src", "content")
+          : undefined,
+  };
+  const desk = openDesk(folders, validators);
+  const publisher = createPublisher(folders);
+  const liveSite = createLiveSite(folders, values.site);
   const page = await buildDeskPage();
   desk.answer({ does: "look" });
   await validators.prepare();

@@ -81,6 +81,30 @@ describe("what would break a page is told with its file and line", () => {
       "src/content/offers.json line 10: `euros` of an offer must be a whole number, or 0, without quotation marks.",
     ],
     [
+      "consent.json",
+      '"version": "2"',
+      '"version": "1 and a half"',
+      'src/content/consent.json line 2: `version` of this file must be a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens.',
+    ],
+    [
+      "consent.json",
+      '"title": "Who reads it"',
+      '"title": ""',
+      "src/content/consent.json line 10: `title` of a point must be a text in quotation marks, and not empty.",
+    ],
+    [
+      "help-now.json",
+      '"number": "112"',
+      '"number": "one one two"',
+      'src/content/help-now.json line 7: `number` of a line must be a telephone number in quotation marks, such as "0800-2000".',
+    ],
+    [
+      "help-now.json",
+      '"checkedOn": "2026-11-22"',
+      '"checkedOn": "2026-11-31"',
+      'src/content/help-now.json line 3: `checkedOn` of this file must be a day in quotation marks, such as "2026-11-22".',
+    ],
+    [
       "page-descriptions.json",
       '"A page for books, which is being made."',
       '""',

@@ -1,9 +1,22 @@
 import { join } from "node:path";
-import { type JsonFile, readJsonFile } from "../schema-checks/json-file.ts";
+import {
+  type JsonFile,
+  missingFile,
+  parseJsonFile,
+  readJsonFile,
+} from "../schema-checks/json-file.ts";
 import { entriesOf, isBlank, itemsOf, textOf, valueOf } from "../schema-checks/json-nodes.ts";
 import { errorAt, type Problem } from "../schema-checks/problem.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../schema-checks/shape-problems.ts";
-import { innerShapes, offerShape, siteContentShape } from "./content-shapes.ts";
+import {
+  consentPointShape,
+  consentShape,
+  helpLineShape,
+  helpNowShape,
+  innerShapes,
+  offerShape,
+  siteContentShape,
+} from "./content-shapes.ts";
 import type { Shape } from "../schema-checks/value-rules.ts";
 import { unreadableFile } from "../schema-checks/unreadable-file.ts";
 
@@ -18,15 +31,25 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
   ],
   "offers.json": (file) =>
     isList(file)
-      ? itemsOf(file.root).flatMap((offer) => problemsOf(file, offer, "an offer", offerShape))
+      ? [
+          ...itemsOf(file.root).flatMap((offer) => problemsOf(file, offer, "an offer", offerShape)),
+          ...repeated(
+            file,
+            itemsOf(file.root).map((offer) => valueOf(offer, "title")),
+            "another offer has this title already. Each needs one of its own.",
+          ),
+        ]
       : [errorAt(file, file.root, "this file must be a list of offers between [ and ].")],
   "story.json": (file) =>
     isList(file)
-      ? itemsOf(file.root).flatMap((paragraph) =>
-          isBlank(textOf(paragraph) ?? "")
-            ? [errorAt(file, paragraph, "a paragraph must be a text in quotation marks.")]
-            : [],
-        )
+      ? [
+          ...itemsOf(file.root).flatMap((paragraph) =>
+            isBlank(textOf(paragraph) ?? "")
+              ? [errorAt(file, paragraph, "a paragraph must be a text in quotation marks.")]
+              : [],
+          ),
+          ...repeated(file, itemsOf(file.root), "this paragraph is there twice. Remove one."),
+        ]
       : [errorAt(file, file.root, "this file must be a list of paragraphs between [ and ].")],
   "page-descriptions.json": (file) =>
     entriesOf(file.root).flatMap(({ key, value }) =>
@@ -36,11 +59,53 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
     ),
 };
 
+/** What is changed by hand and not at the wording desk: what a client agrees to, and whom she can call. */
+const CHECKS_BY_HAND: typeof CHECKS = {
+  "help-now.json": (file) => [
+    ...problemsOf(file, file.root, "this file", helpNowShape),
+    ...itemsOf(valueOf(file.root, "lines")).flatMap((line) =>
+      problemsOf(file, line, "a line", helpLineShape),
+    ),
+  ],
+  "consent.json": (file) => [
+    ...problemsOf(file, file.root, "this file", consentShape),
+    ...itemsOf(valueOf(file.root, "points")).flatMap((point) =>
+      problemsOf(file, point, "a point", consentPointShape),
+    ),
+  ],
+};
+
 /** Reads the files of `src/content/` in a folder and says what would break a page, in a coach's words. */
-export function checkContent(folder: string): readonly Problem[] {
-  return Object.entries(CHECKS).flatMap(([name, check]) => {
-    const file = readJsonFile(join(folder, name), `src/content/${name}`);
+export const checkContent = (folder: string): readonly Problem[] =>
+  problemsIn({ ...CHECKS, ...CHECKS_BY_HAND }, (name) =>
+    readJsonFile(join(folder, name), FOLDER + name),
+  );
+
+/** The same of texts that are not written yet, by file name. */
+export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
+  problemsIn(CHECKS, (name) => {
+    const text = texts.get(name);
+    return text === undefined ? missingFile(FOLDER + name) : parseJsonFile(FOLDER + name, text);
+  });
+
+const FOLDER = "src/content/";
+
+const problemsIn = (checks: typeof CHECKS, read: (name: string) => JsonFile): readonly Problem[] =>
+  Object.entries(checks).flatMap(([name, check]) => {
+    const file = read(name);
     return file.root === undefined ? unreadableFile(file) : check(file);
+  });
+
+/** A problem at each text that an earlier entry of a list has. */
+function repeated(
+  file: JsonFile,
+  nodes: readonly JsonFile["root"][],
+  message: string,
+): readonly Problem[] {
+  const texts = nodes.map((node) => (node === undefined ? "" : (textOf(node) ?? "").trim()));
+  return nodes.flatMap((node, index) => {
+    const text = texts[index] ?? "";
+    return text !== "" && texts.indexOf(text) < index ? [errorAt(file, node, message)] : [];
   });
 }
 

@@ -1,15 +1,65 @@
 import { type JsonSchema, objectSchema } from "../schema-checks/object-schema.ts";
-import { innerShapes, offerShape, siteContentShape } from "./content-shapes.ts";
+import {
+  type ContentKey,
+  DESCRIPTION_WORDS,
+  OFFER_WORDS,
+  SITE_WORDS,
+  STORY_WORDS,
+  type TextWords,
+} from "./content-words.ts";
+import {
+  consentPointShape,
+  consentShape,
+  helpLineShape,
+  helpNowShape,
+  innerShapes,
+  offerShape,
+  siteContentShape,
+} from "./content-shapes.ts";
 
 /** JSON Schemas for the files in `src/content/`, by file name, so that a text editor completes and explains them. */
 export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
   const inner = Object.fromEntries(
-    Object.entries(innerShapes).map(([key, shape]) => [key, objectSchema(shape)]),
+    Object.entries(innerShapes).map(([key, shape]) => [
+      key,
+      objectSchema(shape, { about: aboutIn(`${key}.`) }),
+    ]),
+  );
+  const offers = Object.fromEntries(
+    Object.entries(OFFER_WORDS).map(([key, words]) => [key, said(words)]),
   );
   return {
-    "site-content.json": objectSchema(siteContentShape, { inner }),
-    "offers.json": { type: "array", items: objectSchema(offerShape) },
-    "story.json": { type: "array", items: { type: "string" } },
-    "page-descriptions.json": { type: "object", additionalProperties: { type: "string" } },
+    "site-content.json": objectSchema(siteContentShape, { inner, about: aboutIn("") }),
+    "offers.json": { type: "array", items: objectSchema(offerShape, { about: offers }) },
+    "consent.json": objectSchema({
+      ...consentShape,
+      points: {
+        ...consentShape.points,
+        schema: { ...consentShape.points.schema, items: objectSchema(consentPointShape) },
+      },
+    }),
+    "help-now.json": objectSchema({
+      ...helpNowShape,
+      lines: {
+        ...helpNowShape.lines,
+        schema: { ...helpNowShape.lines.schema, items: objectSchema(helpLineShape) },
+      },
+    }),
+    "story.json": { type: "array", items: { description: said(STORY_WORDS), type: "string" } },
+    "page-descriptions.json": {
+      type: "object",
+      additionalProperties: { description: said(DESCRIPTION_WORDS), type: "string" },
+    },
   };
 }
+
+const said = ({ label, where }: TextWords): string => `${label}. ${where}`;
+
+/** What is said of the keys whose names begin so, without that beginning. */
+const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    // The keys of the words are these.
+    (Object.entries(SITE_WORDS) as [ContentKey, TextWords][])
+      .filter(([key]) => key.startsWith(beginning))
+      .map(([key, words]) => [key.slice(beginning.length), said(words)]),
+  );

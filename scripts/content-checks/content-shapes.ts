@@ -1,4 +1,6 @@
+import type { HelpLine, HelpNow } from "../../src/content/help-now.ts";
 import type { SiteContent } from "../../src/content/site-content.ts";
+import { isCalendarDate } from "../../src/domain/calendar-date.ts";
 import { numberOf, textOf } from "../schema-checks/json-nodes.ts";
 import {
   anyObject,
@@ -67,6 +69,51 @@ export const innerShapes: {
   wellnessCentre: { name: anyText, town: anyText },
   prices: { clarityHour: anyText, deepRewire: anyText },
   keptMonths: { answers: wholeNumberAboveZero, messages: wholeNumberAboveZero },
+};
+
+/** What stands between the { and } of `consent.json`, and of each of its points. */
+export const consentShape: Shape<"version" | "lead" | "points"> = {
+  version: {
+    accepts: (node) => /^[\w.-]{1,50}$/u.test(textOf(node) ?? ""),
+    words:
+      'a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens',
+    schema: { type: "string", pattern: "^[\\w.-]{1,50}$" },
+  },
+  lead: someText,
+  points: {
+    accepts: (node) => node.type === "array" && (node.children?.length ?? 0) > 0,
+    words: "a list of points between [ and ], each between { and }",
+    schema: { type: "array", minItems: 1 },
+  },
+};
+
+export const consentPointShape: Shape<"title" | "text"> = { title: someText, text: someText };
+
+const dayAsDigits: ValueRule = {
+  accepts: (node) => isCalendarDate(textOf(node) ?? ""),
+  words: 'a day in quotation marks, such as "2026-11-22"',
+  schema: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+};
+
+/** What stands between the { and } of `help-now.json`, and of each of its lines. */
+export const helpNowShape: Shape<keyof HelpNow> = {
+  country: someText,
+  checkedOn: dayAsDigits,
+  lines: {
+    accepts: (node) => node.type === "array" && (node.children?.length ?? 0) > 0,
+    words: "a list of lines between [ and ], each between { and }",
+    schema: { type: "array", minItems: 1 },
+  },
+};
+
+export const helpLineShape: Shape<keyof HelpLine> = {
+  name: someText,
+  number: {
+    accepts: (node) => /^\+?\d[\d -]*$/u.test(textOf(node) ?? ""),
+    words: 'a telephone number in quotation marks, such as "0800-2000"',
+    schema: { type: "string", pattern: "^\\+?\\d[\\d -]*$" },
+  },
+  text: someText,
 };
 
 export const offerShape: Shape<"title" | "text" | "euros"> = {

@@ -43,6 +43,7 @@ test.each([
   ["story.ui.json", { "ui:groups": [{ title: "One", items: [{ notes: "x" }] }] }],
   ["field-lists.json", { story: { a: { kind: "essay" } } }],
   ["sections.json", [{ id: "story" }]],
+  ["required-answers.json", { story: "reason" }],
 ])("in %s, %j is refused", (file, content) => {
   expect(accepts(file, content)).toBe(false);
 });

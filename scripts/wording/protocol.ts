@@ -1,7 +1,17 @@
+import type { EarlierWording } from "../../src/domain/earlier-wording.ts";
 import type { FieldList, Section } from "../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
+import type { Advice } from "../schema-checks/advice-kinds.ts";
 import type { Change } from "./changes/change.ts";
-import type { Edit } from "./edits/edit.ts";
+import type { ContentFile, ContentPlace, DeskEdit } from "./edits/content-edit.ts";
+
+/** How a section's questions were asked before, as far as the ledger knows. */
+export interface SectionPast {
+  /** The words of an asked question that were others than today's. */
+  readonly wordings: Readonly<Record<string, readonly EarlierWording[]>>;
+  /** What a choice does not offer any more; of one that is no longer asked, all that it offered. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
+}
 
 /** A section as it would be once the coach's changes are saved. */
 export interface DeskSection {
@@ -9,6 +19,7 @@ export interface DeskSection {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
+  readonly past: SectionPast;
   /** The module of its compiled validators, as seen from the page's address. */
   readonly validators: string;
   /** Another one whenever anything of the section is. */
@@ -20,11 +31,19 @@ export interface DeskProblem {
   /** With an error nothing can be saved. */
   readonly severity: "error" | "advice";
   readonly words: string;
+  /** Of advice: what she may leave as it is. */
+  readonly advice?: Advice | undefined;
   readonly section?: string | undefined;
   /** Of the groups of the section, counted from 0. */
   readonly group?: number | undefined;
   readonly question?: string | undefined;
+  /** Of the texts of the public pages, the one that it is about, and what that is called. */
+  readonly text?: ContentPlace;
+  readonly about?: string;
 }
+
+/** What the files of the public pages hold, as they would be saved. */
+export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
 /** Something that both the coach and another program have changed, each in another way. */
 export interface Clash {
@@ -39,6 +58,10 @@ export interface DeskState {
   /** None while a file cannot be read: `problems` says which, and why. */
   readonly sections: readonly DeskSection[];
   readonly problems: readonly DeskProblem[];
+  /** How many pieces of advice she has left as they are. */
+  readonly leftAsItIs: number;
+  /** The texts of the public pages; absent at a desk for questions alone. */
+  readonly texts?: SiteTexts | undefined;
   /** What would be undone, in a word; absent when there is nothing. */
   readonly undo?: string | undefined;
   readonly redo?: string | undefined;
@@ -59,9 +82,11 @@ export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
 export type DeskRequest =
   | { readonly does: "look" }
   /** Edits of one `typing` are one step of Undo: it begins when she comes to a text. */
-  | { readonly does: "edit"; readonly edit: Edit; readonly typing?: string }
+  | { readonly does: "edit"; readonly edit: DeskEdit; readonly typing?: string }
   /** A name under which answers to a new question could be kept. */
   | { readonly does: "propose a name"; readonly section: string; readonly words: string }
+  /** A name under which the answers of a new section could be kept, and its addresses. */
+  | { readonly does: "propose a section"; readonly title: string }
   /** What saving would change. */
   | { readonly does: "compare" }
   /** The old question is stopped, and what it was reworded to is asked as a new one in its place. */

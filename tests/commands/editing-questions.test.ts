@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "../../scripts/admin/create-account.ts";
+import { addClient } from "../support/client-account.ts";
 import { buildApp } from "../support/build-app.ts";
 import { editSchemaFile } from "../support/edit-json.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
 import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
+import { fileLink } from "../support/client-row.ts";
 
 const NEW_QUESTION = "What would you like to keep exactly as it is?";
 const NEW_DATE = "When did you move to where you live now?";
@@ -34,14 +35,7 @@ describe("editing the questions in JSON alone", () => {
   const login: Login = { email: "client@example.com", password: "some-words-1" };
 
   beforeAll(async () => {
-    await createAccount(site.app.admin, {
-      ...login,
-      name: "A Client",
-      phone: "",
-      dateOfBirth: "",
-      role: "client",
-      mustChangePassword: false,
-    });
+    await addClient(site.app, login);
     client = await openPerson(site.browser, site.app.origin);
     await signIn(client, login);
   });
@@ -165,8 +159,12 @@ describe("editing the questions in JSON alone", () => {
     const { page } = coach;
     await signIn(coach, COACH);
     await page.getByRole("link", { name: /^Client Overview/u }).click();
-    await page.getByRole("link", { name: "Questionnaire of A Client" }).click();
-    await page.getByRole("link", { name: "Story", exact: true }).click();
+    await fileLink(page, "A Client").click();
+    await page
+      .getByRole("navigation", { name: "Sections of this client" })
+      .getByText("Story", { exact: true })
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Story" }).waitFor();
     const answerTo = (title: string) =>
       page
         .getByRole("heading", { level: 3, name: title, exact: true })
@@ -181,18 +179,14 @@ describe("editing the questions in JSON alone", () => {
       .waitFor();
     expect(await earlier.locator("p").last().textContent()).toBe("An answer\nthat must stay");
     expect(await earlier.getByRole("heading", { level: 3 }).count()).toBe(1);
-    // Nothing was reworded but this one question.
-    expect(await page.getByText(/You have reworded/u).allTextContents()).toEqual([
-      expect.stringMatching(
-        /^You have reworded this\. Until .* it read: “What is the main reason/u,
-      ),
-    ]);
-    expect(
-      await page
-        .getByText(/You have reworded/u)
-        .locator("xpath=../h3")
-        .textContent(),
-    ).toBe(NEW_WORDING);
+    // Nothing was reworded but this one question: here, and before, which the ledger tells by the day.
+    const reworded = page.getByText(/You have reworded/u);
+    expect((await reworded.allTextContents()).at(-1)).toMatch(
+      /^You have reworded this\. Until .* it read: “What is the main reason you got in touch with me\?”$/u,
+    );
+    expect(new Set(await reworded.locator("xpath=../h3").allTextContents())).toEqual(
+      new Set([NEW_WORDING]),
+    );
 
     await savedLastInSpring(site.app);
     await page.reload();

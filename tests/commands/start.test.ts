@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sharedBrowser, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { type Started, end, start } from "../support/started-site.ts";
+import { fileLink } from "../support/client-row.ts";
 
 const logins = (output: string): readonly { email: string; password: string }[] =>
   [...output.matchAll(/(\S+@example\.com)\s+(\S+)/gu)].map(([, email = "", password = ""]) => ({
@@ -44,8 +45,11 @@ describe("npm start", () => {
     const person = await openPerson(browser, started.origin);
     await signInByForm(person, coach ?? { email: "", password: "" });
     await person.page.getByRole("link", { name: /^Client Overview/u }).click();
-    await person.page.getByRole("link", { name: "Questionnaire of First Demo Client" }).click();
-    await person.page.getByRole("link", { name: "Health", exact: true }).click();
+    await fileLink(person.page, "First Demo Client").click();
+    await person.page
+      .getByRole("navigation", { name: "Sections of this client" })
+      .getByText("Health", { exact: true })
+      .click();
     await person.page.getByText("Iron tablets, on and off.").waitFor();
     await person.leave();
   });

@@ -3,33 +3,14 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkFolder } from "../../scripts/schema-checks/check-folder.ts";
-import { readQuestionFiles } from "../../scripts/wording/checking/read-question-files.ts";
+import { readSiteFiles } from "../../scripts/wording/site-files/site-files.ts";
 import { diffOf } from "../../scripts/wording/testing/line-diff.ts";
 import { violations } from "../support/axe.ts";
-import { type Person, openPerson, sharedBrowser } from "../support/people.ts";
+import { withDesk } from "../support/desk-page.ts";
+import { focused as focusedOn, tabTo as tabOn } from "../support/keyboard.ts";
 import { ROOT } from "../support/running-app.ts";
-import { type RunningDesk, runDesk } from "../support/running-desk.ts";
 
-const MOST_TABS = 60;
-
-let desk: RunningDesk;
-let coach: Person;
-beforeAll(async () => {
-  desk = await runDesk();
-});
-afterAll(async () => {
-  await desk.close();
-});
-
-async function openDesk(width?: number): Promise<Page> {
-  coach = await openPerson(await sharedBrowser(), new URL(desk.address).origin, width);
-  await coach.page.goto(desk.address);
-  await coach.page.locator("form").waitFor();
-  return coach.page;
-}
-
-/** The desk refuses the page that a person begins with. */
-const leave = async (): Promise<void> => coach.leave({ refusedRequests: true });
+const wording = withDesk();
 
 const label = (page: Page, question: string) => page.locator(`#story_${question}__question`);
 
@@ -41,31 +22,13 @@ describe("the wording desk, by keyboard alone", () => {
     }
   };
 
-  /** What has the focus, as far as a screen reader would say it. */
-  const focused = async (): Promise<string> =>
-    page.evaluate(() => {
-      const { activeElement: element } = document;
-      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-      const named = isField ? element.labels?.[0]?.textContent : undefined;
-      return (named ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
-    });
-
-  async function tabTo(name: string): Promise<void> {
-    const passed: string[] = [];
-    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-      await press("Tab");
-      const now = await focused();
-      if (now.startsWith(name)) {
-        return;
-      }
-      passed.push(now.slice(0, 30));
-    }
-    expect.fail(`${name} is not reached by the Tab key, only ${passed.join(" · ")}.`);
-  }
+  const focused = async (): Promise<string> => focusedOn(page);
+  /** To the next thing whose name begins so. */
+  const tabTo = async (name: string): Promise<void> => tabOn(page, new RegExp(`^${name}`, "u"));
 
   it("rewords, adds, moves and stops questions, undoes, and saves what is in order", async () => {
-    page = await openDesk();
-    const before = readQuestionFiles(desk.folder);
+    page = await wording.open();
+    const before = readSiteFiles({ schemas: wording.desk.folder });
 
     await tabTo("Story");
     await press("Enter");
@@ -123,7 +86,7 @@ describe("the wording desk, by keyboard alone", () => {
     await press("ControlOrMeta+Shift+z");
     await label(page, "issues").waitFor({ state: "detached" });
 
-    expect(readQuestionFiles(desk.folder)).toEqual(before);
+    expect(readSiteFiles({ schemas: wording.desk.folder })).toEqual(before);
     await press("ControlOrMeta+s");
     await page.getByRole("heading", { name: "Before you save" }).waitFor();
     expect(await page.getByRole("dialog").textContent()).toContain(
@@ -132,10 +95,10 @@ describe("the wording desk, by keyboard alone", () => {
     await tabTo("Yes, save this");
     await press("Enter");
     await page.getByText("Everything is saved").waitFor();
-    await leave();
+    await wording.leave();
 
-    const after = readQuestionFiles(desk.folder);
-    expect(checkFolder(desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
+    const after = readSiteFiles({ schemas: wording.desk.folder });
+    expect(checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
       fails: false,
     });
     // What she has touched, and no other line; the ledger remembers the words of both.
@@ -144,16 +107,16 @@ describe("the wording desk, by keyboard alone", () => {
         '- "issues": { "kind": "long text" },',
         '+ "issues": {',
         '+ "kind": "long text",',
-        '+ "retired": "Which issues feel most pressing to you, so that we can begin with them in your self-sabotage coaching session?"',
+        '+ "retired": "Which issues feel most pressing to you for your self-sabotage coaching session?"',
         "+ },",
         '+ "favouriteSoup": { "kind": "short text" },',
       ],
       "story.schema.json": [
-        '- "title": "What is the main reason you got in touch with me, and which areas of your life would you like to see improve?"',
+        '- "title": "What is the main reason you got in touch with me?"',
         '+ "title": "What brings you to me, and what would you like to be better?"',
         '- "issues": {',
         '+ "favouriteSoup": {',
-        '- "title": "Which issues feel most pressing to you, so that we can begin with them in your self-sabotage coaching session?"',
+        '- "title": "Which issues feel most pressing to you for your self-sabotage coaching session?"',
         '+ "title": "Which soup do you like best?"',
       ],
       "story.ui.json": [
@@ -172,9 +135,9 @@ describe("the wording desk, by keyboard alone", () => {
 describe("the wording desk, by pointer", () => {
   let page: Page;
   beforeAll(async () => {
-    page = await openDesk();
+    page = await wording.open();
   });
-  afterAll(leave);
+  afterAll(wording.leave);
 
   const entry = (name: string | RegExp) =>
     page.getByRole("navigation").getByRole("button", { name, exact: true });
@@ -184,6 +147,20 @@ describe("the wording desk, by pointer", () => {
     await page.getByText("how far have you come with your health?").first().click();
     const words = page.getByLabel("What you ask");
     await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
+  });
+
+  it("opens the reason why she asks where it is clicked, and shows what is typed of it", async () => {
+    await entry("Personal History").click();
+    const part = page.getByRole("region", { name: "Money" });
+    const before = await part.locator("details p").textContent();
+    expect(await part.locator("details p").isVisible()).toBe(false);
+    await part.getByText("Why I ask").click();
+    const words = page.getByLabel("Why you ask");
+    await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
+    await words.fill("I look for a pattern.");
+    await part.getByText("I look for a pattern.").waitFor();
+    await words.fill(before ?? "");
+    await part.getByText("I never judge it.").waitFor();
   });
 
   it("publishes to the site, and takes back what was published", async () => {
@@ -201,18 +178,20 @@ describe("the wording desk, by pointer", () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await dialog.getByText("Everything that is saved here has been sent.").waitFor();
-    expect(desk.published("health.schema.json")).toBe(desk.read("health.schema.json"));
-    expect(desk.published("story.schema.json")).toContain("Which soup do you like best?");
+    expect(wording.desk.published("health.schema.json")).toBe(
+      wording.desk.read("health.schema.json"),
+    );
+    expect(wording.desk.published("story.schema.json")).toContain("Which soup do you like best?");
 
     await dialog.getByRole("button", { name: "Take this back" }).click();
     await expect
-      .poll(() => desk.published("health.schema.json"))
+      .poll(() => wording.desk.published("health.schema.json"))
       .toContain("Which vaccines have you had in the last 20 years?");
     // The question that was added with it may have been answered.
-    expect(desk.published("field-lists.json")).toMatch(
+    expect(wording.desk.published("field-lists.json")).toMatch(
       /"favouriteSoup": \{\s*"kind": "short text",\s*"retired": "Which soup do you like best\?"/u,
     );
-    expect(checkFolder(desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
+    expect(checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
       fails: false,
     });
     await dialog.getByRole("button", { name: "Close" }).click();
@@ -223,8 +202,8 @@ describe("the wording desk, by pointer", () => {
 
   it("moves a question that is dragged under another heading", async () => {
     await entry("Teeth and water").click();
-    await entry(/^Do you have mercury/u).dragTo(entry("Sleep"));
-    await page.getByText(/^Number 10 of 10 under “Sleep”$/u).waitFor();
+    await entry(/^How many mercury/u).dragTo(entry("Eating and drinking"));
+    await page.getByText(/^Number 6 of 6 under “Eating and drinking”$/u).waitFor();
     await page.getByRole("button", { name: /^Undo/u }).click();
     await page.getByText(/under “Teeth and water”$/u).waitFor();
   });
@@ -232,7 +211,7 @@ describe("the wording desk, by pointer", () => {
 
 describe("the wording desk, whatever she changes", () => {
   it("adds and takes away headings and notes, and asks a stopped question again", async () => {
-    const page = await openDesk();
+    const page = await wording.open();
     const form = page.locator("form");
     const press = async (name: string): Promise<void> =>
       page.getByRole("button", { name, exact: true }).click();
@@ -283,15 +262,47 @@ describe("the wording desk, whatever she changes", () => {
       ]);
     }
     await saved.waitFor();
-    await leave();
+    await wording.leave();
+  });
+});
+
+describe("advice at the wording desk", () => {
+  it("is left as it is until the words change, and is shown again when she asks", async () => {
+    const page = await wording.open();
+    const entry = (name: string | RegExp) =>
+      page.getByRole("navigation").getByRole("button", { name, exact: true });
+    await entry("Story").click();
+    await entry("What brings you here").click();
+    await entry(/^Please tell me your story/u).click();
+    const words = page.getByLabel("What you ask");
+    await words.fill("Who are you? And how did you become so?");
+    const advice = page.getByText(/^This asks two questions at once\./u);
+    await advice.waitFor();
+    expect(await violations(page), "advice").toEqual([]);
+    await page.getByRole("button", { name: /^Leave it as it is: This asks two/u }).click();
+    await advice.waitFor({ state: "detached" });
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "To take or to leave" }).click();
+    await page.getByText("You have left one remark as it is.").waitFor();
+    expect(await violations(page), "what is left as it is").toEqual([]);
+    await page.getByRole("button", { name: "Show it again" }).click();
+    await advice.first().waitFor();
+    for (let steps = 0; steps < 3; steps++) {
+      await Promise.all([
+        page.waitForResponse(/\/ask$/u),
+        page.getByRole("button", { name: /^Undo/u }).click(),
+      ]);
+    }
+    await page.getByText("Everything is saved").waitFor();
+    await wording.leave();
   });
 });
 
 it("is in no file of the site that is built", async () => {
-  const html = await (await fetch(desk.address)).text();
+  const html = await (await fetch(wording.desk.address)).text();
   const [, script = ""] = /src="\.\/(assets\/[^"]+\.js)"/u.exec(html) ?? [];
-  const page = await (await fetch(desk.address + script)).text();
-  const words = ["Wording desk", "What your client sees", "Stop asking this"];
+  const page = await (await fetch(wording.desk.address + script)).text();
+  const words = ["Wording desk", "As your client writes", "Stop asking this"];
   for (const word of words) {
     expect(page).toContain(word);
   }
@@ -311,7 +322,7 @@ it("is in no file of the site that is built", async () => {
 
 describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
   it("has nothing that axe finds fault with", async () => {
-    const page = await openDesk(width);
+    const page = await wording.open(width);
     const open = async (name: string | RegExp): Promise<void> => {
       if (width < 1000) {
         await page.getByRole("button", { name: /sections and questions$/u }).click();
@@ -334,6 +345,6 @@ describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
     expect(await violations(page), "a new question").toEqual([]);
     await page.getByRole("button", { name: /^Undo/u }).click();
     await page.getByText("Everything is saved").waitFor({ state: "attached" });
-    await leave();
+    await wording.leave();
   });
 });

@@ -13,9 +13,9 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** The section's title, as it is now. */
+  /** The section's title, as it is now, or what stands for the public pages. */
   readonly section: string;
-  readonly what: "section" | "group" | "note" | "question";
+  readonly what: "section" | "group" | "note" | "question" | "text";
   /** The stored key of a question, as it is now. */
   readonly question?: string;
   /** Says all of it by itself, in words for the coach. */

@@ -1,12 +1,9 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
-import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import type { Edit, GroupPart, QuestionFiles } from "../edits/edit.ts";
 import type { Change } from "./change.ts";
 import { compareFiles } from "./compare-files.ts";
-
-const real = readQuestionFiles(join(import.meta.dirname, "..", "..", "..", "schemas"));
 
 /** As a text editor would: every place, so that one that is not there is noticed by its test. */
 const replaced =
@@ -27,7 +24,7 @@ const question = (key: string, words: string, part: "title" | "help" = "title"):
   words,
 });
 
-const group = (part: "title" | "intro" | "sensitive", words: string): Edit => ({
+const group = (part: GroupPart, words: string): Edit => ({
   does: "rewrite",
   section: "questionnaire",
   text: { of: "group", group: 2, part },
@@ -53,7 +50,7 @@ test.each<[string, Edit, readonly string[]]>([
     "a long question, told by its first words",
     question("medications", "Which medications have you taken in the last 10 years, and why?"),
     [
-      "words only: Health: “Which medications have you taken in the last 10 years, and…” now reads “Which medications have you taken in the last 10 years, and why?”",
+      "words only: Health: “Which medications have you taken in the last 10 years?” now reads “Which medications have you taken in the last 10 years, and why?”",
     ],
   ],
   [
@@ -113,7 +110,7 @@ test.each<[string, Edit, readonly string[]]>([
     "a question that is stopped",
     stopped,
     [
-      "touches stored answers: Health: “Do you have a smart TV or a voice assistant at home? In which rooms?” is not asked any more. Its answers stay readable under “Earlier questions”.",
+      "touches stored answers: Health: “In which rooms do you have a smart TV?” is not asked any more. Its answers stay readable under “Earlier questions”.",
     ],
   ],
   [
@@ -133,14 +130,14 @@ test.each<[string, Edit, readonly string[]]>([
     "a question under another heading",
     { does: "move item", section: "health", from: at(2, 0), to: at(0, 1) },
     [
-      "words only: Health: “Have you ever been treated by a doctor of Chinese medicine?…” now comes under “Medicines and medical care”.",
+      "words only: Health: “Have you ever been treated by a doctor of Chinese medicine?” now comes under “Medicines and medical care”.",
     ],
   ],
   [
     "a question elsewhere under its heading",
     { does: "move item", section: "story", from: at(0, 0), to: at(0, 2) },
     [
-      "words only: Story: “What is the main reason you got in touch with me, and which…” has another place under “What brings you here”.",
+      "words only: Story: “What is the main reason you got in touch with me?” has another place under “What brings you here”.",
     ],
   ],
   [
@@ -160,6 +157,13 @@ test.each<[string, Edit, readonly string[]]>([
     group("sensitive", "Skip it."),
     [
       "words only: Details: The heading “Where you are online” has a sensitive line now: “Skip it.”",
+    ],
+  ],
+  [
+    "a reason why she asks",
+    group("why", "I ask for your sake."),
+    [
+      "words only: Details: The heading “Where you are online” has a reason why you ask now: “I ask for your sake.”",
     ],
   ],
   [
@@ -203,7 +207,7 @@ test.each<[string, Edit, readonly string[]]>([
     ["meaning may have changed: Your story: The section “Story” is now called “Your story”."],
   ],
 ])("tells %s", (_, edit, sentences) => {
-  expect(shown(compareFiles(real, filesAfter(real, [edit])))).toEqual(sentences);
+  expect(shown(compareFiles(QUESTIONS, filesAfter(QUESTIONS, [edit])))).toEqual(sentences);
 });
 
 test.each<[string, QuestionFiles, readonly string[]]>([
@@ -213,7 +217,7 @@ test.each<[string, QuestionFiles, readonly string[]]>([
       "field-lists.json",
       '"age": { "kind": "number" }',
       '"age": { "kind": "short text" }',
-    )(real),
+    )(QUESTIONS),
     [
       "touches stored answers: Details: “Age” takes a few words now, instead of a number. Earlier answers may not fit.",
     ],
@@ -226,7 +230,7 @@ test.each<[string, QuestionFiles, readonly string[]]>([
         "field-lists.json",
         '"age": { "kind": "number"',
         '"years": { "kind": "number", "renamedFrom": "age"',
-      )(real),
+      )(QUESTIONS),
     ),
     [
       "touches stored answers: Details: “Age” keeps its answers under another name: years instead of age.",
@@ -238,7 +242,7 @@ test.each<[string, QuestionFiles, readonly string[]]>([
       "questionnaire.schema.json",
       '"multipleOf": 0.1, "title": "Height',
       '"title": "Height',
-    )(real),
+    )(QUESTIONS),
     ["meaning may have changed: Details: “Height in centimetres” takes other answers than before."],
   ],
   [
@@ -247,7 +251,7 @@ test.each<[string, QuestionFiles, readonly string[]]>([
       "questionnaire.schema.json",
       '    "age": { "type": "number", "title": "Age" },\n',
       "",
-    )(replaced("field-lists.json", '    "age": { "kind": "number" },\n', "")(real)),
+    )(replaced("field-lists.json", '    "age": { "kind": "number" },\n', "")(QUESTIONS)),
     [
       "touches stored answers: Details: “Age” is gone without being stopped, and its answers would not be seen any more.",
     ],
@@ -258,45 +262,45 @@ test.each<[string, QuestionFiles, readonly string[]]>([
       "sections.json",
       '  { "id": "story", "title": "Story", "route": "/story", "coachRoute": "/adminstory" },\n',
       "",
-    )(real),
+    )(QUESTIONS),
     [
       "touches stored answers: Story: This section is gone, and the answers in it would not be seen any more.",
     ],
   ],
   [
     "nothing where only the layout changes",
-    new Map([...real].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))])),
+    new Map([...QUESTIONS].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))])),
     [],
   ],
 ])("tells of %s", (_, files, sentences) => {
-  expect(shown(compareFiles(real, files))).toEqual(sentences);
+  expect(shown(compareFiles(QUESTIONS, files))).toEqual(sentences);
 });
 
 test("tells of a question that is asked again, or was retired and vanishes", () => {
-  const retired = filesAfter(real, [stopped]);
+  const retired = filesAfter(QUESTIONS, [stopped]);
   const again = filesAfter(retired, [
     { does: "ask again", section: "health", question: "smartTv", at: at(8, 5) },
   ]);
   expect(shown(compareFiles(retired, again))).toEqual([
-    "touches stored answers: Health: “Do you have a smart TV or a voice assistant at home? In which rooms?” is asked again. Its earlier answers stand in it.",
+    "touches stored answers: Health: “In which rooms do you have a smart TV?” is asked again. Its earlier answers stand in it.",
   ]);
   const gone = replaced("field-lists.json", '"smartTv"', '"other"')(retired);
   expect(shown(compareFiles(retired, gone))).toEqual([
-    "touches stored answers: Health: “Do you have a smart TV or a voice assistant at home? In which rooms?” is gone without being stopped, and its answers would not be seen any more.",
+    "touches stored answers: Health: “In which rooms do you have a smart TV?” is gone without being stopped, and its answers would not be seen any more.",
   ]);
 });
 
 test("tells of a question that has another place in a section without headings", () => {
   const ordered = (...keys: readonly string[]) =>
-    new Map([...real, ["story.ui.json", JSON.stringify({ "ui:order": keys })]]);
+    new Map([...QUESTIONS, ["story.ui.json", JSON.stringify({ "ui:order": keys })]]);
   const before = ordered("reason", "story", "issues", "unload");
   expect(shown(compareFiles(before, ordered("story", "issues", "reason", "unload")))).toEqual([
-    "words only: Story: “What is the main reason you got in touch with me, and which…” has another place.",
+    "words only: Story: “What is the main reason you got in touch with me?” has another place.",
   ]);
 });
 
 test("a file that is no JSON is named", () => {
-  expect(() => compareFiles(real, new Map([...real, ["story.ui.json", "{"]]))).toThrow(
+  expect(() => compareFiles(QUESTIONS, new Map([...QUESTIONS, ["story.ui.json", "{"]]))).toThrow(
     "story.ui.json cannot be read.",
   );
 });

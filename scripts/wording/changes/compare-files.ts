@@ -1,6 +1,8 @@
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { Section } from "../../../src/domain/section.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
 import { type SectionContent, sectionsOf } from "../section-content/section-content.ts";
 import type { Change, SectionChange } from "./change.ts";
+import { contentChanges } from "./content-changes.ts";
 import { layoutChanges } from "./layout-changes.ts";
 import { movedIn } from "../section-content/moved.ts";
 import { questionChanges } from "./question-changes.ts";
@@ -10,7 +12,7 @@ import { kindOfRewording, optionalTextChange } from "./text-changes.ts";
  * What a client and the coach will see otherwise, section by section, the sections in their order.
  * Throws `UnreadableFile` where a file is no JSON. Changes of layout, and of the ledger, are none.
  */
-export function compareFiles(before: QuestionFiles, after: QuestionFiles): readonly Change[] {
+export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)];
   const formerOf = (id: string) => old.find(({ section }) => section.id === id);
   const isThere = (id: string) => now.some(({ section }) => section.id === id);
@@ -27,6 +29,7 @@ export function compareFiles(before: QuestionFiles, after: QuestionFiles): reado
           ? [newSection(content)]
           : [
               ...sectionChanges(former, content),
+              ...useChanges(former.section, content.section),
               ...(moved.includes(id) ? [wordsOnly("This section has another place.")] : []),
               ...layoutChanges(former, content),
               ...questionChanges(former, content),
@@ -41,6 +44,7 @@ export function compareFiles(before: QuestionFiles, after: QuestionFiles): reado
         what: "section",
         sentence: "This section is gone, and the answers in it would not be seen any more.",
       })),
+    ...contentChanges(before, after),
   ];
 }
 
@@ -66,6 +70,23 @@ function sectionChanges(before: SectionContent, after: SectionContent): readonly
       after.ui["ui:description"],
     ),
   ];
+}
+
+/** Whether clients see it at all. */
+function useChanges(before: Section, after: Section): readonly SectionChange[] {
+  const [wasUsed, isUsed] = [before, after].map(({ retired }) => retired !== true);
+  return wasUsed === isUsed
+    ? []
+    : [
+        {
+          kind: "touches stored answers",
+          what: "section",
+          sentence:
+            isUsed === true
+              ? "Your clients see this section again, with what they had answered in it."
+              : "Your clients no longer see this section. What they answered in it stays readable under “Earlier sections”.",
+        },
+      ];
 }
 
 const idsIn = (sections: readonly SectionContent[]): readonly string[] =>

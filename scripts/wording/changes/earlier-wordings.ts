@@ -3,7 +3,10 @@ import { type FieldList, formerKeys } from "../../../src/domain/section.ts";
 import type { RememberedQuestion, Wording } from "../../schema-checks/remembered-questions.ts";
 import { rewording } from "./rewording.ts";
 
-type Ledger = Readonly<Record<string, Readonly<Record<string, Partial<RememberedQuestion>>>>>;
+/** `ledger.json`: by section and question. */
+export type Ledger = Readonly<
+  Record<string, Readonly<Record<string, Partial<RememberedQuestion>>>>
+>;
 
 /**
  * What the ledger knows of the asked questions that the coach has to know to read an answer: the words

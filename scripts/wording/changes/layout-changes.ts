@@ -66,6 +66,7 @@ function textChanges(before: QuestionGroup, after: QuestionGroup): readonly Sect
         ]),
     ...optionalTextChange("group", owner, "an introduction", before.intro, after.intro),
     ...optionalTextChange("group", owner, "a sensitive line", before.sensitive, after.sensitive),
+    ...optionalTextChange("group", owner, "a reason why you ask", before.why, after.why),
     ...(before.answerLast === after.answerLast
       ? []
       : [

@@ -3,19 +3,19 @@ import { type JsonFile, parseJsonFile } from "../../schema-checks/json-file.ts";
 import { ledgerText } from "../../schema-checks/ledger.ts";
 import type { Problem } from "../../schema-checks/problem.ts";
 import { readSite, type Site } from "../../schema-checks/site.ts";
-import { LEDGER_FILE, type SchemaSources, sourcesOf } from "../../schema-checks/sources.ts";
+import { type SchemaSources, sourcesOf } from "../../schema-checks/sources.ts";
+import { CONTENT_PREFIX } from "../edits/content-edit.ts";
+import { LEDGER } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 
 const FOLDER = "schemas";
 
-const PUBLISHED = readSite();
+/** The site's other screens. Its rules and its hosting follow the files when these are written. */
+const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSections: undefined };
 
-/**
- * What `npm run schemas:check` would say, of texts that are not written yet.
- * @param site what the files are published with; `siteOf(folder)` for those of another folder.
- */
-export function checkQuestionFiles(files: QuestionFiles, site = PUBLISHED): readonly Problem[] {
-  return checkSources(sourcesOfFiles(files, site));
+/** What `npm run schemas:check` would say, of texts that are not written yet. */
+export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
+  return checkSources(sourcesOfFiles(files));
 }
 
 /**
@@ -23,13 +23,16 @@ export function checkQuestionFiles(files: QuestionFiles, site = PUBLISHED): read
  * @param today such as `2026-11-22`: from when new words count as asked.
  */
 export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
-  const text = ledgerText(sourcesOfFiles(files, PUBLISHED), () => today);
-  return text === (files.get(LEDGER_FILE) ?? "") ? files : new Map([...files, [LEDGER_FILE, text]]);
+  const text = ledgerText(sourcesOfFiles(files), () => today);
+  return text === (files.get(LEDGER) ?? "") ? files : new Map([...files, [LEDGER, text]]);
 }
 
-function sourcesOfFiles(files: QuestionFiles, site: Site): SchemaSources {
-  const parsed = [...files].map(([name, text]) => [name, parsedFile(name, text)] as const);
-  return sourcesOf(FOLDER, new Map(parsed), site);
+function sourcesOfFiles(files: QuestionFiles): SchemaSources {
+  const parsed = [...files]
+    // The texts of the public pages have checks of their own.
+    .filter(([name]) => !name.startsWith(CONTENT_PREFIX))
+    .map(([name, text]) => [name, parsedFile(name, text)] as const);
+  return sourcesOf(FOLDER, new Map(parsed), SITE);
 }
 
 /** By name, as last parsed: at the desk, one key changes one file of seventeen. */

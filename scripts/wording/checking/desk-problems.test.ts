@@ -1,20 +1,10 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import { deskProblems, errorsIn } from "./desk-problems.ts";
-import { readQuestionFiles } from "./read-question-files.ts";
+import { filesAfter } from "../testing/files-after.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
 
-const FILES = readQuestionFiles(join(import.meta.dirname, "..", "..", "..", "schemas"));
-
-const after = (...edits: readonly Edit[]): QuestionFiles =>
-  edits.reduce<QuestionFiles>((files, edit) => {
-    const result = applyEdit(files, edit);
-    if ("problem" in result) {
-      throw new Error(result.problem);
-    }
-    return result.files;
-  }, FILES);
+const after = (...edits: readonly Edit[]): QuestionFiles => filesAfter(QUESTIONS, edits);
 
 const rewrite = (text: Extract<Edit, { does: "rewrite" }>["text"], words: string): Edit => ({
   does: "rewrite",
@@ -81,6 +71,23 @@ const CASES: readonly (readonly [string, Edit, object])[] = [
     rewrite({ of: "group", group: 0, part: "sensitive" }, "The next two questions may hurt."),
     { severity: "advice", group: 0 },
   ],
+  [
+    "two questions in one",
+    question("How old are you? And how old do you feel?"),
+    { severity: "advice", words: expect.stringMatching(/^This asks two questions at once\./u) },
+  ],
+  [
+    "a painful question that nothing announces",
+    question("How old were you when your mother died?"),
+    { severity: "advice", words: expect.stringMatching(/^This may touch something painful/u) },
+  ],
+  [
+    "words that are hard to read",
+    question(
+      "Approximately how many anniversaries of your individual birth have you experienced until today?",
+    ),
+    { severity: "advice", words: expect.stringMatching(/^This text asks for about \d+ years/u) },
+  ],
 ];
 
 it.each(CASES)("is said where she sees it, and in her words: %s", (_, edit, expected) => {
@@ -91,8 +98,46 @@ it.each(CASES)("is said where she sees it, and in her words: %s", (_, edit, expe
   }
 });
 
+it("says of a window that it is not mentioned any more", () => {
+  const edit: Edit = {
+    does: "rewrite",
+    section: "health",
+    text: { of: "question", question: "vaccines", part: "title" },
+    words: "Which vaccines have you had?",
+  };
+  expect(deskProblems(after(edit))[0]).toMatchObject({
+    severity: "advice",
+    question: "vaccines",
+    words:
+      'Nothing here mentions "20 years" any more, which its answers are compared by. The question or its help text could say it.',
+  });
+});
+
+it("says nothing of advice that was left as it is, until it is asked to", () => {
+  const [found] = deskProblems(after(question("Your age!")));
+  const leave: Edit[] = found?.advice ? [{ does: "leave as it is", advice: found.advice }] : [];
+  expect(deskProblems(after(question("Your age!"), ...leave))).toEqual([]);
+  expect(deskProblems(after(question("Your age!"), ...leave, { does: "advise again" }))).toEqual([
+    found,
+  ]);
+});
+
 it("says nothing of files that are in order, and counts no advice as an error", () => {
-  expect(deskProblems(FILES)).toEqual([]);
+  expect(deskProblems(QUESTIONS)).toEqual([]);
   expect(errorsIn(after(question("Your age!")))).toEqual([]);
   expect(errorsIn(after(question("")))).toEqual(["This question needs its words."]);
+});
+
+it("gives no advice on a section that clients no longer see, and still tells its errors", () => {
+  const reason = { of: "question", question: "reason", part: "title" } as const;
+  const rewritten = (words: string): Edit => ({
+    does: "rewrite",
+    section: "story",
+    text: reason,
+    words,
+  });
+  const stopped: Edit = { does: "stop section", section: "story" };
+  expect(deskProblems(after(rewritten("Why now!")))).toMatchObject([{ severity: "advice" }]);
+  expect(deskProblems(after(rewritten("Why now!"), stopped))).toEqual([]);
+  expect(deskProblems(after(rewritten(""), stopped))).toMatchObject([{ severity: "error" }]);
 });

@@ -1,30 +1,45 @@
-import { type JSONPath, findNodeAtLocation, getLocation, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { isTrue, itemsOf, textOf, valueOf } from "../../schema-checks/json-nodes.ts";
 import type { Problem } from "../../schema-checks/problem.ts";
 import { checkQuestionFiles } from "./check-question-files.ts";
-import { FIELD_LISTS } from "../edits/draft-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
 import type { DeskProblem } from "../protocol.ts";
+import { contentProblems } from "./content-problems.ts";
+import { pathAtLine } from "./path-at-line.ts";
 
 /** What the checks find in the files, where the coach sees it and in words that she uses. */
-export function deskProblems(files: QuestionFiles): readonly DeskProblem[] {
-  return checkQuestionFiles(files).map((problem) => {
+export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
+  const retired = retiredSections(files);
+  const ofQuestions = checkQuestionFiles(files).map((problem) => {
     const place = placeOf(files, problem);
     const words = plainWords(problem.message, (question) =>
       place.section === undefined ? undefined : wordsOf(files, place.section, question),
     );
-    return { severity: problem.severity, ...place, words };
+    return { severity: problem.severity, ...place, words, advice: problem.advice };
   });
+  // Advice on words that nobody reads any more would be no help.
+  const ofRead = ofQuestions.filter(
+    ({ severity, section = "" }) => severity === "error" || !retired.includes(section),
+  );
+  return [...ofRead, ...contentProblems(files)];
+}
+
+function retiredSections(files: SiteFiles): readonly string[] {
+  return itemsOf(parseTree(files.get(SECTIONS) ?? ""))
+    .filter((listing) => isTrue(valueOf(listing, "retired")))
+    .flatMap((listing) => textOf(valueOf(listing, "id")) ?? []);
 }
 
 /** What keeps the files from being saved and published. */
-export const errorsIn = (files: QuestionFiles): readonly string[] =>
+export const errorsIn = (files: SiteFiles): readonly string[] =>
   deskProblems(files)
     .filter(({ severity }) => severity === "error")
     .map(({ words }) => words);
 
 /** As it is asked, or was last. */
-function wordsOf(files: QuestionFiles, section: string, question: string): string | undefined {
-  const schema = parseTree(files.get(`${section}.schema.json`) ?? "");
+function wordsOf(files: SiteFiles, section: string, question: string): string | undefined {
+  const schema = parseTree(files.get(schemaFile(section)) ?? "");
   const fields = parseTree(files.get(FIELD_LISTS) ?? "");
   const asked: unknown =
     schema && findNodeAtLocation(schema, ["properties", question, "title"])?.value;
@@ -35,14 +50,14 @@ function wordsOf(files: QuestionFiles, section: string, question: string): strin
 type Place = Pick<DeskProblem, "section" | "group" | "question">;
 
 /** `schemas/health.ui.json`, line 30: the section, and the group or question that the line is about. */
-function placeOf(files: QuestionFiles, { file, line }: Problem): Place {
+function placeOf(files: SiteFiles, { file, line }: Problem): Place {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const text = files.get(name) ?? "";
   const path = pathAtLine(text, line);
   const [first, second] = path;
   const section = /^(?<id>.+)\.(?:schema|ui)\.json$/u.exec(name)?.groups?.["id"];
   if (section === undefined) {
-    return name === "sections.json"
+    return name === SECTIONS
       ? { section: listedSection(text, first) }
       : { section: asText(first), question: asText(second) };
   }
@@ -54,15 +69,6 @@ function placeOf(files: QuestionFiles, { file, line }: Problem): Place {
   }
   const isQuestion = typeof first === "string" && !first.startsWith("ui:");
   return { section, question: isQuestion ? first : undefined };
-}
-
-function pathAtLine(text: string, line: number): JSONPath {
-  const lines = text.split("\n");
-  const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-  const written = lines[line - 1] ?? "";
-  const indent = written.length - written.trimStart().length;
-  // Into the key, or into the value of a list.
-  return getLocation(text, before + indent + 1).path;
 }
 
 function listedSection(text: string, index: string | number | undefined): string | undefined {
@@ -97,9 +103,38 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     "This question has $1. Below 400 it reads more easily: part of it could become its help text, or a question of its own.",
   ],
   [
-    / is empty\. Add a question to its "items", or remove it\.$/u,
-    " has nothing under it yet. Move a question there, or remove it.",
+    /^the question `\w+` asks (two|several) questions\..*$/u,
+    "This asks $1 questions at once. Ask the one that matters most. The other could become its help text, or a question of its own.",
   ],
+  [
+    /^the question `\w+` does not mention ("[^"]+")\..*$/u,
+    "Nothing here mentions $1 any more, which its answers are compared by. The question or its help text could say it.",
+  ],
+  [
+    /^the question `\w+` may touch something painful.*$/u,
+    "This may touch something painful, and nothing says so beforehand. The words before a painful group can, and that it may be skipped.",
+  ],
+  [
+    /^the group "(.*)" has a "sensitive" line and does not say why.*$/u,
+    "This part may hurt, and does not say why you ask. A sentence or two can, for a client who wants to know.",
+  ],
+  [
+    / is empty\. Add a question to its "items", or remove it\.$/u,
+    " has nothing under it yet. Add or move a question there, or remove it.",
+  ],
+  [
+    /^the section `\w+` asks nothing\..*$/u,
+    "This section asks nothing yet. Please add a question.",
+  ],
+  [
+    /^the section `\w+` was published, and without it.*$/u,
+    "A section that was saved already cannot just vanish: it may have been answered. Choose Redo, and then stop using it.",
+  ],
+  [
+    /^the title "(.*)" is already .*$/u,
+    "Another section is called “$1” already. Please choose another name, so that each can be told apart.",
+  ],
+  [/^`title` of the section .*, and not empty.*$/u, "This section needs its name."],
   [/^`title` of .*, and not empty.*$/u, "This heading needs its words."],
   [/^`note` of .*, and not empty.*$/u, "This note needs its words."],
 ];

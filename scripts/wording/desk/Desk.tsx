@@ -1,15 +1,21 @@
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
+import { lazyOrNothing } from "../../../src/ui/lazy-or-nothing.ts";
 import { Notice } from "../../../src/ui/Notice.tsx";
+import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 import { Clashes } from "./Clashes.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
-import { Preview } from "./Preview.tsx";
-import { type Selected, isThere } from "./selection.ts";
+import { type Selected, isThere, usedSections } from "./selection.ts";
+import { Sheet } from "./sheet/Sheet.tsx";
+import { keyOf, type SitePart, partOf } from "./site-texts/site-parts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { DeskProvider, useDeskLine } from "./use-desk.ts";
 import styles from "./Desk.module.css";
+
+/** With the pages of the site, which a desk that is opened for questions does not wait for. */
+const SiteTexts = lazyOrNothing(async () => (await import("./site-texts/SiteTexts.tsx")).SiteTexts);
 
 /** What is before the coach: a section, and what of it she is changing. */
 interface Open {
@@ -23,6 +29,13 @@ interface Open {
 
 const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
 
+/** A part of the public texts that is before her in place of a section. */
+interface OpenSite {
+  readonly part: SitePart;
+  readonly field: string | undefined;
+  readonly turn: number;
+}
+
 /** The desk: the outline on the left, the section as the client sees it, what can be changed on the right. */
 export function Desk() {
   const desk = useDeskLine();
@@ -31,14 +44,23 @@ export function Desk() {
   const [isPanelOpen, setPanelOpen] = useState(false);
   /** What the last save has changed, until the next change. */
   const [saved, setSaved] = useState<readonly DeskChange[]>();
-  const [isNarrow, setNarrow] = useState(false);
+  const [site, setSite] = useState<OpenSite>();
   const select = useCallback((section: string, selected: Selected, field?: string) => {
     setOpen(({ turn }) => ({ section, selected, field, turn: turn + 1 }));
     setPanelOpen(true);
+    setSite(undefined);
+  }, []);
+  const openSite = useCallback((part: SitePart, place?: ContentPlace) => {
+    setSite((before) => ({
+      part,
+      field: place === undefined ? undefined : keyOf(place),
+      turn: (before?.turn ?? 0) + 1,
+    }));
+    setPanelOpen(true);
   }, []);
   useShortcuts(ask);
-  const section =
-    state?.sections.find((listed) => listed.section.id === open.section) ?? state?.sections[0];
+  const used = state === undefined ? [] : usedSections(state);
+  const section = used.find((listed) => listed.section.id === open.section) ?? used[0];
   const calmly = useAtRest(section, isTyping);
 
   if (state === undefined) {
@@ -56,6 +78,12 @@ export function Desk() {
     );
     setPanelOpen(true);
   };
+  const closePanel = (): void => {
+    setPanelOpen(false);
+    document.querySelector<HTMLElement>("nav [aria-current=true]")?.focus();
+  };
+  const shown =
+    site === undefined || state.texts === undefined ? undefined : { ...site, texts: state.texts };
   const choose = (chosen: Selected, field?: string): void => {
     select(id, chosen, field);
   };
@@ -64,6 +92,9 @@ export function Desk() {
     <DeskProvider value={{ ...desk, state }}>
       <TopBar
         onSelect={select}
+        onText={(place) => {
+          openSite(partOf(place), place);
+        }}
         onSaved={(changes) => {
           setSaved(changes);
           desk.say("Saved.");
@@ -104,63 +135,39 @@ export function Desk() {
           onOpen={() => {
             setPanelOpen(false);
           }}
+          site={shown?.part}
+          onSite={openSite}
         />
-        <main className={styles["page"]} data-narrow={isNarrow}>
-          <div className={styles["view"]}>
-            <p>What your client sees</p>
-            <button
-              type="button"
-              className={styles["width"]}
-              aria-pressed={isNarrow}
-              onClick={() => {
-                setNarrow(!isNarrow);
-              }}
-            >
-              As on a phone
-            </button>
-          </div>
-          <div className={styles["sheet"]}>
-            <header className={styles["head"]}>
-              {/* For the pointer alone: the outline beside it leads to the same by keyboard. */}
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-              <h1
-                data-part="title"
-                onClick={() => {
-                  choose({ of: "section" }, "title");
-                }}
-              >
-                {title}
-              </h1>
-              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-              <p
-                data-part="description"
-                onClick={() => {
-                  choose({ of: "section" }, "description");
-                }}
-              >
-                {section.ui["ui:description"]}
-              </p>
-            </header>
-            <Preview
+        {shown === undefined ? (
+          <>
+            <Sheet
               section={calmly}
+              title={title}
+              description={section.ui["ui:description"]}
               selected={selected}
-              onSelect={(part) => {
-                choose(part.selected, part.field);
-              }}
+              onSelect={choose}
             />
-          </div>
-        </main>
-        <Panel
-          key={`${id} ${JSON.stringify(selected)}`}
-          section={section}
-          selected={selected}
-          focus={open}
-          onSelect={follow}
-          onClose={() => {
-            setPanelOpen(false);
-            document.querySelector<HTMLElement>("nav [aria-current=true]")?.focus();
-          }}
-        />
+            <Panel
+              key={`${id} ${JSON.stringify(selected)}`}
+              section={section}
+              selected={selected}
+              focus={open}
+              onSelect={follow}
+              onOpen={select}
+              onClose={closePanel}
+            />
+          </>
+        ) : (
+          <Suspense fallback={<p>One moment.</p>}>
+            <SiteTexts
+              key={shown.part}
+              part={shown.part}
+              texts={shown.texts}
+              focus={shown}
+              onClose={closePanel}
+            />
+          </Suspense>
+        )}
       </div>
       <p className={styles["said"]} role="status">
         {said}
@@ -175,10 +182,10 @@ const GONE =
 function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
   return (
     <main className={styles["wait"]}>
-      <h1>Something in the question files wants a look first</h1>
+      <h1>Something in the files wants a look first</h1>
       <p>
         They were changed in another program, and cannot be read as they are now. As soon as that is
-        put right, your questions are here again, with what you have not saved yet.
+        put right, your words are here again, with what you have not saved yet.
       </p>
       <ul>
         {problems.map((words) => (

@@ -3,8 +3,16 @@ import type { Note } from "../../../src/domain/section-files.ts";
 import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection } from "../protocol.ts";
-import { type Selected, groupOfSelected, groupsOf, isSameSelection } from "./selection.ts";
+import {
+  type Selected,
+  groupOfSelected,
+  groupsOf,
+  isSameSelection,
+  usedSections,
+} from "./selection.ts";
 import { useDesk } from "./use-desk.ts";
+import { SITE_PARTS, type SitePart } from "./site-texts/site-parts.ts";
+import { SiteOutline } from "./site-texts/SiteOutline.tsx";
 import styles from "./Outline.module.css";
 
 interface OutlineProps {
@@ -12,10 +20,13 @@ interface OutlineProps {
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
   /** On a small screen the list takes the place of everything else. */
   readonly onOpen: () => void;
+  /** The part of the public texts that is open in place of a section. */
+  readonly site: SitePart | undefined;
+  readonly onSite: (part: SitePart) => void;
 }
 
 /** The sections; of the open one its groups, and of the open group its questions and notes. */
-export function Outline({ open, onSelect, onOpen }: OutlineProps) {
+export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) {
   const { state } = useDesk();
   const { open: isShown, setOpen, part, toggle } = useDisclosure();
   const select = (section: string, selected: Selected, field?: string): void => {
@@ -34,12 +45,14 @@ export function Outline({ open, onSelect, onOpen }: OutlineProps) {
           onOpen();
         }}
       >
-        {open.section.section.title}: sections and questions
+        {site === undefined
+          ? `${open.section.section.title}: sections and questions`
+          : `${SITE_PARTS[site]}: your site`}
       </button>
       <ul className={styles["sections"]} data-open={isShown}>
-        {state.sections.map((section) => {
+        {usedSections(state).map((section) => {
           const { id, title } = section.section;
-          const isOpen = id === open.section.section.id;
+          const isOpen = site === undefined && id === open.section.section.id;
           return (
             <li key={id}>
               <Entry
@@ -64,6 +77,23 @@ export function Outline({ open, onSelect, onOpen }: OutlineProps) {
             </li>
           );
         })}
+        <li>
+          <Entry
+            look="add"
+            label="Add a section"
+            isCurrent={site === undefined && open.selected.of === "new section"}
+            onClick={() => {
+              select(open.section.section.id, { of: "new section" }, "name");
+            }}
+          />
+        </li>
+        <SiteOutline
+          open={site}
+          onOpen={(chosen) => {
+            setOpen(false);
+            onSite(chosen);
+          }}
+        />
       </ul>
     </nav>
   );

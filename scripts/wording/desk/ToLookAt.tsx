@@ -1,19 +1,22 @@
 import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
+import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskProblem } from "../protocol.ts";
+import { LeaveAsItIs } from "./LeaveAsItIs.tsx";
 import type { Selected } from "./selection.ts";
 import { useDesk } from "./use-desk.ts";
 import styles from "./TopBar.module.css";
 
 interface ToLookAtProps {
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
+  readonly onText: (place: ContentPlace) => void;
 }
 
 /** What the checks say of all sections, each a way to where it is put right. */
-export function ToLookAt({ onSelect }: ToLookAtProps) {
-  const { state } = useDesk();
+export function ToLookAt({ onSelect, onText }: ToLookAtProps) {
+  const { state, edit } = useDesk();
   const { open, setOpen, part, toggle } = useDisclosure();
-  const { problems, sections } = state;
-  if (problems.length === 0) {
+  const { problems, sections, leftAsItIs } = state;
+  if (problems.length === 0 && leftAsItIs === 0) {
     return null;
   }
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -40,20 +43,52 @@ export function ToLookAt({ onSelect }: ToLookAtProps) {
       {open && (
         <ul className={styles["list"]}>
           {[...errors, ...problems.filter(({ severity }) => severity === "advice")].map((found) => (
-            <li key={found.words + String(found.question)}>
+            <li
+              key={
+                found.words +
+                String(found.section) +
+                String(found.question) +
+                JSON.stringify(found.text)
+              }
+            >
               <button
                 type="button"
                 onClick={() => {
-                  if (found.section !== undefined) {
+                  if (found.text !== undefined) {
+                    setOpen(false);
+                    onText(found.text);
+                  } else if (found.section !== undefined) {
                     setOpen(false);
                     onSelect(found.section, placeOf(found), "title");
                   }
                 }}
               >
-                <strong>{titleOf(found.section)}</strong> {found.words}
+                <strong>{found.about ?? titleOf(found.section)}</strong> {found.words}
               </button>
+              <LeaveAsItIs
+                problem={found}
+                focusNext={() => {
+                  toggle.current?.focus();
+                }}
+              />
             </li>
           ))}
+          {leftAsItIs > 0 && (
+            <li className={styles["left"]}>
+              {leftAsItIs === 1
+                ? "You have left one remark as it is."
+                : `You have left ${leftAsItIs} remarks as they are.`}{" "}
+              <button
+                type="button"
+                onClick={() => {
+                  void edit({ does: "advise again" });
+                  toggle.current?.focus();
+                }}
+              >
+                Show {leftAsItIs === 1 ? "it" : "them"} again
+              </button>
+            </li>
+          )}
         </ul>
       )}
     </section>

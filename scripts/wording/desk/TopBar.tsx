@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../src/ui/Button.tsx";
 import { Mark } from "../../../src/ui/Mark.tsx";
+import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskChange } from "../protocol.ts";
 import { PublishingDialog } from "./PublishingDialog.tsx";
 import { SaveButton } from "./SaveButton.tsx";
@@ -11,11 +12,13 @@ import styles from "./TopBar.module.css";
 
 interface TopBarProps {
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
+  /** To a text of the public pages. */
+  readonly onText: (place: ContentPlace) => void;
   readonly onSaved: (changes: readonly DeskChange[]) => void;
 }
 
 /** What concerns all sections: going back a step, what wants a look, saving and publishing. */
-export function TopBar({ onSelect, onSaved }: TopBarProps) {
+export function TopBar({ onSelect, onText, onSaved }: TopBarProps) {
   const { state } = useDesk();
   const { undo, redo, isSaved, problems } = state;
   const [isPublishing, setPublishing] = useState(false);
@@ -29,7 +32,7 @@ export function TopBar({ onSelect, onSaved }: TopBarProps) {
       <div className={styles["actions"]}>
         <Step does="undo" word="Undo" of={undo} />
         <Step does="redo" word="Redo" of={redo} />
-        <ToLookAt onSelect={onSelect} />
+        <ToLookAt onSelect={onSelect} onText={onText} />
         <p className={styles["status"]} role="status">
           {isSaved ? "Everything is saved" : "Not saved yet"}
         </p>

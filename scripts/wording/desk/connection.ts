@@ -1,4 +1,4 @@
-import type { Edit } from "../edits/edit.ts";
+import type { DeskEdit } from "../edits/content-edit.ts";
 import type { DeskReply, DeskRequest } from "../protocol.ts";
 
 /** The page's line to the desk. One request at a time, in the order in which they were made. */
@@ -6,7 +6,7 @@ export interface Connection {
   /** Resolves with nothing where the desk does not answer. */
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   /** Sends what is being typed, a few times a second: the last of it, and not every letter. */
-  readonly type: (edit: Edit, typing: string) => void;
+  readonly type: (edit: DeskEdit, typing: string) => void;
   /** Resolves once everything that was typed is at the desk. */
   readonly settled: () => Promise<void>;
 }
@@ -14,16 +14,24 @@ export interface Connection {
 /** Milliseconds that a letter waits for the next ones. */
 const PAUSE = 200;
 
+interface TypedRequest {
+  readonly does: "edit";
+  readonly edit: DeskEdit;
+  /** Of the text, from when she comes to it until she leaves it. */
+  readonly typing: string;
+}
+
 /** @param onReply Called with each reply, or with nothing where there was none. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
-  let typed: DeskRequest | undefined;
+  /** The last of each text that she has typed in, in the order in which she came to them. */
+  let typed: readonly TypedRequest[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (request: DeskRequest): Promise<DeskReply | undefined> => {
     const reply = await post(request);
     // Behind what she has typed since, it would take her last letters away until the next reply.
-    if (reply === undefined || typed === undefined) {
+    if (reply === undefined || typed.length === 0) {
       onReply(reply);
     }
     return reply;
@@ -36,9 +44,8 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
   const sendTyped = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const request = typed;
-    typed = undefined;
-    if (request !== undefined) {
+    for (let [request] = typed; request !== undefined; [request] = typed) {
+      typed = typed.slice(1);
       await send(request);
     }
   };
@@ -49,7 +56,8 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
       return inTurn(async () => send(request));
     },
     type: (edit, typing) => {
-      typed = { does: "edit", edit, typing };
+      const earlier = typed.filter((request) => request.typing !== typing);
+      typed = [...earlier, { does: "edit", edit, typing }];
       timer ??= setTimeout(() => void inTurn(sendTyped), PAUSE);
     },
     settled: async () => inTurn(sendTyped),

@@ -7,7 +7,7 @@ import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
 export interface FormPart {
   readonly selected: Selected;
   /** The text's field in the panel. */
-  readonly field: "title" | "intro" | "sensitive" | "words" | "help" | "examples";
+  readonly field: "title" | "intro" | "sensitive" | "why" | "words" | "help" | "examples";
 }
 
 /**
@@ -31,7 +31,8 @@ export function markParts(
     const ofGroup: Selected = { of: "group", group };
     mark(place?.querySelector("h2"), { selected: ofGroup, field: "title" });
     mark(child(place, groups["intro"]), { selected: ofGroup, field: "intro" });
-    mark(child(place, groups["sensitive"]), { selected: ofGroup, field: "sensitive" });
+    mark(part(place, groups["warning"]), { selected: ofGroup, field: "sensitive" });
+    mark(part(place, groups["why"]), { selected: ofGroup, field: "why" });
     const notes = [...(place?.children ?? [])].filter(({ classList }) =>
       classList.contains(groups["note"] ?? ""),
     );
@@ -46,7 +47,12 @@ export function markParts(
     }
   }
   for (const [element, part] of parts) {
-    element.toggleAttribute("data-selected", isSameSelection(part.selected, selected));
+    const isSelected = isSameSelection(part.selected, selected);
+    element.toggleAttribute("data-selected", isSelected);
+    if (part.field === "why") {
+      // Closed, it would hide what the coach is typing.
+      element.toggleAttribute("open", isSelected);
+    }
   }
   return parts;
 }
@@ -69,6 +75,9 @@ function markQuestion(
     field: "examples",
   });
 }
+
+const part = (place: Element | null, name = ""): Element | null | undefined =>
+  place?.querySelector(`.${name}`);
 
 const child = (place: Element | null, name: string | undefined): Element | undefined =>
   [...(place?.children ?? [])].find(({ classList }) => classList.contains(name ?? ""));

@@ -1,14 +1,19 @@
 import type { QuestionGroup } from "../../../src/domain/section-files.ts";
 import type { ItemPlace } from "../edits/edit.ts";
-import type { DeskSection } from "../protocol.ts";
+import type { DeskSection, DeskState } from "../protocol.ts";
 
 /** What of a section the coach has before her. Groups and items are counted from 0. */
 export type Selected =
   | { readonly of: "section" }
+  | { readonly of: "new section" }
   | { readonly of: "group"; readonly group: number }
   | { readonly of: "note"; readonly at: ItemPlace }
   | { readonly of: "question"; readonly question: string }
   | { readonly of: "new question"; readonly at: ItemPlace };
+
+/** Those that clients see, in their order. */
+export const usedSections = ({ sections }: DeskState): readonly DeskSection[] =>
+  sections.filter(({ section }) => section.retired !== true);
 
 export const groupsOf = ({ ui }: DeskSection): readonly QuestionGroup[] => ui["ui:groups"] ?? [];
 
@@ -43,6 +48,7 @@ export function isThere(section: DeskSection, selected: Selected): boolean {
   const groups = groupsOf(section);
   switch (selected.of) {
     case "section":
+    case "new section":
       return true;
     case "group":
       return selected.group < groups.length;

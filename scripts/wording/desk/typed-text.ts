@@ -1,4 +1,4 @@
-import type { Edit } from "../edits/edit.ts";
+import type { DeskEdit } from "../edits/content-edit.ts";
 import type { FormPart } from "./form-parts.ts";
 import { isSameSelection } from "./selection.ts";
 
@@ -10,7 +10,7 @@ import { isSameSelection } from "./selection.ts";
 export interface TypedText {
   /** The form has been drawn, with these parts. */
   readonly draw: (parts: ReadonlyMap<Element, FormPart>) => void;
-  readonly show: (edit: Edit) => void;
+  readonly show: (edit: DeskEdit) => void;
   readonly restore: () => void;
 }
 
@@ -56,7 +56,7 @@ export function createTypedText(): TypedText {
 }
 
 /** The part of the form that an edit rewords. */
-function partOf(edit: Edit): FormPart | undefined {
+function partOf(edit: DeskEdit): FormPart | undefined {
   if (edit.does !== "rewrite") {
     return undefined;
   }

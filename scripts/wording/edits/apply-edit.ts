@@ -1,43 +1,28 @@
-import { type ParseError, parseTree } from "jsonc-parser";
-import { NothingThere } from "../../json-text/json-edits.ts";
+import { adviseAgain, leaveAsItIs } from "./advice-edits.ts";
 import {
-  DraftFiles,
+  ADVICE,
+  type DraftFiles,
   FIELD_LISTS,
   LEDGER,
-  Refusal,
   schemaFile,
   SECTIONS,
   uiFile,
 } from "./draft-files.ts";
+import { editFiles, isJson } from "./edit-files.ts";
 import type { Edit, EditResult, QuestionFiles } from "./edit.ts";
 import { addGroup, moveGroup, moveItem, removeGroup } from "./group-edits.ts";
 import { addQuestion, askAgain, stopAsking } from "./question-edits.ts";
+import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
 import { addNote, notePath, rewrite, rewriteList } from "./rewrite-texts.ts";
 
 /**
- * The files after an edit, of which only what she edited differs. The files that were given stay as
- * they are, so keeping them undoes the edit. Whether the result is in order is for the checks: an
- * empty title and a heading without questions are possible here, on the way to something better.
+ * The files after an edit, of which only what she edited differs. Whether the result is in order is for the
+ * checks: an empty title and a heading without questions are possible here, on the way to something better.
  */
-export function applyEdit(files: QuestionFiles, edit: Edit): EditResult {
-  const broken = brokenFile(files, edit.section);
-  if (broken !== undefined) {
-    return { problem: `The file ${broken} cannot be read as it is. It has to be put right first.` };
-  }
-  const draft = new DraftFiles(files);
-  try {
+export const applyEdit = (files: QuestionFiles, edit: Edit): EditResult =>
+  editFiles(files, brokenFile(files, edit), (draft) => {
     apply(draft, edit);
-  } catch (error) {
-    if (error instanceof Refusal) {
-      return { problem: error.message };
-    }
-    if (error instanceof NothingThere) {
-      return { problem: "This is not there any more." };
-    }
-    throw error;
-  }
-  return { files: draft.files };
-}
+  });
 
 function apply(draft: DraftFiles, edit: Edit): void {
   switch (edit.does) {
@@ -63,20 +48,31 @@ function apply(draft: DraftFiles, edit: Edit): void {
       return moveGroup(draft, edit);
     case "remove group":
       return removeGroup(draft, edit);
+    case "leave as it is":
+      return leaveAsItIs(draft, edit.advice);
+    case "advise again":
+      return adviseAgain(draft);
+    case "add section":
+      return addSection(draft, edit);
+    case "move section":
+      return moveSection(draft, edit);
+    case "stop section":
+      return stopSection(draft, edit.section);
+    case "use section again":
+      return askSectionAgain(draft, edit.section);
   }
 }
 
-/** A file of the section that is missing or is no JSON. Only a folder that published nothing has no ledger. */
-function brokenFile(files: QuestionFiles, section: string): string | undefined {
-  const needed = [schemaFile(section), uiFile(section), FIELD_LISTS, SECTIONS];
-  return [...needed, LEDGER].find((name) => {
+/** A file of the section that is missing or is no JSON. A folder may have no ledger and no advice. */
+function brokenFile(files: QuestionFiles, edit: Edit): string | undefined {
+  const lists = "section" in edit ? [FIELD_LISTS, SECTIONS] : [];
+  const own =
+    "section" in edit && edit.does !== "add section"
+      ? [schemaFile(edit.section), uiFile(edit.section)]
+      : [];
+  const needed = [...own, ...lists];
+  return [...needed, LEDGER, ADVICE].find((name) => {
     const text = files.get(name);
     return text === undefined ? needed.includes(name) : !isJson(text);
   });
-}
-
-function isJson(text: string): boolean {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return errors.length === 0;
 }

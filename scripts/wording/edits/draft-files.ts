@@ -53,6 +53,13 @@ export class DraftFiles {
     return nodeAt(this.#text(file), path) !== undefined;
   }
 
+  /** Leaves a file that is there as it is. */
+  begin(file: string, text: string): void {
+    if (!this.#files.has(file)) {
+      this.#files.set(file, text);
+    }
+  }
+
   replace(file: string, path: JSONPath, value: unknown): void {
     this.#files.set(file, replaceValue(this.#text(file), path, value));
   }
@@ -97,6 +104,7 @@ export const uiFile = (section: string): string => `${section}.ui.json`;
 export const FIELD_LISTS = "field-lists.json";
 export const SECTIONS = "sections.json";
 export const LEDGER = "ledger.json";
+export const ADVICE = "advice.json";
 
 export const itemsPath = (group: number): JSONPath => [GROUPS, group, "items"];
 export const itemPath = ({ group, item }: ItemPlace): JSONPath => [...itemsPath(group), item];

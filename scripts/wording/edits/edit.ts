@@ -1,3 +1,4 @@
+import type { Advice } from "../../schema-checks/advice-kinds.ts";
 import type { QuestionKind } from "../../../src/domain/question-kinds.ts";
 
 /** The texts of the question files by file name, such as `health.ui.json`, byte for byte. */
@@ -9,10 +10,13 @@ export interface ItemPlace {
   readonly item: number;
 }
 
+/** A text that stands over the questions of a group. */
+export type GroupPart = "title" | "intro" | "sensitive" | "why";
+
 /** A text of a section that the coach rewrites in place. */
 export type TextPlace =
   | { readonly of: "section"; readonly part: "title" | "description" }
-  | { readonly of: "group"; readonly group: number; readonly part: "title" | "intro" | "sensitive" }
+  | { readonly of: "group"; readonly group: number; readonly part: GroupPart }
   | { readonly of: "note"; readonly at: ItemPlace }
   | { readonly of: "question"; readonly question: string; readonly part: "title" | "help" };
 
@@ -81,7 +85,23 @@ export type Edit =
       readonly to: number;
     }
   /** Its questions and notes go to the end of the group before it, or the beginning of the next. */
-  | { readonly does: "remove group"; readonly section: string; readonly group: number };
+  | { readonly does: "remove group"; readonly section: string; readonly group: number }
+  /** This advice is not given again, for as long as the text that it is about stays as it is. */
+  | { readonly does: "leave as it is"; readonly advice: Advice }
+  /** All advice is given again. */
+  | { readonly does: "advise again" }
+  /** A section at the end, under an id of its own, with a heading under which questions can be added. */
+  | {
+      readonly does: "add section";
+      readonly section: string;
+      readonly title: string;
+      readonly heading: string;
+    }
+  /** Among all sections, those that are not used any more as well. `to` counts after it was taken out. */
+  | { readonly does: "move section"; readonly section: string; readonly to: number }
+  /** Clients no longer see it, and its answers stay readable. */
+  | { readonly does: "stop section"; readonly section: string }
+  | { readonly does: "use section again"; readonly section: string };
 
 /** The files after an edit, or why it cannot be done, in words for the coach. */
 export type EditResult = { readonly files: QuestionFiles } | { readonly problem: string };

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keyProblem } from "../../schema-checks/stored-keys.ts";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
 import { proposeKey, takenKeys } from "./propose-key.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -31,9 +30,8 @@ test("a key that is taken is counted on, in whatever case it is written", () => 
 });
 
 test("keys that are asked, retired, renamed or only in the ledger are taken", () => {
-  const real = readQuestionFiles(join(import.meta.dirname, "..", "..", "..", "schemas"));
   const files = new Map([
-    ...real,
+    ...QUESTIONS,
     [
       "field-lists.json",
       `{ "story": { "old": { "kind": "short text", "retired": "?" }, "a": { "kind": "number", "renamedFrom": ["b", "c"] } } }`,

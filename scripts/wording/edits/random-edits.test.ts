@@ -4,7 +4,7 @@ import { check, resolveConfig } from "prettier";
 import { expect, test, vi } from "vitest";
 import { formerKeys, type FieldList } from "../../../src/domain/section.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
 import { mergeFiles } from "../merging/merge-files.ts";
 import { partsOf, partsTouchedBy } from "../testing/file-parts.ts";
 import { type Chances, chances, editFrom } from "../testing/random-edits.ts";
@@ -19,10 +19,24 @@ const FOLDER = join(import.meta.dirname, "..", "..", "..", "schemas");
 const LEDGER = "ledger.json";
 const TODAY = "2026-11-23";
 const config = await resolveConfig(join(FOLDER, "sections.json"));
-const real = readQuestionFiles(FOLDER);
 
-/** A heading without questions is on the way to something: removed again, or given a note. */
-function finishing(files: QuestionFiles, { section }: Edit): Edit | undefined {
+/** A heading without questions is on the way to something: removed again, given a note, or the first question. */
+function finishing(files: QuestionFiles, edit: Edit): Edit | undefined {
+  if (!("section" in edit)) {
+    return undefined;
+  }
+  const { section } = edit;
+  if (edit.does === "add section") {
+    return {
+      does: "add question",
+      section,
+      at: { group: 0, item: 0 },
+      question: "first",
+      kind: "long text",
+      words: `What comes first in ${section}?`,
+      options: [],
+    };
+  }
   // The files passed the checks before this edit.
   const { "ui:groups": groups = [] } = JSON.parse(files.get(`${section}.ui.json`) ?? "") as {
     "ui:groups"?: { items: unknown[] }[];
@@ -83,7 +97,7 @@ function edited(before: Edited, chosen: Chances): Edited {
 function rebased(mine: Edited, theirs: Edited): Edited {
   const touched = new Set([...mine.touched, ...theirs.touched]);
   const isOfBoth = (part: string): boolean => mine.touched.has(part) && theirs.touched.has(part);
-  const result = mergeFiles({ base: real, mine: mine.files, theirs: theirs.files });
+  const result = mergeFiles({ base: QUESTIONS, mine: mine.files, theirs: theirs.files });
   const files = "files" in result ? result.files : undefined;
   // The ledger is written in at every edit.
   const isContested = [...touched].some((part) => isOfBoth(part) && part !== LEDGER);
@@ -133,7 +147,7 @@ function unreadable(files: QuestionFiles): readonly string[] {
 }
 
 async function expectLaidOut(files: QuestionFiles): Promise<void> {
-  const changed = [...files].filter(([name, text]) => text !== real.get(name));
+  const changed = [...files].filter(([name, text]) => text !== QUESTIONS.get(name));
   const areLaidOut = changed.map(async ([name, text]) => {
     return [name, await check(text, { ...config, parser: "json" })];
   });
@@ -143,12 +157,12 @@ async function expectLaidOut(files: QuestionFiles): Promise<void> {
 const sequence = fc.array(chances, { minLength: 1, maxLength: 3 });
 
 test("random sequences of edits leave files in order, change nothing else, and can be undone", async () => {
-  expect(unreadable(real)).toEqual([]);
+  expect(unreadable(QUESTIONS)).toEqual([]);
   await fc.assert(
     fc.asyncProperty(sequence, async (edits) => {
-      const history = [real];
-      const bytes = [new Map(real)];
-      let now: Edited = { files: real, touched: new Set() };
+      const history = [QUESTIONS];
+      const bytes = [new Map(QUESTIONS)];
+      let now: Edited = { files: QUESTIONS, touched: new Set() };
       for (const chosen of edits) {
         now = edited(now, chosen);
         history.push(now.files);
@@ -163,7 +177,7 @@ test("random sequences of edits leave files in order, change nothing else, and c
 });
 
 test("some are rebased on what another editor did meanwhile, and nothing of either is lost", async () => {
-  const untouched: Edited = { files: real, touched: new Set() };
+  const untouched: Edited = { files: QUESTIONS, touched: new Set() };
   let conflicts = 0;
   await fc.assert(
     fc.asyncProperty(sequence, chances, async (edits, byHand) => {

@@ -22,10 +22,11 @@ type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
 type RewriteList = Extract<Edit, { readonly does: "rewrite list" }>;
 
 /** In what order the parts of a group and of a question's entry are written. */
-const GROUP_PARTS = ["title", "intro", "sensitive", "answerLast", "items"];
+const GROUP_PARTS = ["title", "intro", "sensitive", "why", "answerLast", "items"];
 const QUESTION_PARTS = [
   "ui:widget",
   "ui:inputType",
+  "ui:offer",
   "ui:addressBase",
   "ui:latest",
   "ui:autocomplete",

@@ -1,4 +1,7 @@
-import type { QuestionFiles } from "../edits/edit.ts";
+import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";
+import { isJson } from "../edits/edit-files.ts";
+import { isContentFile, type SiteFiles } from "../edits/content-edit.ts";
+import { contentName } from "../changes/content-names.ts";
 import { type FileClash, isObject, type Versions } from "./merge-values.ts";
 
 /** One thing that both sides changed, each in another way, in words for the coach. */
@@ -14,25 +17,28 @@ const NOTHING = "Nothing.";
 
 export function conflictsOf(
   clashes: readonly FileClash[],
-  files: Versions<QuestionFiles>,
+  files: Versions<SiteFiles>,
 ): readonly Conflict[] {
   const conflicts = clashes.map((clash) => conflictOf(clash, files));
   // The title of a section stands in two files.
   return [...new Map(conflicts.map((conflict) => [JSON.stringify(conflict), conflict])).values()];
 }
 
-function conflictOf(clash: FileClash, files: Versions<QuestionFiles>): Conflict {
+function conflictOf(clash: FileClash, files: Versions<SiteFiles>): Conflict {
   const { file, path } = clash;
   const [first = "", second = "", part = second] = path;
   if (path.length === 0) {
     return { what: `The file ${file}`, ...ofFile(clash) };
   }
-  if (file === "sections.json") {
+  if (isContentFile(file)) {
+    return { what: contentName(file, path), ...asWords(clash, "It is not there.") };
+  }
+  if (file === SECTIONS) {
     return { section: first, what: ofSection(second), ...asWords(clash, "It is not there.") };
   }
-  const section = file === "field-lists.json" ? first : file.replace(/\.(?:schema|ui)\.json$/u, "");
+  const section = file === FIELD_LISTS ? first : file.replace(/\.(?:schema|ui)\.json$/u, "");
   const question = (key: string) => `The question “${titleOf(files.base, section, key)}”`;
-  if (file === "field-lists.json") {
+  if (file === FIELD_LISTS) {
     return {
       section,
       what: `How answers are kept: ${question(second)}`,
@@ -67,6 +73,7 @@ const PARTS: Readonly<Record<string, string>> = {
   "ui:examples": "its examples",
   intro: "its introduction",
   sensitive: "its sensitive line",
+  why: "why you ask",
 };
 
 function ofSection(part: string): string {
@@ -108,15 +115,6 @@ function stateOf(text: unknown): string {
   return isJson(text) ? "It is there." : "It cannot be read.";
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function inWords(value: unknown): string {
   if (Array.isArray(value)) {
     return value.map((entry) => inWords(entry)).join(", ");
@@ -130,9 +128,9 @@ function inWords(value: unknown): string {
   );
 }
 
-function titleOf(files: QuestionFiles, section: string, key: string): string {
+function titleOf(files: SiteFiles, section: string, key: string): string {
   // It was read when it was merged.
-  const schema: unknown = JSON.parse(files.get(`${section}.schema.json`) ?? "{}");
+  const schema: unknown = JSON.parse(files.get(schemaFile(section)) ?? "{}");
   const properties = isObject(schema) ? schema["properties"] : undefined;
   const question = isObject(properties) ? properties[key] : undefined;
   return isObject(question) ? inWords(question) : key;

@@ -1,51 +1,14 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { mergeFiles } from "./merge-files.ts";
+import { add, heading, move, note, stop, title } from "./testing/story-edits.ts";
 
-const base = readQuestionFiles(join(import.meta.dirname, "..", "..", "..", "schemas"));
-
-const at = (group: number, item: number) => ({ group, item });
-
-const title = (question: string, words: string): Edit => ({
-  does: "rewrite",
-  section: "story",
-  text: { of: "question", question, part: "title" },
-  words,
-});
-const heading = (group: number, part: "title" | "intro", words: string): Edit => ({
-  does: "rewrite",
-  section: "story",
-  text: { of: "group", group, part },
-  words,
-});
-const add = (question: string, group: number, item: number): Edit => ({
-  does: "add question",
-  section: "story",
-  at: at(group, item),
-  question,
-  kind: "long text",
-  words: `What about ${question}?`,
-  options: [],
-});
-const stop = (question: string): Edit => ({ does: "stop asking", section: "story", question });
-const move = (from: readonly [number, number], to: readonly [number, number]): Edit => ({
-  does: "move item",
-  section: "story",
-  from: at(...from),
-  to: at(...to),
-});
-const note = (group: number, item: number, words: string): Edit => ({
-  does: "add note",
-  section: "story",
-  at: at(group, item),
-  words,
-});
+const base = QUESTIONS;
 
 const told = (files: QuestionFiles) =>
   compareFiles(base, files)
@@ -75,8 +38,8 @@ test.each<[string, readonly Edit[], readonly Edit[]]>([
   ["a question that is stopped, and another that is new", [stop("issues")], [add("bread", 1, 0)]],
   [
     "a question that moves, and its words",
-    [move([0, 0], [1, 0])],
-    [title("reason", "What is the main reason you got in touch with me, and which others?")],
+    [move([0, 1], [1, 0])],
+    [title("story", "Please tell me your story. How did you come to where you stand today?")],
   ],
   ["two questions that move", [move([0, 0], [1, 0])], [move([0, 2], [0, 1])]],
   [
@@ -179,129 +142,4 @@ test("what only one side changed is taken byte for byte", () => {
   expect(diffOf(theirs, files)).toEqual(diffOf(base, mine));
   expect(mergeFiles({ base, mine, theirs: base })).toEqual({ files: mine });
   expect(mergeFiles({ base, mine: base, theirs })).toEqual({ files: theirs });
-});
-
-const ISSUES =
-  "Which issues feel most pressing to you, so that we can begin with them in your self-sabotage coaching session?";
-
-test.each<[string, readonly Edit[], readonly Edit[], object]>([
-  [
-    "the words of a question",
-    [title("issues", "Mine?")],
-    [title("issues", "Theirs?")],
-    {
-      section: "story",
-      what: `The question “${ISSUES}”`,
-      base: ISSUES,
-      mine: "Mine?",
-      theirs: "Theirs?",
-    },
-  ],
-  [
-    "a question that one side stops and the other rewords",
-    [stop("issues")],
-    [title("issues", "Theirs?")],
-    {
-      section: "story",
-      what: `The question “${ISSUES}”`,
-      base: ISSUES,
-      mine: "It is not asked any more.",
-      theirs: "Theirs?",
-    },
-  ],
-  [
-    "a heading",
-    [heading(0, "title", "Mine")],
-    [heading(0, "title", "Theirs")],
-    {
-      section: "story",
-      what: "A heading",
-      base: "What brings you here",
-      mine: "Mine",
-      theirs: "Theirs",
-    },
-  ],
-  [
-    "a first introduction under a heading",
-    [heading(0, "intro", "Mine.")],
-    [heading(0, "intro", "Theirs.")],
-    {
-      section: "story",
-      what: "A heading: its introduction",
-      base: "Nothing.",
-      mine: "Mine.",
-      theirs: "Theirs.",
-    },
-  ],
-  [
-    "the title of a section, once",
-    [{ does: "rewrite", section: "story", text: { of: "section", part: "title" }, words: "Mine" }],
-    [
-      {
-        does: "rewrite",
-        section: "story",
-        text: { of: "section", part: "title" },
-        words: "Theirs",
-      },
-    ],
-    {
-      section: "story",
-      what: "The title of the section",
-      base: "Story",
-      mine: "Mine",
-      theirs: "Theirs",
-    },
-  ],
-  [
-    "options",
-    [
-      {
-        does: "rewrite list",
-        section: "questionnaire",
-        question: "gender",
-        part: "options",
-        entries: ["A", "B"],
-      },
-    ],
-    [
-      {
-        does: "rewrite list",
-        section: "questionnaire",
-        question: "gender",
-        part: "options",
-        entries: ["C", "D"],
-      },
-    ],
-    {
-      section: "questionnaire",
-      what: "The question “Gender”: its options",
-      base: "Male, Female, Other",
-      mine: "A, B",
-      theirs: "C, D",
-    },
-  ],
-])("shows both versions of %s", (_, mine, theirs, conflict) => {
-  expect(
-    mergeFiles({ base, mine: filesAfter(base, mine), theirs: filesAfter(base, theirs) }),
-  ).toEqual({
-    conflicts: [conflict],
-  });
-});
-
-test("a file that cannot be read any more is a conflict of the whole file", () => {
-  const result = mergeFiles({
-    base,
-    mine: filesAfter(base, [title("issues", "Mine?")]),
-    theirs: new Map([...base, ["story.schema.json", "{"]]),
-  });
-  expect(result).toEqual({
-    conflicts: [
-      {
-        what: "The file story.schema.json",
-        base: "It is there.",
-        mine: "It is there.",
-        theirs: "It cannot be read.",
-      },
-    ],
-  });
 });

@@ -1,8 +1,11 @@
 import type { QuestionGroup } from "../../../src/domain/section-files.ts";
 import { writeValue } from "../../json-text/write-value.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import { ADVICE, LEDGER, SECTIONS } from "../edits/draft-files.ts";
+import { OFFERS, type SiteFiles, STORY } from "../edits/content-edit.ts";
 import { type Conflict, conflictsOf } from "./conflicts.ts";
+import { mergeEntries } from "./merge-entries.ts";
 import { mergeGroups } from "./merge-groups.ts";
+import { mergeAdvice } from "./merge-advice.ts";
 import { mergeLedgers } from "./merge-ledgers.ts";
 import { mergeLists } from "./merge-lists.ts";
 import {
@@ -17,21 +20,21 @@ import {
 
 /** The files with the changes of both sides, or where they contradict each other. */
 export type MergeResult =
-  { readonly files: QuestionFiles } | { readonly conflicts: readonly Conflict[] };
+  { readonly files: SiteFiles } | { readonly conflicts: readonly Conflict[] };
 
 /**
  * Merges by question and by part of it, not by line: two edits beside each other do not disturb, and the
  * layout of `theirs` stays. Whether the result is in order is for the checks: each side may have added
  * a question with the same words.
  */
-export function mergeFiles(versions: Versions<QuestionFiles>): MergeResult {
+export function mergeFiles(versions: Versions<SiteFiles>): MergeResult {
   const { files, conflicts } = mergeWithTheirs(versions);
   return conflicts.length > 0 ? { conflicts } : { files };
 }
 
 /** The same where a decision can wait: of what contradicts each other, theirs is in the files. */
-export function mergeWithTheirs({ base, mine, theirs }: Versions<QuestionFiles>): {
-  readonly files: QuestionFiles;
+export function mergeWithTheirs({ base, mine, theirs }: Versions<SiteFiles>): {
+  readonly files: SiteFiles;
   readonly conflicts: readonly Conflict[];
 } {
   const clashes: FileClash[] = [];
@@ -51,7 +54,7 @@ export function mergeWithTheirs({ base, mine, theirs }: Versions<QuestionFiles>)
 function mergeFile(
   file: string,
   texts: Versions<string | undefined>,
-  merged: QuestionFiles,
+  merged: SiteFiles,
   report: (clash: Clash) => void,
 ): string | undefined {
   const { base, mine, theirs } = texts;
@@ -77,14 +80,20 @@ function mergeFile(
 function mergeContent(
   file: string,
   values: Versions,
-  merged: QuestionFiles,
+  merged: SiteFiles,
   report: (clash: Clash) => void,
 ): unknown {
-  if (file === "sections.json") {
+  if (file === SECTIONS) {
     return mergeSectionList(values, report);
   }
-  if (file === "ledger.json") {
+  if (file === OFFERS || file === STORY) {
+    return mergeEntries(values, report);
+  }
+  if (file === LEDGER) {
     return mergeLedgers(values.theirs, values.mine);
+  }
+  if (file === ADVICE) {
+    return mergeAdvice(values, report);
   }
   if (!file.endsWith(".ui.json")) {
     return mergeValues(values, [], report);

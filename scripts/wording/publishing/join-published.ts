@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { mergeWithTheirs } from "../merging/merge-files.ts";
-import { type Repository, commitOf, filesAt, isQuestionFile } from "./repository.ts";
+import { isSectionList, listsFor } from "./published-lists.ts";
+import { type Repository, commitOf, filesAt, nameOf, pathIn } from "./repository.ts";
 import type { Sent } from "./send.ts";
 
 /**
@@ -15,7 +16,7 @@ import type { Sent } from "./send.ts";
 export async function joinPublished(
   repository: Repository,
 ): Promise<"joined" | Exclude<Sent, "sent">> {
-  const { git, gitAtTop, prefix, tracked } = repository;
+  const { git, gitAtTop, tracked } = repository;
   const base = (await git(["merge-base", "HEAD", tracked])).output.trim();
   const [before, mine, theirs] = await Promise.all([
     filesAt(repository, base),
@@ -27,7 +28,7 @@ export async function joinPublished(
   if (problems.length > 0) {
     return { problems };
   }
-  // 1 where lines do not go together, which those of question files do not have to.
+  // 1 where lines do not go together, which those of the files of the desk do not have to.
   const tree = await gitAtTop([
     "merge-tree",
     "--write-tree",
@@ -37,10 +38,13 @@ export async function joinPublished(
     tracked,
   ]);
   const [root = "", ...together] = tree.output.split("\n").filter((line) => line !== "");
-  if (tree.code > 1 || tree.code < 0 || together.some((name) => !isQuestionFile(prefix, name))) {
+  const isOther = (name: string): boolean =>
+    nameOf(repository, name) === undefined && !isSectionList(repository, name);
+  if (tree.code > 1 || tree.code < 0 || together.some(isOther)) {
     return "refused";
   }
-  const commit = await commitWith(repository, root, merged.files);
+  const lists = await listsFor(repository, merged.files);
+  const commit = await commitWith(repository, root, new Map([...merged.files, ...lists]));
   const isThere = commit !== "" && (await git(["merge", "--ff-only", "--quiet", commit])).isOk;
   if (!isThere) {
     return "refused";
@@ -48,20 +52,16 @@ export async function joinPublished(
   return merged.conflicts.length > 0 ? { clashes: merged.conflicts } : "joined";
 }
 
-/** A commit after both, of a tree in which the question files are these. */
-async function commitWith(
-  repository: Repository,
-  tree: string,
-  files: QuestionFiles,
-): Promise<string> {
-  const { git, prefix, tracked } = repository;
+/** A commit after both, of a tree in which these files are so. */
+async function commitWith(repository: Repository, tree: string, files: SiteFiles): Promise<string> {
+  const { git, tracked } = repository;
   const folder = await mkdtemp(join(tmpdir(), "wording-"));
   const index = join(folder, "index");
   try {
     await git(["read-tree", tree], { index });
     for (const [name, text] of files) {
       const object = (await git(["hash-object", "-w", "--stdin"], { input: text })).output.trim();
-      const entry = `100644,${object},${prefix}${name}`;
+      const entry = `100644,${object},${pathIn(repository, name)}`;
       await git(["update-index", "--add", "--cacheinfo", entry], { index });
     }
     const whole = (await git(["write-tree"], { index })).output.trim();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { errorsIn } from "../checking/desk-problems.ts";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { readSiteFiles } from "../site-files/site-files.ts";
 import { recoverSave } from "../saving/save-together.ts";
 import { createPublisher } from "./publisher.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
@@ -70,13 +70,13 @@ it(`leaves files and history whole, killed at any of ${KILLS} moments, and then 
       await wait(Math.random() * 600);
       await kill(child);
 
-      recoverSave(folder);
-      expect(errorsIn(readQuestionFiles(folder))).toEqual([]);
+      recoverSave({ schemas: folder });
+      expect(errorsIn(readSiteFiles({ schemas: folder }))).toEqual([]);
       git(site, "fsck", "--strict", "--no-dangling");
       git(mine, "fsck", "--no-dangling");
       ageLocks(mine);
       ageLocksOf(site);
-      const publisher = createPublisher(folder);
+      const publisher = createPublisher({ schemas: folder });
       // What is left to do is said, and doing it is all there is to do.
       const { state } = await publisher.answer({ does: "look" });
       toDo += state.place === "ready" && state.waiting.length > 0 ? 1 : 0;
@@ -84,7 +84,7 @@ it(`leaves files and history whole, killed at any of ${KILLS} moments, and then 
       expect(reply.problem).toBeUndefined();
       expect(reply.state).toMatchObject({ waiting: [] });
       expect(git(site, "show", "main:schemas/story.schema.json")).toBe(
-        readQuestionFiles(folder).get("story.schema.json")?.trim(),
+        readSiteFiles({ schemas: folder }).get("story.schema.json")?.trim(),
       );
     }
     rmSync(place, { recursive: true });

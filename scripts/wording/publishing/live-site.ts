@@ -1,14 +1,15 @@
-import { questionsVersion, VERSION_FILE } from "../../schema-checks/questions-version.ts";
+import { filesVersion, VERSION_FILE } from "../../schema-checks/files-version.ts";
 import type { LiveState } from "../protocol.ts";
+import type { SiteFolders } from "../site-files/site-files.ts";
 
 /** Milliseconds after which a site counts as out of reach. */
 const PATIENCE = 5000;
 
-/** Says whether a site asks the questions of a folder by now. Never rejects. */
+/** Says whether a site asks the questions by now, and says the texts. Never rejects. */
 export type LiveSite = () => Promise<LiveState>;
 
 /** @param siteAddress such as `https://www.example.com`; empty where it is not known. */
-export function createLiveSite(folder: string, siteAddress: string): LiveSite {
+export function createLiveSite({ schemas, content }: SiteFolders, siteAddress: string): LiveSite {
   return async () => {
     if (siteAddress === "") {
       return "no address";
@@ -22,7 +23,9 @@ export function createLiveSite(folder: string, siteAddress: string): LiveSite {
         return "unreachable";
       }
       const version: unknown = await response.json();
-      return Reflect.get(Object(version), "questions") === questionsVersion(folder)
+      const shows = (key: string, folder: string): boolean =>
+        Reflect.get(Object(version), key) === filesVersion(folder);
+      return shows("questions", schemas) && (content === undefined || shows("texts", content))
         ? "live"
         : "not yet";
     } catch {

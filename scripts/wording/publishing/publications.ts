@@ -1,3 +1,4 @@
+import { YOUR_SITE } from "../changes/content-changes.ts";
 import type { Repository } from "./repository.ts";
 
 /** A line of its own in the message of each publication, by which the desk finds it again. */
@@ -16,7 +17,8 @@ export interface Publication {
 export function publicationMessage(sentences: readonly string[]): string {
   const [first = "the questions"] = sentences;
   const subject = sentences.length === 1 ? shortened(first) : `${sentences.length} changes`;
-  return `questions: ${subject}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}\n\n${PUBLISHED}\n`;
+  const isSite = sentences.length > 0 && sentences.every((said) => said.startsWith(YOUR_SITE));
+  return `${isSite ? "texts" : "questions"}: ${subject}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}\n\n${PUBLISHED}\n`;
 }
 
 export const takingBackMessage = ({ commit, sentences }: Publication): string =>

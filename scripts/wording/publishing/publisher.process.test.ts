@@ -1,11 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Publisher, createPublisher } from "./publisher.ts";
 
-const SCHEMAS = join(import.meta.dirname, "..", "..", "..", "schemas");
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const SCHEMAS = join(ROOT, "schemas");
+const CONTENT = join(ROOT, "src", "content");
 
 let place: string;
 /** The repository that the site is published from, without a folder of its own. */
@@ -28,6 +38,7 @@ beforeEach(() => {
   git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
   git(mine, "init", "--quiet", "--initial-branch=main");
   cpSync(SCHEMAS, join(mine, "schemas"), { recursive: true });
+  cpSync(CONTENT, join(mine, "src", "content"), { recursive: true });
   writeFileSync(join(mine, "README.md"), "The site\n");
   git(mine, "add", "--all");
   git(mine, "commit", "--quiet", "--message", "begin");
@@ -40,18 +51,25 @@ afterEach(() => {
 
 /** Of the rewording that most tests publish. */
 const SENTENCE =
-  "Story: “What is the main reason you got in touch with me, and which…” now reads “What is the first reason you got in touch with me, and which areas of your life would you like to see improve?”";
+  "Story: “What is the main reason you got in touch with me?” now reads “What is the first reason you got in touch with me?”";
 
-const publisherOf = (folder: string): Publisher => createPublisher(join(folder, "schemas"));
+function publisherOf(folder: string): Publisher {
+  const content = join(folder, "src", "content");
+  return createPublisher({
+    schemas: join(folder, "schemas"),
+    ...(existsSync(content) ? { content } : {}),
+  });
+}
 
 function reword(folder: string, file: string, from: string, to: string): void {
-  const path = join(folder, "schemas", file);
+  const path = join(folder, file.startsWith("src/") ? "" : "schemas", file);
   const text = readFileSync(path, "utf8");
   expect(text).toContain(from);
   writeFileSync(path, text.replace(from, to));
 }
 
-const published = (file: string): string => git(site, "show", `main:schemas/${file}`);
+const published = (file: string): string =>
+  git(site, "show", `main:${file.startsWith("src/") ? "" : "schemas/"}${file}`);
 
 /** Another computer, with what is published by now. */
 function cloned(name: string): string {
@@ -99,6 +117,53 @@ describe("publishing", () => {
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
     expect(problem).toMatch(/There is other work on this computer/u);
     expect(published("story.schema.json")).toContain("main reason");
+  });
+
+  it("sends the texts of the public pages with the questions, and says so", async () => {
+    reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
+    const publisher = publisherOf(mine);
+    const sentence = "Your site: The offer “Single session” now costs € 135.";
+    expect((await publisher.answer({ does: "look" })).state).toEqual({
+      place: "ready",
+      waiting: [sentence],
+      files: ["content/offers.json"],
+      last: undefined,
+    });
+    expect(await publisher.answer({ does: "publish" })).toHaveProperty("done");
+    expect(git(site, "show", "--name-only", "--format=%s", "main")).toBe(
+      `texts: ${sentence.slice(0, -1)}\n\nsrc/content/offers.json`,
+    );
+    expect(git(mine, "status", "--porcelain")).toBe("");
+
+    reword(mine, "src/content/story.json", "It was self-sabotage", "It was fear");
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    await publisher.answer({ does: "publish" });
+    expect(git(site, "show", "--name-only", "--format=%s", "main")).toBe(
+      "questions: 2 changes\n\nschemas/ledger.json\nschemas/story.schema.json\nsrc/content/story.json",
+    );
+  });
+
+  it("sends nothing else of the folder in which the texts lie", async () => {
+    reword(mine, "src/content/site-content.ts", "Everything on the site", "Everything here");
+    reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
+    expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
+    expect(published("src/content/site-content.ts")).toContain("Everything on the site");
+    expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
+  });
+
+  it("joins texts that were published elsewhere by field", async () => {
+    const other = cloned("other");
+    reword(other, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
+    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+    git(other, "push", "--quiet");
+
+    reword(mine, "src/content/site-content.json", '"clarityHour": ""', '"clarityHour": "€ 95"');
+    expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
+    expect(JSON.parse(published("src/content/site-content.json"))).toMatchObject({
+      wellnessCentre: { town: "Gouda" },
+      prices: { clarityHour: "€ 95" },
+    });
+    expect(git(mine, "status", "--porcelain")).toBe("");
   });
 
   it("publishes nothing that the checks refuse", async () => {
@@ -212,6 +277,26 @@ describe("taking back", () => {
     expect(published("story.schema.json")).toBe(before);
     expect(await publisher.answer({ does: "take back" })).toMatchObject({
       problem: "There is nothing that was published from here and could be taken back.",
+    });
+  });
+
+  it("puts back the texts of the public pages, byte for byte, and keeps what came since", async () => {
+    const before = published("src/content/offers.json");
+    const publisher = publisherOf(mine);
+    reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
+    reword(mine, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
+    await publisher.answer({ does: "publish" });
+    const other = cloned("other");
+    reword(other, "src/content/site-content.json", '"coachName": ""', '"coachName": "A Coach"');
+    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+    git(other, "push", "--quiet");
+    git(mine, "pull", "--quiet", "--ff-only");
+
+    expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
+    expect(published("src/content/offers.json")).toBe(before);
+    expect(JSON.parse(published("src/content/site-content.json"))).toMatchObject({
+      coachName: "A Coach",
+      wellnessCentre: { town: "" },
     });
   });
 

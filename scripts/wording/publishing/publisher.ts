@@ -1,29 +1,37 @@
 import { today } from "../../../src/domain/calendar-date.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 import { isSame } from "../checking/same-files.ts";
 import type { PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
-import { saveTogether } from "../saving/save-together.ts";
+import { saveSite } from "../saving/section-lists.ts";
 import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
-import { type Repository, commitOf, filesAt, isFree, openRepository } from "./repository.ts";
+import {
+  type Repository,
+  commitOf,
+  filesAt,
+  isFree,
+  openRepository,
+  pathIn,
+} from "./repository.ts";
+import { listsToWrite } from "./published-lists.ts";
 import { type Sent, send } from "./send.ts";
 import { UnreadableFile } from "../section-content/section-content.ts";
 import { takenBack } from "./taken-back.ts";
 
-/** Publishes the question files of a folder, and takes back what it has published. */
+/** Publishes the files of the desk, and takes back what it has published. */
 export interface Publisher {
   readonly answer: (request: PublishingRequest) => Promise<PublishingReply>;
 }
 
-export function createPublisher(folder: string): Publisher {
-  const opened = readQuestionFiles(folder);
+export function createPublisher(folders: SiteFolders): Publisher {
+  const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
     const published = await publishedFiles(repository);
-    const saved = readQuestionFiles(folder);
+    const saved = readSiteFiles(folders);
     const last = await lastPublication(repository);
     return {
       place: "ready",
@@ -34,19 +42,18 @@ export function createPublisher(folder: string): Publisher {
   };
 
   const publish = async (repository: Repository): Promise<Outcome> => {
-    const saved = readQuestionFiles(folder);
+    const saved = readSiteFiles(folders);
     // Edited by hand, they may lack what the desk notes when it saves.
     const files = withLedger(saved, today());
     const [problem] = errorsIn(files);
     if (problem !== undefined) {
       return { problem: `Not published: ${problem}` };
     }
-    if (saveTogether(folder, saved, files) === "changed meanwhile") {
+    if (saveSite(folders, saved, files) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
     const sentences = describe(await filesAt(repository, "HEAD"), files);
-    const isWritten = await write(repository, files, publicationMessage(sentences));
-    return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
+    return writeAndSend(repository, files, publicationMessage(sentences));
   };
 
   const takeBack = async (repository: Repository): Promise<Outcome> => {
@@ -54,7 +61,7 @@ export function createPublisher(folder: string): Publisher {
     if (last === undefined) {
       return { problem: "There is nothing that was published from here and could be taken back." };
     }
-    const now = readQuestionFiles(folder);
+    const now = readSiteFiles(folders);
     if (!isSame(now, await publishedFiles(repository))) {
       return { problem: "Please publish first what is saved here, or undo it." };
     }
@@ -69,11 +76,10 @@ export function createPublisher(folder: string): Publisher {
     if (problem !== undefined) {
       return { problem: `Not taken back: ${problem}` };
     }
-    if (saveTogether(folder, now, files) === "changed meanwhile") {
+    if (saveSite(folders, now, files) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
-    const isWritten = await write(repository, files, takingBackMessage(last));
-    return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
+    return writeAndSend(repository, files, takingBackMessage(last));
   };
 
   const perform = async (
@@ -91,10 +97,10 @@ export function createPublisher(folder: string): Publisher {
 
   return {
     answer: async ({ does }) => {
-      const repository = await openRepository(folder);
+      const repository = await openRepository(folders);
       try {
         if (typeof repository === "string") {
-          const files = changedFiles(opened, readQuestionFiles(folder));
+          const files = changedFiles(opened, readSiteFiles(folders));
           return { state: { place: repository, files } };
         }
         const outcome = await perform(repository, does);
@@ -114,10 +120,10 @@ const BROKEN: PublishingReply = {
 };
 
 /** What differs, a sentence each. */
-const describe = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>
+const describe = (before: SiteFiles, after: SiteFiles): readonly string[] =>
   compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
 
-const changedFiles = (before: QuestionFiles, after: QuestionFiles): readonly string[] =>
+const changedFiles = (before: SiteFiles, after: SiteFiles): readonly string[] =>
   [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
 
 type Outcome = Pick<PublishingReply, "done" | "problem" | "clashes">;
@@ -128,7 +134,7 @@ const BUSY: Outcome = {
 };
 
 const CHANGED_MEANWHILE: Outcome = {
-  problem: "Another program has changed the questions just now. Please try again.",
+  problem: "Another program has changed the same files just now. Please try again.",
 };
 
 const NOT_WRITTEN: Outcome = {
@@ -136,9 +142,32 @@ const NOT_WRITTEN: Outcome = {
     "I could not note the changes down. The person who looks after the site can find out why.",
 };
 
-/** Notes down the question files of the folder, and nothing else that lies ready. */
-async function write({ git }: Repository, files: QuestionFiles, message: string): Promise<boolean> {
-  const names = [...files.keys()];
+async function writeAndSend(
+  repository: Repository,
+  files: SiteFiles,
+  message: string,
+): Promise<Outcome> {
+  const lists = await listsToWrite(repository, files);
+  if (lists === "other work") {
+    return OTHER_WORK_IN_LISTS;
+  }
+  const isWritten = await write(repository, [...files.keys(), ...lists], message);
+  return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
+}
+
+const OTHER_WORK_IN_LISTS: Outcome = {
+  problem:
+    "Your changes are saved here. They cannot be published yet: in firestore.rules or firebase.json, where the sections are listed, is other work that nobody has noted down. I send what was changed at the desk only, so please ask the person whose work it is.",
+};
+
+/** Notes down these files of the desk, and nothing else that lies ready. */
+async function write(
+  repository: Repository,
+  files: readonly string[],
+  message: string,
+): Promise<boolean> {
+  const { gitAtTop: git } = repository;
+  const names = files.map((name) => pathIn(repository, name));
   const changed = await git(["status", "--porcelain", "--", ...names]);
   if (changed.output.trim() === "") {
     return changed.isOk;
@@ -154,7 +183,7 @@ async function write({ git }: Repository, files: QuestionFiles, message: string)
 }
 
 /** What was sent, as far as is known here. */
-async function publishedFiles(repository: Repository): Promise<QuestionFiles> {
+async function publishedFiles(repository: Repository): Promise<SiteFiles> {
   const known = await commitOf(repository, repository.tracked);
   return filesAt(repository, known === "" ? "HEAD" : known);
 }
@@ -186,7 +215,7 @@ function outcomeOf(sent: Sent): Outcome {
       };
     case "other work":
       return {
-        problem: `${WRITTEN} There is other work on this computer that nobody has published. I send questions only, so please ask the person whose work it is.`,
+        problem: `${WRITTEN} There is other work on this computer that nobody has published. I send what was changed at the desk only, so please ask the person whose work it is.`,
       };
     case "refused":
       return {

@@ -1,6 +1,7 @@
 import type { Clash } from "../protocol.ts";
 import { joinPublished } from "./join-published.ts";
-import { type Repository, commitOf, isQuestionFile } from "./repository.ts";
+import { isListAlone } from "./published-lists.ts";
+import { type Repository, commitOf, nameOf } from "./repository.ts";
 
 /** What has become of something that was to be sent. */
 export type Sent =
@@ -44,14 +45,22 @@ export async function send(repository: Repository): Promise<Sent> {
   return "refused";
 }
 
-/** What is here and was not sent must be questions alone. */
+/** What is here and was not sent must be of the desk alone, with the lists that are made from its sections. */
 async function hasOtherWork(repository: Repository): Promise<boolean> {
-  const { git, prefix, tracked } = repository;
+  const { git, tracked } = repository;
   if ((await commitOf(repository, tracked)) === "") {
     return false;
   }
   const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);
-  return changed.output.split("\n").some((name) => name !== "" && !isQuestionFile(prefix, name));
+  const others = new Set(
+    changed.output
+      .split("\n")
+      .filter((name) => name !== "" && nameOf(repository, name) === undefined),
+  );
+  const areLists = await Promise.all(
+    [...others].map(async (name) => isListAlone(repository, name)),
+  );
+  return areLists.includes(false);
 }
 
 function whyNot(complaint: string): Sent {

@@ -1,15 +1,15 @@
-import type { FieldList } from "../../../src/domain/section.ts";
+import type { FieldList, Section } from "../../../src/domain/section.ts";
 import { writeValue } from "../../json-text/write-value.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
-import { FIELD_LISTS, LEDGER } from "../edits/draft-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
 import { mergeFiles } from "../merging/merge-files.ts";
 
 interface Published {
   /** The files before the publication, as it was published, and as they are now. */
-  readonly before: QuestionFiles;
-  readonly published: QuestionFiles;
-  readonly now: QuestionFiles;
+  readonly before: SiteFiles;
+  readonly published: SiteFiles;
+  readonly now: SiteFiles;
 }
 
 interface AddedQuestion {
@@ -19,26 +19,31 @@ interface AddedQuestion {
 
 /**
  * The files without what a publication has changed, and with what was changed since. A question that it
- * has added is no longer asked, and not removed: clients may have answered it. Undefined where the same
- * words were changed again since.
+ * has added is no longer asked, and a section no longer used, but not removed: clients may have answered
+ * in it. Undefined where the same words were changed again since.
  */
-export function takenBack({ before, published, now }: Published): QuestionFiles | undefined {
-  const added = addedQuestions(before, published);
-  const stopped = added.reduce(stopAsking, published);
-  const wanted = withFieldsOf(before, stopped, added);
+export function takenBack({ before, published, now }: Published): SiteFiles | undefined {
+  const sections = addedSections(before, published);
+  const added = addedQuestions(before, published).filter(
+    ({ section }) => !sections.includes(section),
+  );
+  const withoutAdded = (files: SiteFiles): SiteFiles =>
+    sections.reduce(stopUsing, added.reduce(stopAsking, files));
+  const stopped = withoutAdded(published);
+  const wanted = withSectionsOf(withFieldsOf(before, stopped, added), stopped, sections);
   // What the ledger remembers is never taken back.
   const ledger = now.get(LEDGER);
-  const remembering = (files: QuestionFiles): QuestionFiles =>
+  const remembering = (files: SiteFiles): SiteFiles =>
     ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
   const merged = mergeFiles({
     base: remembering(stopped),
     mine: remembering(wanted),
-    theirs: added.reduce(stopAsking, now),
+    theirs: withoutAdded(now),
   });
   return "conflicts" in merged ? undefined : merged.files;
 }
 
-function addedQuestions(before: QuestionFiles, published: QuestionFiles): readonly AddedQuestion[] {
+function addedQuestions(before: SiteFiles, published: SiteFiles): readonly AddedQuestion[] {
   const had = fieldLists(before);
   return Object.entries(fieldLists(published)).flatMap(([section, fields]) =>
     Object.keys(fields)
@@ -47,18 +52,52 @@ function addedQuestions(before: QuestionFiles, published: QuestionFiles): readon
   );
 }
 
+function addedSections(before: SiteFiles, published: SiteFiles): readonly string[] {
+  const had = new Set(listings(before).map(({ id }) => id));
+  return listings(published)
+    .map(({ id }) => id)
+    .filter((id) => !had.has(id));
+}
+
+/** One that is not used any more stays so. */
+function stopUsing(files: SiteFiles, section: string): SiteFiles {
+  const result = applyEdit(files, { does: "stop section", section });
+  return "files" in result ? result.files : files;
+}
+
+/** With the sections that were added, as far as they are there: their entries at the end, and their files. */
+function withSectionsOf(files: SiteFiles, from: SiteFiles, sections: readonly string[]): SiteFiles {
+  if (sections.length === 0) {
+    return files;
+  }
+  const came = listings(from).filter(({ id }) => sections.includes(id));
+  const own = sections.flatMap((section) => [schemaFile(section), uiFile(section)]);
+  const had = fieldLists(files);
+  const lists = fieldLists(from);
+  const withLists = sections.map((section) => [section, lists[section] ?? {}] as const);
+  return new Map([
+    ...files,
+    ...[...from].filter(([name]) => own.includes(name)),
+    [SECTIONS, writeValue(files.get(SECTIONS) ?? "[]", [], [...listings(files), ...came])],
+    [
+      FIELD_LISTS,
+      writeValue(files.get(FIELD_LISTS) ?? "{}", [], { ...had, ...Object.fromEntries(withLists) }),
+    ],
+  ]);
+}
+
 /** One that is not asked any more stays so. */
-function stopAsking(files: QuestionFiles, { section, question }: AddedQuestion): QuestionFiles {
+function stopAsking(files: SiteFiles, { section, question }: AddedQuestion): SiteFiles {
   const result = applyEdit(files, { does: "stop asking", section, question });
   return "files" in result ? result.files : files;
 }
 
 /** With what the list says of the questions that were added, where it says it. */
 function withFieldsOf(
-  files: QuestionFiles,
-  from: QuestionFiles,
+  files: SiteFiles,
+  from: SiteFiles,
   added: readonly AddedQuestion[],
-): QuestionFiles {
+): SiteFiles {
   const had = fieldLists(files);
   const fields = fieldLists(from);
   const sections = [...new Set(added.map(({ section }) => section))];
@@ -69,6 +108,9 @@ function withFieldsOf(
   return new Map([...files, [FIELD_LISTS, text]]);
 }
 
-const fieldLists = (files: QuestionFiles): Readonly<Record<string, FieldList>> =>
+const listings = (files: SiteFiles): readonly Section[] =>
+  JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
+
+const fieldLists = (files: SiteFiles): Readonly<Record<string, FieldList>> =>
   // Published files have passed the checks.
   JSON.parse(files.get(FIELD_LISTS) ?? "{}") as Readonly<Record<string, FieldList>>;

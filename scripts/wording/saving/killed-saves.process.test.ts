@@ -1,16 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
+import { readSiteFiles } from "../site-files/site-files.ts";
 import { type Recovery, recoverSave } from "./save-together.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
-const NAMES = ["a.json", "b.json", "c.json", "d.json"];
+/** In both folders of the desk. */
+const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = runs(60, 200);
 /** Folders at a time: most of each kill is the start of the next process. */
@@ -26,13 +27,14 @@ async function killedAfter(folder: string, milliseconds: number): Promise<Recove
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
-  return recoverSave(folder);
+  return recoverSave({ schemas: folder, content: join(folder, "content") });
 }
 
 it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
   const recoveries: Recovery[] = [];
   const killAgainAndAgain = async (): Promise<void> => {
     const folder = mkdtempSync(join(tmpdir(), "killed-saves-"));
+    mkdirSync(join(folder, "content"));
     for (const name of NAMES) {
       // Long, so that writing takes a while.
       writeFileSync(join(folder, name), `${"words ".repeat(5_000)}0`);
@@ -40,13 +42,14 @@ it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, asyn
     let last = 0;
     for (let kill = 0; kill < KILLS / FOLDERS; kill++) {
       recoveries.push(await killedAfter(folder, Math.random() * 20));
-      const counts = [...readQuestionFiles(folder).values()].map((text) =>
-        Number(/\d+$/u.exec(text)?.[0]),
-      );
+      const counts = [
+        ...readSiteFiles({ schemas: folder, content: join(folder, "content") }).values(),
+      ].map((text) => Number(/\d+$/u.exec(text)?.[0]));
       expect(new Set(counts).size).toBe(1);
       expect(counts[0]).toBeGreaterThanOrEqual(last);
       last = counts[0] ?? 0;
-      expect(readdirSync(folder).toSorted()).toEqual(NAMES);
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+      expect(names.filter((name) => name !== "content").toSorted()).toEqual(NAMES);
     }
     rmSync(folder, { recursive: true });
   };

@@ -8,12 +8,16 @@ import {
   rmSync,
   writeSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { nextPathOf, pathOf, type SiteFolders } from "../site-files/site-files.ts";
 
-/** The texts of files by name, all of one folder. */
+/** The texts of files by name: `story.ui.json`, `content/offers.json`, `../firestore.rules`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Names every file of a save with its texts. While it is there, that save is to be finished. */
+/**
+ * Names every file of a save with its texts. While it is there, that save is to be finished. It lies
+ * with the questions.
+ */
 const JOURNAL = ".wording-save";
 /** Behind the name of a file: what is to take its place. No check and no server reads it. */
 const NEXT = ".wording-next";
@@ -39,7 +43,7 @@ export type Recovery =
  * on the disk before the journal says so, and the journal before the first of them is replaced.
  */
 export function saveTogether(
-  folder: string,
+  folders: SiteFolders,
   before: Texts,
   after: Texts,
 ): "saved" | "changed meanwhile" {
@@ -48,50 +52,50 @@ export function saveTogether(
     return "saved";
   }
   for (const [name, text] of changed) {
-    writeDurably(join(folder, name + NEXT), text);
+    writeDurably(nextPathOf(folders, name, NEXT), text);
   }
   const files = Object.fromEntries(
     changed.map(([name, text]) => [name, { before: before.get(name) ?? null, after: text }]),
   );
-  writeDurably(join(folder, JOURNAL + NEXT), JSON.stringify({ files } satisfies Journal));
+  writeDurably(journalIn(folders) + NEXT, JSON.stringify({ files } satisfies Journal));
   // As late as can be: writing takes a while, and another program may write as well.
-  if (changed.some(([name]) => readOrNull(join(folder, name)) !== (before.get(name) ?? null))) {
-    removeAll(folder, leftIn(folder));
+  if (changed.some(([name]) => readOrNull(pathOf(folders, name)) !== (before.get(name) ?? null))) {
+    removeAll(leftIn(folders));
     return "changed meanwhile";
   }
-  renameSync(join(folder, JOURNAL + NEXT), join(folder, JOURNAL));
-  syncFolder(folder);
+  renameSync(journalIn(folders) + NEXT, journalIn(folders));
+  syncFolder(folders.schemas);
   finish(
-    folder,
+    folders,
     changed.map(([name]) => name),
   );
   return "saved";
 }
 
 /** Puts right what a save has left that was interrupted: to be called before the files are read. */
-export function recoverSave(folder: string): Recovery {
-  const left = leftIn(folder);
-  const journal = readJournal(folder);
+export function recoverSave(folders: SiteFolders): Recovery {
+  const left = leftIn(folders);
+  const journal = readJournal(folders);
   if (journal === undefined) {
-    removeAll(folder, left);
+    removeAll(left);
     return left.length === 0 ? "nothing was interrupted" : "undone";
   }
   const files = Object.entries(journal.files);
-  const now = new Map(files.map(([name]) => [name, readOrNull(join(folder, name))]));
+  const now = new Map(files.map(([name]) => [name, readOrNull(pathOf(folders, name))]));
   const isOvertaken = files.some(
     ([name, { before, after }]) => now.get(name) !== before && now.get(name) !== after,
   );
   if (!isOvertaken) {
     for (const [name, { after }] of files) {
       if (now.get(name) !== after) {
-        writeDurably(join(folder, name + NEXT), after);
+        writeDurably(nextPathOf(folders, name, NEXT), after);
       }
     }
     finish(
-      folder,
+      folders,
       files.map(([name]) => name).filter((name) => now.get(name) !== journal.files[name]?.after),
     );
-    removeAll(folder, left);
+    removeAll(left);
     return "finished";
   }
   // Back to where all of them began, but for what another program has written: that is newer.
@@ -101,34 +105,45 @@ export function recoverSave(folder: string): Recovery {
   );
   for (const [name, { before, after }] of files) {
     if (before !== null && now.get(name) === after) {
-      writeDurably(join(folder, name + NEXT), before);
-      renameSync(join(folder, name + NEXT), join(folder, name));
+      writeDurably(nextPathOf(folders, name, NEXT), before);
+      renameSync(nextPathOf(folders, name, NEXT), pathOf(folders, name));
     }
   }
   return { overtaken, before: began };
 }
 
 /** Ends a recovery of which the coach's texts are in good hands. */
-export function forgetSave(folder: string): void {
-  rmSync(join(folder, JOURNAL), { force: true });
-  removeAll(folder, leftIn(folder));
+export function forgetSave(folders: SiteFolders): void {
+  rmSync(journalIn(folders), { force: true });
+  removeAll(leftIn(folders));
 }
 
-function finish(folder: string, names: readonly string[]): void {
+function finish(folders: SiteFolders, names: readonly string[]): void {
   for (const name of names) {
-    renameSync(join(folder, name + NEXT), join(folder, name));
+    renameSync(nextPathOf(folders, name, NEXT), pathOf(folders, name));
   }
-  syncFolder(folder);
-  rmSync(join(folder, JOURNAL));
-  syncFolder(folder);
+  for (const folder of new Set(names.map((name) => dirname(pathOf(folders, name))))) {
+    syncFolder(folder);
+  }
+  rmSync(journalIn(folders));
+  syncFolder(folders.schemas);
 }
 
-const leftIn = (folder: string): readonly string[] =>
-  readdirSync(folder).filter((name) => name.endsWith(NEXT));
+const journalIn = ({ schemas }: SiteFolders): string => join(schemas, JOURNAL);
 
-function removeAll(folder: string, names: readonly string[]): void {
-  for (const name of names) {
-    rmSync(join(folder, name), { force: true });
+const listed = ({ schemas, content }: SiteFolders): readonly string[] =>
+  content === undefined ? [schemas] : [schemas, content];
+
+const leftIn = (folders: SiteFolders): readonly string[] =>
+  listed(folders).flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(NEXT))
+      .map((name) => join(folder, name)),
+  );
+
+function removeAll(paths: readonly string[]): void {
+  for (const path of paths) {
+    rmSync(path, { force: true });
   }
 }
 
@@ -158,8 +173,8 @@ function syncFolder(folder: string): void {
   }
 }
 
-function readJournal(folder: string): Journal | undefined {
-  const text = readOrNull(join(folder, JOURNAL));
+function readJournal(folders: SiteFolders): Journal | undefined {
+  const text = readOrNull(journalIn(folders));
   // The desk has written it, as a whole.
   return text === null ? undefined : (JSON.parse(text) as Journal);
 }

@@ -1,5 +1,6 @@
 import type { FieldList, Section } from "../../../src/domain/section.ts";
 import type { QuestionGroup, SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 
 /** What the files say of one section, as far as they say it: files by hand may lack a part. */
@@ -24,13 +25,11 @@ export class UnreadableFile extends Error {
 /** The sections in their order. Throws `UnreadableFile`. */
 export function sectionsOf(files: QuestionFiles): readonly SectionContent[] {
   // Whether they have these shapes is for the checks. What is missing is read as empty.
-  const list = (parsed(files, "sections.json") ?? []) as readonly Section[];
-  const fieldLists = (parsed(files, "field-lists.json") ?? {}) as Readonly<
-    Record<string, FieldList>
-  >;
+  const list = (parsed(files, SECTIONS) ?? []) as readonly Section[];
+  const fieldLists = (parsed(files, FIELD_LISTS) ?? {}) as Readonly<Record<string, FieldList>>;
   return list.map((section) => {
-    const schema = parsed(files, `${section.id}.schema.json`) as Partial<SectionSchema> | undefined;
-    const ui = (parsed(files, `${section.id}.ui.json`) ?? {}) as SectionUi;
+    const schema = parsed(files, schemaFile(section.id)) as Partial<SectionSchema> | undefined;
+    const ui = (parsed(files, uiFile(section.id)) ?? {}) as SectionUi;
     return {
       section,
       schema: { ...schema, title: schema?.title ?? "", properties: schema?.properties ?? {} },

@@ -1,13 +1,13 @@
 import { CHANGE_KINDS, type Change } from "../changes/change.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { schemaFile } from "../edits/draft-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 
 /** What is otherwise than in the saved files, the gravest first. */
 export function deskChanges(
-  saved: QuestionFiles,
-  now: QuestionFiles,
+  saved: SiteFiles,
+  now: SiteFiles,
   sections: readonly DeskSection[],
 ): readonly DeskChange[] {
   return compareFiles(saved, now)
@@ -29,7 +29,7 @@ export function deskChanges(
 
 const gravity = ({ kind }: Change): number => CHANGE_KINDS.indexOf(kind);
 
-function titleIn(files: QuestionFiles, section: string, question: string): unknown {
+function titleIn(files: SiteFiles, section: string, question: string): unknown {
   const schema: unknown = JSON.parse(files.get(schemaFile(section)) ?? "{}");
   return Object(schema).properties?.[question]?.title;
 }

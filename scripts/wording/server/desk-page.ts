@@ -11,7 +11,9 @@ const noSections: Plugin = {
   name: "no-sections",
   resolveId: (id) => (id === "virtual:sections" ? `\0${id}` : undefined),
   load: (id) =>
-    id === "\0virtual:sections" ? "export const sections = [], definitions = {};" : undefined,
+    id === "\0virtual:sections"
+      ? "export const sections = [], earlierSections = [], definitions = {};"
+      : undefined,
 };
 
 /** Used as soon as they are there (`optional`), which without this is on the second visit. */
@@ -46,6 +48,8 @@ export async function buildDeskPage(): Promise<PageFiles> {
     logLevel: "warn",
     mode: "production",
     plugins: [react(), trimRjsf(), noSections, typefaces],
+    // The texts of the pages are changed at the desk: nothing of them may be written into the code.
+    json: { stringify: true },
     build: {
       write: false,
       target: "es2022",

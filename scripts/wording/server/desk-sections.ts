@@ -1,28 +1,62 @@
 import { createHash } from "node:crypto";
 import type { FieldList, Section } from "../../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
+import { type Ledger, earlierWordings } from "../changes/earlier-wordings.ts";
 import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
-/** The sections in their order. Throws for files that are not JSON, of which a check has said so. */
+/**
+ * The sections in their order. Throws for files that are not JSON, of which a check has said so.
+ * @param saved whose ledger still has the options that she has just taken away.
+ */
 export function deskSections(
   files: QuestionFiles,
+  saved: QuestionFiles,
   validators: ValidatorModules,
 ): readonly DeskSection[] {
   // The checks have verified the shapes that these are taken for.
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? "");
-  const fields = read("field-lists.json") as Readonly<Record<string, FieldList>>;
-  return (read("sections.json") as readonly Section[]).map((section) => {
-    const schema = read(`${section.id}.schema.json`) as SectionSchema;
-    const parts = {
+  const fields = read(FIELD_LISTS) as Readonly<Record<string, FieldList>>;
+  const sections = (read(SECTIONS) as readonly Section[]).map((section) => ({
+    section,
+    schema: read(schemaFile(section.id)) as SectionSchema,
+    ui: read(uiFile(section.id)) as SectionUi,
+    fields: fields[section.id] ?? {},
+  }));
+  const schemas = new Map(sections.map(({ section, schema }) => [section.id, schema]));
+  const wordings = earlierWordings(
+    ledgerOf(files),
+    fields,
+    (section, question) => schemas.get(section)?.properties[question]?.title,
+  );
+  const savedLedger = ledgerOf(saved);
+  return sections.map(({ section, ...parts }) => {
+    const asDesk = {
       section,
-      schema,
-      ui: read(`${section.id}.ui.json`) as SectionUi,
-      fields: fields[section.id] ?? {},
-      validators: `validators/${validators.nameOf(schema)}.js`,
+      ...parts,
+      past: {
+        wordings: wordings[section.id] ?? {},
+        options: earlierOptions(savedLedger[section.id], parts.schema),
+      },
+      validators: `validators/${validators.nameOf(parts.schema)}.js`,
     };
-    const version = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
-    return { ...parts, version };
+    const version = createHash("sha256").update(JSON.stringify(asDesk)).digest("hex").slice(0, 16);
+    return { ...asDesk, version };
   });
+}
+
+/** Of questions that never had a ledger, nothing is known. */
+const ledgerOf = (files: QuestionFiles): Ledger => JSON.parse(files.get(LEDGER) ?? "{}") as Ledger;
+
+function earlierOptions(
+  remembered: Ledger[string] = {},
+  { properties }: SectionSchema,
+): Readonly<Record<string, readonly string[]>> {
+  const gone = Object.entries(remembered).map(([question, { options = [] }]) => {
+    const offered = new Set(properties[question]?.enum?.map(String));
+    return [question, options.filter((option) => !offered.has(option))] as const;
+  });
+  return Object.fromEntries(gone.filter(([, options]) => options.length > 0));
 }

@@ -27,7 +27,7 @@ let path: string;
 
 beforeEach(async () => {
   const validators = createValidatorModules();
-  const desk = openDesk(folder(), validators);
+  const desk = openDesk({ schemas: folder() }, validators);
   const page = new Map([
     ["index.html", "<p>The desk</p>"],
     ["assets/page-1.js", "page();"],
@@ -86,7 +86,7 @@ describe("the desk's server", () => {
   it("has another secret each time", async () => {
     const validators = createValidatorModules();
     const other = await startDeskServer({
-      desk: openDesk(folder(), validators),
+      desk: openDesk({ schemas: folder() }, validators),
       publisher: UNUSED,
       liveSite: LIVE,
       page: new Map(),
@@ -163,6 +163,19 @@ describe("the desk's server", () => {
     { does: "edit", edit: { does: "delete everything" } },
     { does: "edit", edit: { does: "stop asking", section: "../../etc", question: "x" } },
     { does: "edit", edit: { does: "stop asking", section: "health" } },
+    {
+      does: "edit",
+      edit: {
+        does: "rewrite text",
+        place: { file: "content/../../package.json", path: ["name"] },
+        words: "x",
+      },
+    },
+    {
+      does: "edit",
+      edit: { does: "rewrite text", place: { file: "health.ui.json", path: ["x"] }, words: "x" },
+    },
+    { does: "edit", edit: { does: "add entry", file: "content/site-content.json", at: 0 } },
     { does: "run", command: "rm" },
     "look",
     null,

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename } from "node:path";
 import { lookup } from "mrmime";
 import type { Desk } from "./desk.ts";
 import type { PageFiles } from "./desk-page.ts";
@@ -87,7 +88,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
   async function sendFile(response: ServerResponse, path: string): Promise<void> {
     const validators = /^validators\/(?<name>[0-9a-f]+)\.js$/u.exec(path)?.groups?.["name"];
     const name = path === "" ? "index.html" : path;
-    const saved = /^files\/(?<name>[\w.-]+\.json)$/u.exec(path)?.groups?.["name"];
+    const saved = /^files\/(?<name>(?:content\/)?[\w.-]+\.json)$/u.exec(path)?.groups?.["name"];
     if (saved !== undefined) {
       sendSaved(response, saved);
       return;
@@ -108,7 +109,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
     if (saved === undefined) {
       reply(response, 404, "text/plain", "There is nothing here.");
     } else {
-      response.setHeader("Content-Disposition", `attachment; filename="${name}"`);
+      response.setHeader("Content-Disposition", `attachment; filename="${basename(name)}"`);
       reply(response, 200, "application/json", saved);
     }
   }

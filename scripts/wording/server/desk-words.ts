@@ -1,14 +1,13 @@
-import type { Edit } from "../edits/edit.ts";
+import type { DeskEdit } from "../edits/content-edit.ts";
 import type { Recovery } from "../saving/save-together.ts";
 
-export const SHOWN =
-  "The questions were changed in another program. Here they are as they are now.";
+export const SHOWN = "Your words were changed in another program. Here they are as they are now.";
 
 export const JOINED =
-  "The questions were changed in another program. What you have changed here is joined with it, and not saved yet.";
+  "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
 
 /** Stands for all the edits that were being saved. */
-export const RECOVERED: Edit = {
+export const RECOVERED: DeskEdit = {
   does: "rewrite",
   section: "",
   text: { of: "section", part: "title" },
@@ -20,35 +19,49 @@ export function recoveryWords(recovery: Recovery): string | undefined {
     case "nothing was interrupted":
       return undefined;
     case "undone":
-      return "The last save was interrupted before it began. The questions are as they were before it.";
+      return "The last save was interrupted before it began. Everything is as it was before it.";
     case "finished":
       return "The last save was interrupted. It is finished now, with nothing missing.";
     default:
-      return "The last save was interrupted, and another program has changed the questions since. Yours are here again, together with theirs, and not saved yet.";
+      return "The last save was interrupted, and another program has changed the same files since. Your changes are here again, together with theirs, and not saved yet.";
   }
 }
 
 /** What Undo and Redo are about, behind the word. */
-export function wordFor(edit: Edit | undefined): string | undefined {
+export function wordFor(edit: DeskEdit | undefined): string | undefined {
   switch (edit?.does) {
     case undefined:
       return undefined;
     case "rewrite":
     case "rewrite list":
+    case "rewrite text":
       return "rewording";
     case "move item":
     case "move group":
+    case "move section":
+    case "move entry":
       return "moving";
     case "add question":
     case "add note":
     case "add group":
+    case "add section":
+    case "add entry":
       return "adding";
     case "stop asking":
       return "no longer asking";
+    case "stop section":
+      return "no longer using";
+    case "use section again":
+      return "using again";
     case "ask again":
       return "asking again";
     case "remove note":
     case "remove group":
+    case "remove entry":
       return "removing";
+    case "leave as it is":
+      return "leaving it as it is";
+    case "advise again":
+      return "showing advice again";
   }
 }

@@ -1,10 +1,13 @@
 import { today } from "../../../src/domain/calendar-date.ts";
-import { applyEdit } from "../edits/apply-edit.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import { countLeft } from "../edits/advice-edits.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import { applyDeskEdit } from "../edits/content-edits.ts";
+import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
+import { proposeSection } from "../edits/propose-section.ts";
+import { readSite } from "../../schema-checks/site.ts";
 import { withLedger } from "../checking/check-question-files.ts";
-import { readQuestionFiles } from "../checking/read-question-files.ts";
-import { LEDGER_FILE } from "../../schema-checks/sources.ts";
+import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 import type { Conflict } from "../merging/conflicts.ts";
 import { mergeWithTheirs } from "../merging/merge-files.ts";
 import type {
@@ -16,29 +19,31 @@ import type {
   DeskSection,
   DeskState,
 } from "../protocol.ts";
-import { forgetSave, recoverSave, saveTogether } from "../saving/save-together.ts";
+import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
+import { saveSite } from "../saving/section-lists.ts";
 import { askAnew } from "./ask-anew.ts";
 import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
+import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
-/** The coach's work on one folder of question files. */
+/** The coach's work on her question files, and on the texts of her public pages. */
 export interface Desk {
   readonly answer: (request: DeskRequest) => DeskReply;
   /** What is written to the files until then is no news to the coach: it is her own doing. */
   readonly while: <Result>(publishing: () => Promise<Result>) => Promise<Result>;
-  /** A question file as it is saved, to be handed on. */
+  /** A file as it is saved, to be handed on. */
   readonly savedFile: (name: string) => string | undefined;
 }
 
-export function openDesk(folder: string, validators: ValidatorModules): Desk {
-  const recovery = recoverSave(folder);
-  let onDisk = readQuestionFiles(folder);
-  const copy = openWorkingCopy(onDisk, applyEdit);
+export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
+  const recovery = recoverSave(folders);
+  let onDisk = readSiteFiles(folders);
+  const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
   let clashes: readonly Clash[] = [];
   let publishing = 0;
@@ -46,28 +51,30 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   let unreadable: readonly DeskProblem[] | undefined;
 
   /** What the ledger remembers is not undone: what is in it may have been published. */
-  const withOwnLedger = (files: QuestionFiles): QuestionFiles => {
-    const ledger = onDisk.get(LEDGER_FILE);
-    const remembered = ledger === undefined ? files : new Map([...files, [LEDGER_FILE, ledger]]);
+  const withOwnLedger = (files: SiteFiles): SiteFiles => {
+    const ledger = onDisk.get(LEDGER);
+    const remembered = ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
     return withLedger(remembered, today());
   };
-  const view = rememberingLast((edited: QuestionFiles, saved: QuestionFiles) => {
+  const view = rememberingLast((edited: SiteFiles, saved: SiteFiles) => {
     const files = withOwnLedger(edited);
-    const sections = sectionsOrNone(files, validators);
+    const sections = sectionsOrNone(files, saved, validators);
     const problems = deskProblems(files);
     // The ledger follows the questions, and is saved with them.
-    const asRemembered = new Map([...edited, [LEDGER_FILE, saved.get(LEDGER_FILE) ?? ""]]);
-    const isSaved = isSame(asRemembered, new Map([[LEDGER_FILE, ""], ...saved]));
-    return { files, sections, problems, isSaved };
+    const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
+    const isSaved = isSame(asRemembered, new Map([[LEDGER, ""], ...saved]));
+    return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
   const state = (): DeskState => {
-    const { sections, problems, isSaved } =
+    const { sections, texts, problems, isSaved } =
       unreadable === undefined
         ? view(copy.files(), onDisk)
-        : { sections: [], problems: unreadable, isSaved: false };
+        : { sections: [], texts: undefined, problems: unreadable, isSaved: false };
     return {
       sections,
       problems,
+      leftAsItIs: countLeft(copy.files()),
+      texts: texts === "none" ? undefined : texts,
       undo: wordFor(copy.last()),
       redo: wordFor(copy.next()),
       isSaved,
@@ -83,7 +90,7 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
 
   /** Joins what is on the disk by now with what she has changed, question by question. */
   const lookAtDisk = (): void => {
-    const theirs = filesOrNone(folder);
+    const theirs = filesOrNone(folders);
     if (theirs !== undefined && isSame(theirs, onDisk)) {
       unreadable = undefined;
       return;
@@ -111,21 +118,22 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
     }
-    if (saveTogether(folder, onDisk, files) === "changed meanwhile") {
-      return "Not saved yet: another program has changed the questions just now. Please try again.";
+    if (saveSite(folders, onDisk, files) === "changed meanwhile") {
+      return "Not saved yet: another program has changed the same files just now. Please try again.";
     }
     onDisk = files;
-    forgetSave(folder);
+    forgetSave(folders);
     return undefined;
   };
 
-  const compare = (saved: QuestionFiles): readonly DeskChange[] =>
+  const compare = (saved: SiteFiles): readonly DeskChange[] =>
     deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
 
   const perform = (request: DeskRequest): string | undefined => {
     switch (request.does) {
       case "look":
       case "propose a name":
+      case "propose a section":
       case "compare":
         return undefined;
       case "ask anew":
@@ -149,8 +157,8 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
 
   if (typeof recovery === "object") {
     // What she was saving is at the desk again, and not lost.
-    const base = new Map([...onDisk, ...recovery.before]);
-    const mine = new Map([...onDisk, ...recovery.overtaken]);
+    const base = new Map([...onDisk, ...ofFolder(recovery.before)]);
+    const mine = new Map([...onDisk, ...ofFolder(recovery.overtaken)]);
     const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
     copy.put(RECOVERED, merged.files);
     tell(recoveryWords(recovery) ?? "", merged.conflicts);
@@ -170,6 +178,9 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),
+        ...(request.does === "propose a section"
+          ? { name: proposeSection(request.title, withOwnLedger(copy.files()), readSite()) }
+          : {}),
       };
     },
     while: async (run) => {
@@ -186,30 +197,37 @@ export function openDesk(folder: string, validators: ValidatorModules): Desk {
   };
 }
 
+/** What is made from the question files follows them at the next save. */
+const ofFolder = (texts: Texts): Texts =>
+  new Map([...texts].filter(([name]) => !name.includes("/")));
+
 const UNREADABLE: readonly DeskProblem[] = [
   { severity: "error", words: "One of the files is not there, or not written as text." },
 ];
 
-function filesOrNone(folder: string): QuestionFiles | undefined {
+function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
   try {
-    return readQuestionFiles(folder);
+    return readSiteFiles(folders);
   } catch {
     return undefined;
   }
 }
 
 const unreadableIn = (
-  files: QuestionFiles,
+  files: SiteFiles,
   validators: ValidatorModules,
 ): readonly DeskProblem[] | undefined =>
-  sectionsOrNone(files, validators).length === 0 ? deskProblems(files) : undefined;
+  sectionsOrNone(files, files, validators).length === 0 || deskTexts(files) === undefined
+    ? deskProblems(files)
+    : undefined;
 
 function sectionsOrNone(
-  files: QuestionFiles,
+  files: SiteFiles,
+  saved: SiteFiles,
   validators: ValidatorModules,
 ): readonly DeskSection[] {
   try {
-    return deskSections(files, validators);
+    return deskSections(files, saved, validators);
   } catch {
     // A file is no JSON, which is among the problems.
     return [];
@@ -218,9 +236,9 @@ function sectionsOrNone(
 
 /** Of the same files, everything is the same: the page looks at them every few seconds. */
 function rememberingLast<Result>(
-  make: (edited: QuestionFiles, saved: QuestionFiles) => Result,
+  make: (edited: SiteFiles, saved: SiteFiles) => Result,
 ): typeof make {
-  let last: { edited: QuestionFiles; saved: QuestionFiles; result: Result } | undefined;
+  let last: { edited: SiteFiles; saved: SiteFiles; result: Result } | undefined;
   return (edited, saved) => {
     if (last?.edited !== edited || last.saved !== saved) {
       last = { edited, saved, result: make(edited, saved) };

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
+import { ADVICE_KINDS } from "../../schema-checks/advice-kinds.ts";
+import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/content-edit.ts";
 import type { DeskRequest, PublishingRequest } from "../protocol.ts";
 
 /** Longest request: a text of a question, many times over. */
@@ -18,7 +20,7 @@ const text = v.variant("of", [
   v.object({
     of: v.literal("group"),
     group: index,
-    part: v.picklist(["title", "intro", "sensitive"]),
+    part: v.picklist(["title", "intro", "sensitive", "why"]),
   }),
   v.object({ of: v.literal("note"), at }),
   v.object({ of: v.literal("question"), question, part: v.picklist(["title", "help"]) }),
@@ -50,11 +52,39 @@ const edit = v.variant("does", [
   v.object({ does: v.literal("add group"), section, at: index, title: words }),
   v.object({ does: v.literal("move group"), section, from: index, to: index }),
   v.object({ does: v.literal("remove group"), section, group: index }),
+  v.object({
+    does: v.literal("leave as it is"),
+    advice: v.object({ kind: v.picklist(ADVICE_KINDS), of: words }),
+  }),
+  v.object({ does: v.literal("advise again") }),
+  v.object({ does: v.literal("add section"), section, title: words, heading: words }),
+  v.object({ does: v.literal("move section"), section, to: index }),
+  v.object({ does: v.picklist(["stop section", "use section again"]), section }),
+]);
+
+const contentFile = v.picklist([SITE_CONTENT, OFFERS, STORY, DESCRIPTIONS]);
+const listFile = v.picklist([OFFERS, STORY]);
+const path = v.pipe(v.array(v.union([v.string(), index])), v.minLength(1), v.maxLength(2));
+
+const contentEdit = v.variant("does", [
+  v.object({
+    does: v.literal("rewrite text"),
+    place: v.object({ file: contentFile, path }),
+    words,
+  }),
+  v.object({ does: v.literal("add entry"), file: listFile, at: index }),
+  v.object({ does: v.literal("move entry"), file: listFile, from: index, to: index }),
+  v.object({ does: v.literal("remove entry"), file: listFile, at: index }),
 ]);
 
 export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("does", [
-  v.object({ does: v.literal("edit"), edit, typing: v.exactOptional(v.string()) }),
+  v.object({
+    does: v.literal("edit"),
+    edit: v.union([edit, contentEdit]),
+    typing: v.exactOptional(v.string()),
+  }),
   v.object({ does: v.literal("propose a name"), section, words }),
+  v.object({ does: v.literal("propose a section"), title: words }),
   v.object({ does: v.literal("ask anew"), section, question }),
   v.object({ does: v.picklist(["look", "undo", "redo", "compare", "save", "read the news"]) }),
 ]);

@@ -1,35 +1,35 @@
 import { isSame } from "../checking/same-files.ts";
-import type { Edit, EditResult, QuestionFiles } from "../edits/edit.ts";
+import type { DeskEdit, DeskEditResult, SiteFiles } from "../edits/content-edit.ts";
 
 interface Step {
-  readonly edit: Edit;
+  readonly edit: DeskEdit;
   readonly typing: string | undefined;
-  readonly files: QuestionFiles;
+  readonly files: SiteFiles;
 }
 
-/** The question files with the coach's changes: nothing of it is on the disk until it is saved. */
+/** The files with the coach's changes: nothing of it is on the disk until it is saved. */
 export interface WorkingCopy {
-  readonly files: () => QuestionFiles;
+  readonly files: () => SiteFiles;
   /** Returns why it cannot be done. */
-  readonly edit: (edit: Edit, typing?: string) => string | undefined;
+  readonly edit: (edit: DeskEdit, typing?: string) => string | undefined;
   /** All of them as one step, or none. */
-  readonly editAll: (edits: readonly Edit[]) => string | undefined;
+  readonly editAll: (edits: readonly DeskEdit[]) => string | undefined;
   /** Files that an edit has made elsewhere, as a step. */
-  readonly put: (edit: Edit, files: QuestionFiles) => void;
+  readonly put: (edit: DeskEdit, files: SiteFiles) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The edit that Undo would take back. */
-  readonly last: () => Edit | undefined;
+  readonly last: () => DeskEdit | undefined;
   /** The edit that Redo would do again. */
-  readonly next: () => Edit | undefined;
+  readonly next: () => DeskEdit | undefined;
   /** Joins what another program has changed with every step, so that all of them can still be undone. */
-  readonly join: (joined: (files: QuestionFiles) => QuestionFiles) => void;
+  readonly join: (joined: (files: SiteFiles) => SiteFiles) => void;
 }
 
 /** @param apply Leaves the files that it is given as they are. */
 export function openWorkingCopy(
-  opened: QuestionFiles,
-  apply: (files: QuestionFiles, edit: Edit) => EditResult,
+  opened: SiteFiles,
+  apply: (files: SiteFiles, edit: DeskEdit) => DeskEditResult,
 ): WorkingCopy {
   let base = opened;
   let steps: readonly Step[] = [];
@@ -39,7 +39,7 @@ export function openWorkingCopy(
     steps = [...steps.slice(0, kept), ...(isChange ? [step] : [])];
     taken = steps.length;
   };
-  const filesAfter = (count: number): QuestionFiles => steps[count - 1]?.files ?? base;
+  const filesAfter = (count: number): SiteFiles => steps[count - 1]?.files ?? base;
 
   return {
     files: () => filesAfter(taken),

@@ -1,6 +1,7 @@
 import { parseTree } from "jsonc-parser";
 import { entriesOf, itemsOf, textOf, valueOf } from "../../schema-checks/json-nodes.ts";
 import type { JsonNode } from "../../schema-checks/json-file.ts";
+import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 
 /** Everything in the files that can be edited by itself, byte for byte, under a name of its own. */
@@ -13,7 +14,7 @@ function partsOfFile(name: string, text: string): readonly (readonly [string, st
   const raw = ({ offset, length }: JsonNode) => text.slice(offset, offset + length);
   const below = (node: JsonNode | undefined, path: string) =>
     entriesOf(node).map(({ key, value }) => [`${path}/${key}`, raw(value)] as const);
-  if (name === "sections.json") {
+  if (name === SECTIONS) {
     return itemsOf(root).map((node) => [`${name}/${textOf(valueOf(node, "id"))}`, raw(node)]);
   }
   return entriesOf(root).flatMap(({ key, value }) => {
@@ -25,7 +26,7 @@ function partsOfFile(name: string, text: string): readonly (readonly [string, st
           (node) => [groupPart(name, textOf(valueOf(node, "title"))), raw(node)] as const,
         );
       default:
-        return name === "field-lists.json"
+        return name === FIELD_LISTS
           ? below(value, `${name}/${key}`)
           : [[`${name}/${key}`, raw(value)] as const];
     }
@@ -36,6 +37,9 @@ const groupPart = (name: string, title = ""): string => `${name}/ui:groups/${tit
 
 /** The names of all parts that an edit may change. */
 export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<string> {
+  if (!("section" in edit)) {
+    return new Set(["advice.json/leftAsItIs"]);
+  }
   const { section } = edit;
   const schema = `${section}.schema.json`;
   const ui = `${section}.ui.json`;
@@ -94,6 +98,17 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
         return [];
       case "remove group":
         return [group(edit.group), group(edit.group === 0 ? 1 : edit.group - 1)];
+      case "add section":
+        return [
+          `sections.json/${section}`,
+          ...["title", "type"].map((key) => `${schema}/${key}`),
+          groupPart(ui, edit.heading),
+        ];
+      case "move section":
+        return [];
+      case "stop section":
+      case "use section again":
+        return [`sections.json/${section}`];
     }
   };
   return new Set(parts());

@@ -1,10 +1,10 @@
-import { applyEdit } from "../edits/apply-edit.ts";
-import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import type { DeskEdit, SiteFiles } from "../edits/content-edit.ts";
+import { applyDeskEdit } from "../edits/content-edits.ts";
 
 /** The files after edits that can be done. Throws for one that cannot. */
-export function filesAfter(files: QuestionFiles, edits: readonly Edit[]): QuestionFiles {
+export function filesAfter(files: SiteFiles, edits: readonly DeskEdit[]): SiteFiles {
   return edits.reduce((current, edit) => {
-    const result = applyEdit(current, edit);
+    const result = applyDeskEdit(current, edit);
     if ("problem" in result) {
       throw new Error(result.problem);
     }

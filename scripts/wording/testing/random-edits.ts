@@ -2,7 +2,11 @@ import * as fc from "fast-check";
 import { type QuestionKind, QUESTION_KINDS } from "../../../src/domain/question-kinds.ts";
 import type { FieldList, Section } from "../../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import { ADVICE_KINDS } from "../../schema-checks/advice-kinds.ts";
+import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, ItemPlace, QuestionFiles, TextPlace } from "../edits/edit.ts";
+import { readSite } from "../../schema-checks/site.ts";
+import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
 /** Numbers to choose by. What they choose depends on the files at that moment. */
@@ -31,6 +35,12 @@ export const chances: fc.Arbitrary<Chances> = fc.record({
     "add group",
     "move group",
     "remove group",
+    "leave as it is",
+    "advise again",
+    "add section",
+    "move section",
+    "stop section",
+    "use section again",
   ),
   numbers: fc.array(fc.nat({ max: 9999 }), { minLength: 6, maxLength: 6 }),
   words: someWords,
@@ -41,7 +51,8 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = chosen.numbers;
   const { does } = chosen;
   const words = newWords(files, chosen.words);
-  const { id: section } = pick(sectionsOf(files), a);
+  const { id: section, retired: isRetired = false } = pick(sectionsOf(files), a);
+  const used = sectionsOf(files).filter(({ retired }) => retired !== true);
   const { schema, ui, fields } = sectionOf(files, section);
   const groups = ui["ui:groups"] ?? [];
   const itemsOf = (group: number) => groups[group]?.items ?? [];
@@ -88,7 +99,8 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       };
     }
     case "stop asking":
-      return { does, section, question: pick(asked, b) };
+      // A section that is used must ask something.
+      return asked.length < 2 ? undefined : { does, section, question: pick(asked, b) };
     case "ask again": {
       const retired = Object.keys(fields).filter((key) => fields[key]?.retired !== undefined);
       return retired.length === 0 ? undefined : { does, section, question: pick(retired, d), at };
@@ -103,8 +115,28 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       return { does, section, from: group, to: c % groups.length };
     case "remove group":
       return groups.length < 2 ? undefined : { does, section, group };
+    case "leave as it is":
+      return { does, advice: { kind: pick(ADVICE_KINDS, b), of: words } };
+    case "advise again":
+      return { does };
+    case "add section":
+      return {
+        does,
+        section: proposeSection(words, files, SITE),
+        title: words,
+        heading: `About ${words}`,
+      };
+    case "move section":
+      return { does, section, to: b % sectionsOf(files).length };
+    case "stop section":
+      return used.length < 2 || isRetired ? undefined : { does, section };
+    case "use section again":
+      return isRetired ? { does, section } : undefined;
   }
 }
+
+/** Of the site, the addresses of its other screens. */
+const SITE = readSite();
 
 const KINDS = Object.keys(QUESTION_KINDS) as readonly QuestionKind[]; // the table's own keys
 
@@ -121,15 +153,16 @@ function textsOf(
     { of: "group", group, part: "title" },
     { of: "group", group, part: "intro" },
     { of: "group", group, part: "sensitive" },
+    { of: "group", group, part: "why" },
     { of: "question", question, part: "title" },
     { of: "question", question, part: "help" },
     ...notes.slice(0, 1).map((at) => ({ of: "note", at }) as const),
   ];
 }
 
-/** Only some texts may go; `textsOf` has those at 1, 3, 4 and 6. */
+/** Only some texts may go; `textsOf` has those at 1, 3, 4, 5 and 7. */
 const optional = (words: string, chance: number): string =>
-  [1, 3, 4, 6].includes(chance) ? "" : words;
+  [1, 3, 4, 5, 7].includes(chance) ? "" : words;
 
 /** Two questions that read the same are an error of the files, and so are two sections. */
 const newWords = (files: QuestionFiles, words: string): string =>
@@ -147,9 +180,9 @@ function pick<T>(list: readonly T[], chance: number): T {
 
 // The files passed the checks, which have verified their shapes.
 const json = (files: QuestionFiles, name: string): unknown => JSON.parse(files.get(name) ?? "");
-const sectionsOf = (files: QuestionFiles) => json(files, "sections.json") as readonly Section[];
+const sectionsOf = (files: QuestionFiles) => json(files, SECTIONS) as readonly Section[];
 const sectionOf = (files: QuestionFiles, id: string) => ({
   schema: json(files, `${id}.schema.json`) as SectionSchema,
   ui: json(files, `${id}.ui.json`) as SectionUi,
-  fields: (json(files, "field-lists.json") as Readonly<Record<string, FieldList>>)[id] ?? {},
+  fields: (json(files, FIELD_LISTS) as Readonly<Record<string, FieldList>>)[id] ?? {},
 });

@@ -1,8 +1,10 @@
 import { Button } from "../../../../src/ui/Button.tsx";
+import type { GroupPart } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { Problems, Words } from "./Words.tsx";
+import { EarlierLater } from "./EarlierLater.tsx";
 import styles from "./Panel.module.css";
 
 interface GroupPanelProps {
@@ -23,7 +25,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
   const problems = state.problems.filter(
     (problem) => problem.section === id && problem.group === group,
   );
-  const rewrite = (part: "title" | "intro" | "sensitive") => (words: string) =>
+  const rewrite = (part: GroupPart) => (words: string) =>
     ({ does: "rewrite", section: id, text: { of: "group", group, part }, words }) as const;
   const move = (to: number): void => {
     void edit({ does: "move group", section: id, from: group, to }).then(() => {
@@ -57,36 +59,21 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         hasParagraphs
         edit={rewrite("sensitive")}
       />
+      <Words
+        label="Why you ask"
+        hint="May be left empty. Your client opens it, if she wants to know."
+        field="why"
+        words={here.why ?? ""}
+        hasParagraphs
+        edit={rewrite("why")}
+      />
       <Problems problems={problems} />
       <div className={styles["place"]}>
         <p className={styles["hint"]}>
           Heading {group + 1} of {groups.length}
         </p>
         <div className={styles["row"]}>
-          <button
-            type="button"
-            className={styles["small"]}
-            aria-disabled={group === 0}
-            onClick={() => {
-              if (group > 0) {
-                move(group - 1);
-              }
-            }}
-          >
-            Earlier
-          </button>
-          <button
-            type="button"
-            className={styles["small"]}
-            aria-disabled={group === groups.length - 1}
-            onClick={() => {
-              if (group < groups.length - 1) {
-                move(group + 1);
-              }
-            }}
-          >
-            Later
-          </button>
+          <EarlierLater index={group} count={groups.length} onMove={move} />
         </div>
       </div>
       <div className={styles["row"]}>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import { QUESTION_KINDS, type QuestionKind } from "../../../../src/domain/question-kinds.ts";
-import { Button } from "../../../../src/ui/Button.tsx";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS } from "../../kind-words.ts";
@@ -8,6 +7,7 @@ import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { linesOf } from "./Lines.tsx";
 import { capitalised } from "../capitalised.ts";
+import { NewForm } from "./NewForm.tsx";
 import styles from "./Panel.module.css";
 
 interface NewQuestionPanelProps {
@@ -72,12 +72,12 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
     }
   };
   return (
-    <form
-      className={styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
+    <NewForm
+      submit="Add the question"
+      missing={missing}
+      onSubmit={() => void add()}
+      onCancel={() => {
+        onSelect({ of: "group", group: at.group }, "title");
       }}
     >
       <p className={styles["hint"]}>
@@ -151,20 +151,6 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
           />
         </div>
       )}
-      <p className={styles["problems"]} role="alert">
-        {missing}
-      </p>
-      <div className={styles["row"]}>
-        <Button type="submit">Add the question</Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            onSelect({ of: "group", group: at.group }, "title");
-          }}
-        >
-          Not now
-        </Button>
-      </div>
-    </form>
+    </NewForm>
   );
 }

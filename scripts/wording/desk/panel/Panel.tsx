@@ -5,7 +5,9 @@ import { GroupPanel } from "./GroupPanel.tsx";
 import { NewQuestionPanel } from "./NewQuestionPanel.tsx";
 import { NotePanel } from "./NotePanel.tsx";
 import { QuestionPanel } from "./QuestionPanel.tsx";
+import { NewSectionPanel } from "./NewSectionPanel.tsx";
 import { SectionPanel } from "./SectionPanel.tsx";
+import { SectionPlace } from "./SectionPlace.tsx";
 import styles from "./Panel.module.css";
 
 interface PanelProps {
@@ -14,11 +16,14 @@ interface PanelProps {
   /** The field that takes the focus, anew at each turn. */
   readonly focus: { readonly field: string | undefined; readonly turn: number };
   readonly onSelect: (selected: Selected, field?: string) => void;
+  /** Opens another section. */
+  readonly onOpen: (section: string, selected: Selected, field?: string) => void;
   readonly onClose: () => void;
 }
 
 const TITLES: Readonly<Record<Selected["of"], string>> = {
   section: "This section",
+  "new section": "A new section",
   group: "A heading",
   note: "A note",
   question: "A question",
@@ -26,7 +31,7 @@ const TITLES: Readonly<Record<Selected["of"], string>> = {
 };
 
 /** What can be changed of what is selected: beside the form, or over its lower part on a small screen. */
-export function Panel({ section, selected, focus, onSelect, onClose }: PanelProps) {
+export function Panel({ section, selected, focus, onSelect, onOpen, onClose }: PanelProps) {
   const place = useRef<HTMLElement>(null);
   const { field, turn } = focus;
   useEffect(() => {
@@ -58,6 +63,17 @@ export function Panel({ section, selected, focus, onSelect, onClose }: PanelProp
         </button>
       </header>
       {selected.of === "section" && <SectionPanel section={section} onSelect={onSelect} />}
+      {selected.of === "section" && <SectionPlace section={section} onOpen={onOpen} />}
+      {selected.of === "new section" && (
+        <NewSectionPanel
+          onAdded={(id) => {
+            onOpen(id, { of: "new question", at: { group: 0, item: 0 } }, "kind");
+          }}
+          onCancel={() => {
+            onSelect({ of: "section" }, "title");
+          }}
+        />
+      )}
       {selected.of === "group" && (
         <GroupPanel section={section} group={selected.group} onSelect={onSelect} />
       )}

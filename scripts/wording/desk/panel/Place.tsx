@@ -2,6 +2,7 @@ import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
+import { EarlierLater } from "./EarlierLater.tsx";
 import styles from "./Panel.module.css";
 
 interface PlaceProps {
@@ -32,30 +33,13 @@ export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
         Number {at.item + 1} of {count} under “{here?.title}”
       </p>
       <div className={styles["row"]}>
-        <button
-          type="button"
-          className={styles["small"]}
-          aria-disabled={at.item === 0}
-          onClick={() => {
-            if (at.item > 0) {
-              move({ group: at.group, item: at.item - 1 });
-            }
+        <EarlierLater
+          index={at.item}
+          count={count}
+          onMove={(item) => {
+            move({ group: at.group, item });
           }}
-        >
-          Earlier
-        </button>
-        <button
-          type="button"
-          className={styles["small"]}
-          aria-disabled={at.item === count - 1}
-          onClick={() => {
-            if (at.item < count - 1) {
-              move({ group: at.group, item: at.item + 1 });
-            }
-          }}
-        >
-          Later
-        </button>
+        />
         <select
           className={styles["small"]}
           aria-label="Move to another group"

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { DeskProblem } from "../../protocol.ts";
 import type { Edit } from "../../edits/edit.ts";
+import { LeaveAsItIs } from "../LeaveAsItIs.tsx";
 import { useDesk } from "../use-desk.ts";
 import styles from "./Panel.module.css";
 
@@ -73,12 +74,19 @@ interface ProblemsProps {
 
 /** What the checks say, where it is to be put right. */
 export function Problems({ id, problems }: ProblemsProps) {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div id={id} className={styles["problems"]} aria-live="polite">
-      {problems.map(({ words, severity }) => (
-        <p key={words} data-severity={severity}>
-          {words}
-        </p>
+    <div ref={place} id={id} className={styles["problems"]} aria-live="polite">
+      {problems.map((problem) => (
+        <div key={problem.words} data-severity={problem.severity}>
+          <p>{problem.words}</p>
+          <LeaveAsItIs
+            problem={problem}
+            focusNext={() => {
+              place.current?.closest("aside")?.querySelector("textarea")?.focus();
+            }}
+          />
+        </div>
       ))}
     </div>
   );

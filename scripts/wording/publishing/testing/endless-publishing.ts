@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readQuestionFiles } from "../../checking/read-question-files.ts";
+import { readSiteFiles } from "../../site-files/site-files.ts";
 import { saveTogether } from "../../saving/save-together.ts";
 import { createPublisher } from "../publisher.ts";
 
@@ -9,13 +9,13 @@ import { createPublisher } from "../publisher.ts";
  */
 const [, , root = ""] = process.argv;
 const folder = join(root, "schemas");
-const publisher = createPublisher(folder);
+const publisher = createPublisher({ schemas: folder });
 process.stdout.write("begun\n");
 for (let count = Date.now(); ; count++) {
-  const files = readQuestionFiles(folder);
+  const files = readSiteFiles({ schemas: folder });
   const text = files.get("story.schema.json") ?? "";
   const next = text.replace(/"title": "What is the [^"]*"/u, `"title": "What is the ${count}?"`);
-  saveTogether(folder, files, new Map([...files, ["story.schema.json", next]]));
+  saveTogether({ schemas: folder }, files, new Map([...files, ["story.schema.json", next]]));
   await publisher.answer({ does: "publish" });
   if (count % 3 === 0) {
     await publisher.answer({ does: "take back" });

@@ -1,19 +1,21 @@
+import { join } from "node:path";
 import { recoverSave, saveTogether } from "../save-together.ts";
-import { readQuestionFiles } from "../../checking/read-question-files.ts";
+import { readSiteFiles } from "../../site-files/site-files.ts";
 
 /**
- * Saves all files of a folder again and again, each time with one number more in every one of them,
+ * Saves all files of two folders again and again, each time with one number more in every one of them,
  * until it is killed. Says when it has begun.
  */
 const [, , folder = ""] = process.argv;
-recoverSave(folder);
-let files = readQuestionFiles(folder);
+const folders = { schemas: folder, content: join(folder, "content") };
+recoverSave(folders);
+let files = readSiteFiles(folders);
 process.stdout.write("begun\n");
 for (let count = Date.now(); ; count++) {
   const next = new Map(
     [...files].map(([name, text]) => [name, text.replace(/\d+$/u, String(count))]),
   );
-  if (saveTogether(folder, files, next) !== "saved") {
+  if (saveTogether(folders, files, next) !== "saved") {
     throw new Error("There is no other program.");
   }
   files = next;

@@ -1,0 +1,11 @@
+import { type JSONPath, getLocation } from "jsonc-parser";
+
+/** The key or the entry of a list with which a line begins, counted from 1. */
+export function pathAtLine(text: string, line: number): JSONPath {
+  const lines = text.split("\n");
+  const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const written = lines[line - 1] ?? "";
+  const indent = written.length - written.trimStart().length;
+  // Into the key, or into the value of a list.
+  return getLocation(text, before + indent + 1).path;
+}

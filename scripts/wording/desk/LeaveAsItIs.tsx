@@ -1,0 +1,33 @@
+import type { DeskProblem } from "../protocol.ts";
+import { useDesk } from "./use-desk.ts";
+import styles from "./LeaveAsItIs.module.css";
+
+interface LeaveAsItIsProps {
+  readonly problem: DeskProblem;
+  /** The button goes away with the advice. */
+  readonly focusNext: () => void;
+}
+
+/** Beside a piece of advice: she has read it, and it is not given again until the words change. */
+export function LeaveAsItIs({ problem: { advice, words }, focusNext }: LeaveAsItIsProps) {
+  const { edit, say } = useDesk();
+  return (
+    advice !== undefined && (
+      <button
+        type="button"
+        className={styles["leave"]}
+        aria-label={`Leave it as it is: ${words}`}
+        onClick={() => {
+          void edit({ does: "leave as it is", advice }).then((reply) => {
+            if (reply !== undefined && reply.problem === undefined) {
+              say("Left as it is.");
+            }
+          });
+          focusNext();
+        }}
+      >
+        Leave it as it is
+      </button>
+    )
+  );
+}

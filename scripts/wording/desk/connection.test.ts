@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { DeskEdit } from "../edits/content-edit.ts";
+import { openConnection } from "./connection.ts";
+
+/** What has reached the desk, and what lets it answer the request before it. */
+let reached: unknown[];
+let answer: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reached = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { readonly body: string }) => {
+    reached.push(JSON.parse(body));
+    return new Promise((resolve) => {
+      answer = () => {
+        resolve(Response.json({ state: reached.length }));
+      };
+    });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const rewrite = (question: string, words: string): DeskEdit => ({
+  does: "rewrite",
+  section: "story",
+  text: { of: "question", question, part: "title" },
+  words,
+});
+
+const words = (): readonly unknown[] =>
+  reached.map((request: unknown): unknown => Reflect.get(Object(request), "edit")?.words);
+
+async function answerAll(): Promise<void> {
+  for (let turns = 0; turns < 9; turns++) {
+    await vi.advanceTimersByTimeAsync(300);
+    answer();
+  }
+}
+
+it("brings the last letters of a text to the desk though she types in the next one before it answers", async () => {
+  const states: unknown[] = [];
+  const { type, settled } = openConnection((reply) => states.push(reply?.state));
+  type(rewrite("reason", "Wh"), "1");
+  await vi.advanceTimersByTimeAsync(300);
+  type(rewrite("reason", "Why"), "1");
+  void settled();
+  type(rewrite("story", "Ho"), "2");
+  type(rewrite("story", "How"), "2");
+  await answerAll();
+  expect(words()).toEqual(["Wh", "Why", "How"]);
+  // What is behind her letters is not shown.
+  expect(states).toEqual([3]);
+});
+
+it("brings what was typed to the desk before what she asks of it", async () => {
+  const { type, ask } = openConnection(() => undefined);
+  type(rewrite("reason", "Why"), "1");
+  type(rewrite("story", "How"), "2");
+  void ask({ does: "save" });
+  await answerAll();
+  expect(words()).toEqual(["Why", "How", undefined]);
+  expect(reached).toHaveLength(3);
+});

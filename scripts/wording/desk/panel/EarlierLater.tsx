@@ -1,0 +1,34 @@
+import styles from "./Panel.module.css";
+
+interface EarlierLaterProps {
+  /** Its place among so many, counted from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+}
+
+/** The ways to move something by one. At an end the button stays, so that it keeps the focus. */
+export function EarlierLater({ index, count, onMove }: EarlierLaterProps) {
+  const ways = [
+    { name: "Earlier", to: index - 1 },
+    { name: "Later", to: index + 1 },
+  ];
+  return ways.map(({ name, to }) => {
+    const isPossible = to >= 0 && to < count;
+    return (
+      <button
+        key={name}
+        type="button"
+        className={styles["small"]}
+        aria-disabled={!isPossible}
+        onClick={() => {
+          if (isPossible) {
+            onMove(to);
+          }
+        }}
+      >
+        {name}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../src/ui/Button.tsx";
+import styles from "./Panel.module.css";
+
+interface NewFormProps {
+  /** Such as "Add the question". */
+  readonly submit: string;
+  /** What has to be written first. */
+  readonly missing: string | undefined;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is asked for before something new is there. */
+export function NewForm({ submit, missing, onSubmit, onCancel, children }: NewFormProps) {
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <p className={styles["problems"]} role="alert">
+        {missing}
+      </p>
+      <div className={styles["row"]}>
+        <Button type="submit">{submit}</Button>
+        <Button look="plain" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useDesk } from "../use-desk.ts";
+import { NewForm } from "./NewForm.tsx";
+import styles from "./Panel.module.css";
+
+interface NewSectionPanelProps {
+  /** With the name under which its answers are kept. */
+  readonly onAdded: (section: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A new section: its name and its first heading. Its first question is asked for next. */
+export function NewSectionPanel({ onAdded, onCancel }: NewSectionPanelProps) {
+  const { ask, edit, say } = useDesk();
+  const [title, setTitle] = useState("");
+  const [heading, setHeading] = useState("");
+  const [missing, setMissing] = useState<string>();
+  const add = async (): Promise<void> => {
+    if (title.trim() === "" || heading.trim() === "") {
+      setMissing(
+        title.trim() === ""
+          ? "Please write what the section is called."
+          : "Please write its first heading.",
+      );
+      return;
+    }
+    const named = await ask({ does: "propose a section", title });
+    const section = named?.name;
+    if (section === undefined) {
+      return; // The desk does not answer, and the page says so.
+    }
+    const reply = await edit({
+      does: "add section",
+      section,
+      title: title.trim(),
+      heading: heading.trim(),
+    });
+    if (reply !== undefined && reply.problem === undefined) {
+      onAdded(section);
+      say("The section is there. What do you ask first in it?");
+    }
+  };
+  return (
+    <NewForm
+      submit="Add the section"
+      missing={missing}
+      onSubmit={() => void add()}
+      onCancel={onCancel}
+    >
+      <p className={styles["hint"]}>
+        It comes after the others, and you can move it afterwards. Next you write its first
+        question.
+      </p>
+      <div className={styles["field"]}>
+        <label htmlFor="new-section">What it is called</label>
+        <input
+          id="new-section"
+          className={styles["text"]}
+          data-field="name"
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value);
+          }}
+        />
+      </div>
+      <div className={styles["field"]}>
+        <label htmlFor="new-heading">Its first heading</label>
+        <p className={styles["hint"]} id="new-heading-hint">
+          Questions stand under headings. You can add more of both.
+        </p>
+        <input
+          id="new-heading"
+          className={styles["text"]}
+          autoComplete="off"
+          aria-describedby="new-heading-hint"
+          value={heading}
+          onChange={({ target }) => {
+            setHeading(target.value);
+          }}
+        />
+      </div>
+    </NewForm>
+  );
+}

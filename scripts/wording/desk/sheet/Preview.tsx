@@ -1,0 +1,98 @@
+import { useMemo, useState } from "react";
+import { createAnswerStore } from "../../../../src/questionnaire/answers/answer-store.ts";
+import { AnswerLast } from "../../../../src/questionnaire/form/AnswerLast.tsx";
+import { ErrorList } from "../../../../src/questionnaire/form/ErrorList.tsx";
+import {
+  FormContextProvider,
+  createFormContext,
+} from "../../../../src/questionnaire/form/form-context.tsx";
+import { ReadForm } from "../../../../src/questionnaire/form/ReadForm.tsx";
+import { remarksOnWordings } from "../../../../src/questionnaire/form/remarks-on-wordings.ts";
+import { SchemaForm } from "../../../../src/questionnaire/form/SchemaForm.tsx";
+import type { DeskSection } from "../../protocol.ts";
+import type { FormPart } from "../form-parts.ts";
+import type { Selected } from "../selection.ts";
+import { RewordableForm } from "./RewordableForm.tsx";
+import {
+  type AnswersSource,
+  answersToEdit,
+  answersToRead,
+  savedAt,
+  typedInto,
+} from "./shown-answers.ts";
+import { type ShownSection, useWithValidators } from "./use-with-validators.ts";
+
+/** Who looks at the section. */
+export type Reader = "client" | "coach";
+
+interface PreviewProps {
+  readonly section: DeskSection;
+  readonly source: AnswersSource;
+  readonly reader: Reader;
+  readonly selected: Selected;
+  readonly onSelect: (part: FormPart) => void;
+}
+
+/** A section with its answers. What is typed into it goes nowhere: there is no draft that could save it. */
+export function Preview({ section, source, reader, selected, onSelect }: PreviewProps) {
+  const shown = useWithValidators(section);
+  if (shown === undefined) {
+    return null;
+  }
+  const Form = reader === "client" ? ClientForm : CoachForm;
+  return (
+    <RewordableForm
+      section={shown.section}
+      form={shown.form}
+      selected={selected}
+      onSelect={onSelect}
+    >
+      {/* Another form where other answers are taken: this one knows what it was opened with. */}
+      <Form key={shown.form + nameOf(source)} shown={shown} source={source} />
+    </RewordableForm>
+  );
+}
+
+interface FormProps {
+  readonly shown: ShownSection;
+  readonly source: AnswersSource;
+}
+
+function ClientForm({ shown: { section, definition }, source }: FormProps) {
+  const [context] = useState(() => {
+    const typed = typedInto(source, definition.section.id);
+    const store = createAnswerStore(definition, answersToEdit(source, definition, section.past));
+    store.onWrite((question) => {
+      // A text that is no answer is still what she has typed.
+      typed[question] = store.answer(question) ?? store.shown(question).text;
+    });
+    return createFormContext(definition, store, "edit");
+  });
+  return (
+    <FormContextProvider value={context}>
+      <SchemaForm definition={definition} mode="edit" />
+      <ErrorList definition={definition} checks={context.checks} />
+      <AnswerLast definition={definition} store={context.store} />
+    </FormContextProvider>
+  );
+}
+
+function CoachForm({ shown: { section, definition }, source }: FormProps) {
+  const remarks = useMemo(
+    () => remarksOnWordings(section.past.wordings, savedAt(source, section.past)),
+    [source, section],
+  );
+  const [answers] = useState(() => answersToRead(source, definition, section.past));
+  return (
+    <ReadForm
+      // It knows the remarks that it was opened with.
+      key={JSON.stringify(remarks)}
+      definition={definition}
+      answers={answers}
+      remarks={remarks}
+    />
+  );
+}
+
+const nameOf = (source: AnswersSource): string =>
+  typeof source === "string" ? source : `file ${source.turn}`;

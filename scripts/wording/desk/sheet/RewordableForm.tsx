@@ -1,0 +1,70 @@
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { DeskSection } from "../../protocol.ts";
+import { type FormPart, markParts } from "../form-parts.ts";
+import type { Selected } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
+import styles from "./RewordableForm.module.css";
+
+interface RewordableFormProps {
+  readonly section: DeskSection;
+  /** Which form it is: what is selected is brought into view in each. */
+  readonly form: string;
+  readonly selected: Selected;
+  readonly onSelect: (part: FormPart) => void;
+  readonly children: ReactNode;
+}
+
+/** The parts of the form in it can be clicked to be reworded, and follow what is typed at the desk. */
+export function RewordableForm({
+  section,
+  form,
+  selected,
+  onSelect,
+  children,
+}: RewordableFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useRef<ReadonlyMap<Element, FormPart>>(new Map());
+  const { typedText } = useDesk();
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (current === null) {
+      return undefined;
+    }
+    const mark = (): void => {
+      parts.current = markParts(current, section, selected);
+      typedText.draw(parts.current);
+    };
+    mark();
+    // The form library draws what it is handed a moment later.
+    const observer = new MutationObserver(mark);
+    observer.observe(current, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+    };
+  }, [section, selected, typedText]);
+  useEffect(() => {
+    const [chosen] = place.current?.querySelectorAll("[data-selected]") ?? [];
+    const { top = 0, bottom = 0 } = chosen?.getBoundingClientRect() ?? {};
+    const hasPanelBelow = matchMedia("(max-width: 71.99rem)").matches;
+    const lowest = window.innerHeight * (hasPanelBelow ? 0.4 : 0.75);
+    if (chosen !== undefined && (top < 80 || bottom > lowest)) {
+      chosen.scrollIntoView({ block: hasPanelBelow ? "start" : "center" });
+    }
+  }, [selected, form]);
+  const choose = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target.closest("[data-part]") : null;
+    const part = element === null ? undefined : parts.current.get(element);
+    if (part !== undefined) {
+      // The click on a question would go to its field.
+      event.preventDefault();
+      onSelect(part);
+    }
+  };
+  return (
+    // For the pointer alone: the outline beside it leads to the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={place} className={styles["form"]} onClick={choose}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Lead } from "../../../../src/ui/Page.tsx";
+import type { DeskSection } from "../../protocol.ts";
+import type { Selected } from "../selection.ts";
+import { Preview, type Reader } from "./Preview.tsx";
+import { SheetControls } from "./SheetControls.tsx";
+import type { ChosenFile } from "./shown-answers.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
+import styles from "./Sheet.module.css";
+
+/** How the coach looks at a section. */
+export interface Look {
+  readonly reader: Reader;
+  readonly isNarrow: boolean;
+  readonly answers: "none" | "made up" | "earlier";
+  /** Takes the place of the earlier answers that are made up. */
+  readonly file: ChosenFile | undefined;
+}
+
+interface SheetProps {
+  /** While she types, the section as it was before. */
+  readonly section: DeskSection;
+  /** As it is being typed. */
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected, field?: string) => void;
+}
+
+/** A page of the site, laid on the desk. */
+export function Sheet({ section, title, description, selected, onSelect }: SheetProps) {
+  const [look, setLook] = useState<Look>({
+    reader: "client",
+    isNarrow: false,
+    answers: "none",
+    file: undefined,
+  });
+  const isPrinting = useIsPrinting(title);
+  const reader = isPrinting ? "coach" : look.reader;
+  return (
+    <main className={styles["page"]} data-narrow={look.isNarrow}>
+      <SheetControls
+        section={section}
+        look={look}
+        onLook={(change) => {
+          setLook((before) => ({ ...before, ...change }));
+        }}
+      />
+      <div className={styles["sheet"]}>
+        <header className={styles["head"]}>
+          {/* For the pointer alone: the outline beside it leads to the same by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <h1
+            data-part="title"
+            onClick={() => {
+              onSelect({ of: "section" }, "title");
+            }}
+          >
+            {title}
+          </h1>
+          {reader === "coach" && <Lead>Answers of your client</Lead>}
+          {reader === "client" && (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <p
+              data-part="description"
+              onClick={() => {
+                onSelect({ of: "section" }, "description");
+              }}
+            >
+              {description}
+            </p>
+          )}
+        </header>
+        <Preview
+          section={section}
+          source={look.answers === "earlier" ? (look.file ?? "earlier") : look.answers}
+          reader={reader}
+          selected={selected}
+          onSelect={(part) => {
+            onSelect(part.selected, part.field);
+          }}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Answer, Answers } from "../../../../src/domain/answers.ts";
+import { type QuestionKind, RATING_STEPS } from "../../../../src/domain/question-kinds.ts";
+import type { QuestionSchema, QuestionUi } from "../../../../src/domain/section-files.ts";
+import { askedQuestions } from "../../../../src/questionnaire/form/question-order.ts";
+import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
+import { LONG_TEXTS, PHONE_NUMBERS, SHORT_TEXTS, VERY_LONG_TEXT } from "./made-up-texts.ts";
+
+/** What is known of a question. Of one that is no longer asked, its kind is all. */
+interface Asked {
+  readonly schema: Partial<QuestionSchema>;
+  readonly ui: QuestionUi;
+}
+
+/** How many of a section's long texts come before the very long one. */
+const BEFORE_VERY_LONG = 1;
+
+/**
+ * Answers to every question of a section, made from its files alone, and the same each time. None is
+ * made for a question that takes nothing of what is tried.
+ */
+export function madeUpAnswers(definition: SectionDefinition): Answers {
+  const { schema, ui, fields, validators } = definition;
+  const counted = new Map<QuestionKind, number>();
+  const answers = askedQuestions(definition).flatMap((question) => {
+    const asked = schema.properties[question];
+    const kind = fields[question]?.kind ?? "short text";
+    const nth = counted.get(kind) ?? 0;
+    counted.set(kind, nth + 1);
+    if (asked === undefined) {
+      return [];
+    }
+    // What stands in the UI file under the key of a question is its entry.
+    const tried = answersOfKind(kind, nth, {
+      schema: asked,
+      ui: (ui[question] ?? {}) as QuestionUi,
+    });
+    const fits = validators[question] ?? (() => true);
+    const answer = tried.find((each) => fits(each));
+    return answer === undefined ? [] : [[question, answer] as const];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** An answer to a question of which only the kind is known. */
+export const madeUpAnswer = (kind: QuestionKind, nth: number): Answer | undefined =>
+  answersOfKind(kind, nth, { schema: {}, ui: {} })[0];
+
+/** What a question of the kind could be answered with, best first. `nth` counts those of the kind. */
+function answersOfKind(kind: QuestionKind, nth: number, { schema, ui }: Asked): readonly Answer[] {
+  switch (kind) {
+    case "short text":
+      return [ui["ui:inputType"] === "tel" ? PHONE_NUMBERS : SHORT_TEXTS].flatMap((texts) =>
+        fittingTexts(inTurn(texts, nth), schema),
+      );
+    case "long text":
+      return fittingTexts(longTexts(nth), schema);
+    case "number":
+      return numbers(schema, nth);
+    case "choice":
+      return inTurn(schema.enum ?? [], nth);
+    case "rating":
+      return inTurn(schema.enum ?? RATING_STEPS, nth * 3 + 7);
+    case "date":
+      return inTurn(["1987-06-15", "2019-03-02", "2024-11-30"], nth);
+    case "time":
+      return inTurn(["22:30", "06:45", "07:15", "12:00"], nth);
+    case "email":
+      return inTurn(["someone@example.com", "a.long.address.for.letters@mail.example.com"], nth);
+    case "web address":
+      return inTurn(
+        [
+          "https://example.com/a-page",
+          "example.com",
+          "https://example.com/a/much/longer/way?to=it",
+        ],
+        nth,
+      );
+  }
+}
+
+const longTexts = (nth: number): readonly string[] =>
+  nth === BEFORE_VERY_LONG
+    ? [VERY_LONG_TEXT]
+    : inTurn(LONG_TEXTS, nth > BEFORE_VERY_LONG ? nth - 1 : nth);
+
+/** Shortened to what there is room for, without half an emoji at the end. */
+const fittingTexts = (
+  texts: readonly string[],
+  { maxLength = Number.POSITIVE_INFINITY }: Partial<QuestionSchema>,
+): readonly string[] =>
+  texts.map((text) =>
+    text.length > maxLength ? Array.from(text).slice(0, maxLength).join("") : text,
+  );
+
+/** Somewhere within the bounds, on a step. */
+function numbers(schema: Partial<QuestionSchema>, nth: number): readonly number[] {
+  const { minimum, maximum, multipleOf: step = 1 } = schema;
+  const onStep = (value: number): number => Number((Math.round(value / step) * step).toFixed(8));
+  const within =
+    minimum !== undefined && maximum !== undefined
+      ? minimum + (maximum - minimum) * 0.6
+      : minimum !== undefined
+        ? minimum + 3 + nth
+        : maximum !== undefined
+          ? maximum - 3 - nth
+          : 3 + nth * 4.6;
+  const tried = onStep(within);
+  return [tried, tried + step, tried - step, minimum, maximum].flatMap((value) => value ?? []);
+}
+
+/** The list from its `nth` entry on, and from its beginning again. */
+function inTurn<Entry>(list: readonly Entry[], nth: number): readonly Entry[] {
+  const start = list.length === 0 ? 0 : nth % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}

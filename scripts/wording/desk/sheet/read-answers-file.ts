@@ -1,0 +1,47 @@
+import type { StoredAnswers } from "../../../../src/domain/answers.ts";
+
+/** Answers that the coach has chosen a file of, by section; or those of one section that it does not name. */
+export type AnswersInFile =
+  | { readonly bySection: Readonly<Record<string, StoredAnswers>> }
+  | { readonly ofOneSection: StoredAnswers };
+
+/** Characters. All of a client's answers have at most a MiB to be stored in. */
+export const LONGEST_FILE = 5_000_000;
+
+/**
+ * Reads `{ "question": "answer" }`, or such answers by section, also where they are a part of more, such
+ * as of a client's document. Undefined where it is neither.
+ */
+export function readAnswersFile(
+  text: string,
+  sections: readonly string[],
+): AnswersInFile | undefined {
+  const content = parsed(text);
+  if (!isMap(content)) {
+    return undefined;
+  }
+  for (const candidate of [content, ...Object.values(content).filter(isMap)]) {
+    const bySection = Object.entries(candidate).flatMap(([section, answers]) =>
+      sections.includes(section) && isMap(answers) ? [[section, answers] as const] : [],
+    );
+    if (bySection.length > 0) {
+      return { bySection: Object.fromEntries(bySection) };
+    }
+  }
+  const answers = Object.values(content);
+  return answers.length > 0 && answers.every(isAnswer) ? { ofOneSection: content } : undefined;
+}
+
+const isAnswer = (value: unknown): boolean => typeof value !== "object" || value === null;
+
+function parsed(text: string): unknown {
+  try {
+    // Some editors begin a file with a mark of its encoding.
+    return JSON.parse(text.replace(/^\uFEFF/u, ""));
+  } catch {
+    return undefined;
+  }
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

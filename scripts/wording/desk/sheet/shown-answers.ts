@@ -1,0 +1,88 @@
+import type { Answer, StoredAnswers } from "../../../../src/domain/answers.ts";
+import { toAnswer } from "../../../../src/questionnaire/answers/answer-text.ts";
+import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
+import type { SectionPast } from "../../protocol.ts";
+import { madeUpAnswers } from "./made-up-answers.ts";
+import { oldAnswers, savedBefore } from "./old-answers.ts";
+import type { AnswersInFile } from "./read-answers-file.ts";
+
+/** Answers from a file of the coach's own. They are in this page's memory and nowhere else. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly answers: AnswersInFile;
+  /** The section that was open when she chose it. */
+  readonly section: string;
+  /** Another one for each choice: she may choose a file again that she has changed. */
+  readonly turn: number;
+}
+
+/** With which answers a section is shown. */
+export type AnswersSource = "none" | "made up" | "earlier" | ChosenFile;
+
+/** What was typed into each form, for as long as the page is there: forms come and go with the edits. */
+const typed = new Map<AnswersSource, Map<string, Record<string, Answer>>>();
+
+/** By question, in what a client would have typed: to be written to. */
+export function typedInto(source: AnswersSource, section: string): Record<string, Answer> {
+  const ofSource = typed.get(source) ?? new Map<string, Record<string, Answer>>();
+  const ofSection = ofSource.get(section) ?? {};
+  typed.set(source, ofSource);
+  ofSource.set(section, ofSection);
+  return ofSection;
+}
+
+/** What the client's form holds: the answers of the source, and what was typed over them. */
+export const answersToEdit = (
+  source: AnswersSource,
+  definition: SectionDefinition,
+  past: SectionPast,
+): StoredAnswers => ({
+  ...answersOf(source, definition, past),
+  ...typedInto(source, definition.section.id),
+});
+
+/** What the coach would read of it: of a number with letters in it, nothing would have been stored. */
+export function answersToRead(
+  source: AnswersSource,
+  definition: SectionDefinition,
+  past: SectionPast,
+): StoredAnswers {
+  const { section, fields } = definition;
+  const stored = Object.entries(typedInto(source, section.id)).filter(
+    ([question, text]) =>
+      toAnswer(fields[question]?.kind ?? "short text", String(text)) !== undefined,
+  );
+  return { ...answersOf(source, definition, past), ...Object.fromEntries(stored) };
+}
+
+/** When the client would have saved them last, in milliseconds since 1970; undefined where nobody knows. */
+export function savedAt(source: AnswersSource, past: SectionPast): number | undefined {
+  if (source === "earlier") {
+    return savedBefore(past);
+  }
+  return typeof source === "string" ? Date.now() : undefined;
+}
+
+function answersOf(
+  source: AnswersSource,
+  definition: SectionDefinition,
+  past: SectionPast,
+): StoredAnswers {
+  switch (source) {
+    case "none":
+      return {};
+    case "made up":
+      return madeUpAnswers(definition);
+    case "earlier":
+      return oldAnswers(definition, past);
+    default:
+      return answersInFile(source, definition.section.id);
+  }
+}
+
+function answersInFile({ answers, section }: ChosenFile, open: string): StoredAnswers {
+  if ("bySection" in answers) {
+    return answers.bySection[open] ?? {};
+  }
+  return section === open ? answers.ofOneSection : {};
+}

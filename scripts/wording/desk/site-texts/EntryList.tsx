@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { ListFile } from "../../edits/content-edit.ts";
+import { useDesk } from "../use-desk.ts";
+import panel from "../panel/Panel.module.css";
+import styles from "./EntryList.module.css";
+
+interface EntryListProps {
+  readonly file: ListFile;
+  readonly entries: readonly unknown[];
+  /** "offer" */
+  readonly word: string;
+  /** Of an entry, for the names of its buttons. */
+  readonly nameOf: (index: number) => string;
+  readonly children: (index: number) => ReactNode;
+  /** Gives the focus to a part of the panel once an entry is there, or gone. */
+  readonly onFocus: (field: string) => void;
+  /** The field of a new entry that is filled in first. */
+  readonly firstField: (index: number) => string;
+}
+
+/** Offers or paragraphs: each with its fields, its place, and the way to be rid of it. */
+export function EntryList(props: EntryListProps) {
+  const { file, entries, word, nameOf, children, onFocus, firstField } = props;
+  const { edit, say } = useDesk();
+  const count = entries.length;
+  const move = (from: number, to: number, button: string): void => {
+    if (to < 0 || to >= count) {
+      return;
+    }
+    void edit({ does: "move entry", file, from, to }).then((reply) => {
+      if (reply?.problem === undefined) {
+        onFocus(`${button} ${to}`);
+        say(`Moved. It is number ${to + 1} of ${count} now.`);
+      }
+    });
+  };
+  const remove = (at: number): void => {
+    void edit({ does: "remove entry", file, at }).then((reply) => {
+      if (reply?.problem === undefined) {
+        onFocus(at > 0 ? `remove ${at - 1}` : "add");
+        say(`The ${word} is removed. Undo brings it back.`);
+      }
+    });
+  };
+  const add = (): void => {
+    void edit({ does: "add entry", file, at: count }).then((reply) => {
+      if (reply?.problem === undefined) {
+        onFocus(firstField(count));
+        say(`A new ${word}. Write its words.`);
+      }
+    });
+  };
+  return (
+    <>
+      <ol className={styles["entries"]}>
+        {entries.map((_, index) => (
+          // They have no names, and their words change while they are typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles["entry"]}>
+            {children(index)}
+            <div className={panel["row"]}>
+              {[
+                { label: "Earlier", to: index - 1 },
+                { label: "Later", to: index + 1 },
+              ].map(({ label, to }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={panel["small"]}
+                  data-field={`${label} ${index}`}
+                  aria-label={`${label}: ${nameOf(index)}`}
+                  aria-disabled={to < 0 || to >= count}
+                  onClick={() => {
+                    move(index, to, label);
+                  }}
+                >
+                  {label}
+                </button>
+              ))}
+              <button
+                type="button"
+                className={styles["remove"]}
+                data-field={`remove ${index}`}
+                aria-label={`Remove: ${nameOf(index)}`}
+                onClick={() => {
+                  remove(index);
+                }}
+              >
+                Remove
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles["add"]} data-field="add" onClick={add}>
+        Add {word === "offer" ? "an offer" : `a ${word}`}
+      </button>
+    </>
+  );
+}

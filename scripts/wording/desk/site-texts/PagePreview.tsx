@@ -1,0 +1,52 @@
+import { MemoryRouter } from "react-router-dom";
+import { AboutPage } from "../../../../src/pages/site/AboutPage.tsx";
+import { CoachingPage } from "../../../../src/pages/site/CoachingPage.tsx";
+import { ContactPage } from "../../../../src/pages/site/ContactPage.tsx";
+import { Sheets } from "../../../../src/pages/site/home/Sheets.tsx";
+import { PrivacyPage } from "../../../../src/pages/site/legal/PrivacyPage.tsx";
+import { TermsPage } from "../../../../src/pages/site/legal/TermsPage.tsx";
+import { Footer } from "../../../../src/shell/Footer.tsx";
+import { Mark } from "../../../../src/ui/Mark.tsx";
+import { SITE_CONTENT } from "../../edits/content-edit.ts";
+import type { SiteTexts } from "../../protocol.ts";
+import { showTexts } from "./live-texts.ts";
+import { SearchResults } from "./SearchResults.tsx";
+import type { ShownPage } from "./site-parts.ts";
+import styles from "./PagePreview.module.css";
+
+interface PagePreviewProps {
+  readonly page: ShownPage;
+  readonly texts: SiteTexts;
+}
+
+const PAGES = {
+  "/about": AboutPage,
+  "/courses": CoachingPage,
+  "/contact": ContactPage,
+  "/privacy": PrivacyPage,
+  "/terms": TermsPage,
+} as const;
+
+/** A page of the site as it would be with these texts, of its own components. */
+export function PagePreview({ page, texts }: PagePreviewProps) {
+  if (page === "search") {
+    return <SearchResults texts={texts} />;
+  }
+  showTexts(texts);
+  // Of the home page without its film and its introduction, which are the same whatever she changes.
+  const Page = page === "/" ? Sheets : PAGES[page];
+  return (
+    <MemoryRouter>
+      <div className={styles["site"]}>
+        <p className={styles["bar"]}>
+          <Mark className={styles["mark"]} />
+          {String(Object(texts[SITE_CONTENT]).practiceName)}
+        </p>
+        <div className={styles["page"]} data-page={page}>
+          <Page />
+        </div>
+        <Footer />
+      </div>
+    </MemoryRouter>
+  );
+}

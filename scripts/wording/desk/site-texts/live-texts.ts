@@ -1,0 +1,49 @@
+import { offers } from "../../../../src/content/offers.ts";
+import { siteContent } from "../../../../src/content/site-content.ts";
+import { story } from "../../../../src/content/story.ts";
+import { type ContentPlace, OFFERS, SITE_CONTENT, STORY } from "../../edits/content-edit.ts";
+import type { SiteTexts } from "../../protocol.ts";
+
+/**
+ * Puts texts in the place of those that the site's pages were bundled with for the desk: pages read them
+ * whenever they are drawn. On the site itself nothing ever changes them, and no page carries code for it.
+ */
+export function showTexts(texts: SiteTexts): void {
+  // A value that the checks refuse may be of another type, and is shown as it was typed.
+  const content = texts[SITE_CONTENT] as typeof siteContent;
+  const { portrait, schedulingUrl } = content;
+  Object.assign(siteContent, content, {
+    // Pictures lie with the site, and not at the desk.
+    portrait: { ...portrait, src: "" },
+    // A page that takes it for an address could not be drawn while it is none.
+    schedulingUrl: URL.canParse(schedulingUrl) ? schedulingUrl : "",
+  });
+  replaceAll(offers, texts[OFFERS]);
+  replaceAll(story, texts[STORY]);
+}
+
+function replaceAll(list: readonly unknown[], entries: unknown): void {
+  // Only to its readers it is one that does not change.
+  const changed = list as unknown[];
+  changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
+}
+
+/** The texts with what is being typed, which the desk does not know yet. */
+export const withTyped = (
+  texts: SiteTexts,
+  { place, words }: { readonly place: ContentPlace; readonly words: string },
+): SiteTexts => ({ ...texts, [place.file]: replaced(texts[place.file], place.path, words) });
+
+function replaced(value: unknown, path: ContentPlace["path"], words: string): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) {
+    return words;
+  }
+  if (Array.isArray(value)) {
+    return value.map((entry: unknown, index) =>
+      index === key ? replaced(entry, rest, words) : entry,
+    );
+  }
+  const object: Readonly<Record<string, unknown>> = Object(value);
+  return { ...object, [key]: replaced(object[key], rest, words) };
+}

@@ -1,0 +1,51 @@
+import type { Edit, EditResult, QuestionFiles } from "./edit.ts";
+
+/**
+ * All that is edited at the desk, byte for byte: the question files by file name, such as
+ * `health.ui.json`, and the texts of the public pages, such as `content/offers.json`.
+ */
+export type SiteFiles = QuestionFiles;
+
+/** Before the names of files that do not lie with the questions. */
+export const CONTENT_PREFIX = "content/";
+
+export const SITE_CONTENT = "content/site-content.json";
+export const OFFERS = "content/offers.json";
+export const STORY = "content/story.json";
+export const DESCRIPTIONS = "content/page-descriptions.json";
+
+export type ContentFile = typeof SITE_CONTENT | typeof OFFERS | typeof STORY | typeof DESCRIPTIONS;
+
+/** Those that are lists, of offers and of paragraphs. */
+export type ListFile = typeof OFFERS | typeof STORY;
+
+export const CONTENT_FILES: readonly ContentFile[] = [SITE_CONTENT, OFFERS, STORY, DESCRIPTIONS];
+
+export const isContentFile = (name: string): name is ContentFile =>
+  CONTENT_FILES.some((file) => file === name);
+
+/** A text of the public pages: `["prices", "clarityHour"]`, or of the second offer `[1, "title"]`. */
+export interface ContentPlace {
+  readonly file: ContentFile;
+  readonly path: readonly (string | number)[];
+}
+
+/** One change by the coach of what her public pages say. Entries of a list are counted from 0. */
+export type ContentEdit =
+  /** Of a number, the words are its digits. Others are kept as they are typed, for the checks to refuse. */
+  | { readonly does: "rewrite text"; readonly place: ContentPlace; readonly words: string }
+  /** Without words, which are typed next. */
+  | { readonly does: "add entry"; readonly file: ListFile; readonly at: number }
+  /** `to` counts after it was taken out. */
+  | {
+      readonly does: "move entry";
+      readonly file: ListFile;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly does: "remove entry"; readonly file: ListFile; readonly at: number };
+
+/** Any change at the desk. */
+export type DeskEdit = Edit | ContentEdit;
+
+export type DeskEditResult = EditResult;

@@ -1,0 +1,159 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { deskProblems } from "../checking/desk-problems.ts";
+import { contentProblems } from "../checking/content-problems.ts";
+import { byHand, SITE } from "../testing/site-files.ts";
+import { filesAfter } from "../testing/files-after.ts";
+import { rewriteText } from "../testing/rewrite-text.ts";
+import { diffOf } from "../testing/line-diff.ts";
+import {
+  CONTENT_FILES,
+  type ContentEdit,
+  DESCRIPTIONS,
+  isContentFile,
+  OFFERS,
+  SITE_CONTENT,
+  type SiteFiles,
+  STORY,
+} from "./content-edit.ts";
+import { applyDeskEdit } from "./content-edits.ts";
+
+const after = (files: SiteFiles, ...edits: readonly ContentEdit[]): SiteFiles =>
+  filesAfter(files, edits);
+
+const questionsIn = (files: SiteFiles): SiteFiles =>
+  new Map([...files].filter(([name]) => !isContentFile(name)));
+
+it.each<readonly [what: string, edit: ContentEdit, diff: Record<string, readonly string[]>]>([
+  [
+    "a price",
+    rewriteText(OFFERS, [1, "euros"], "135"),
+    { [OFFERS]: ['- "euros": 120', '+ "euros": 135'] },
+  ],
+  [
+    "a name",
+    rewriteText(SITE_CONTENT, ["coachName"], "A “Coach”"),
+    { [SITE_CONTENT]: ['- "coachName": "",', '+ "coachName": "A “Coach”",'] },
+  ],
+  [
+    "a part of something",
+    rewriteText(SITE_CONTENT, ["keptMonths", "answers"], "24"),
+    { [SITE_CONTENT]: ['- "answers": 12,', '+ "answers": 24,'] },
+  ],
+  [
+    "what is said of a page",
+    rewriteText(DESCRIPTIONS, ["/books"], "Books that I love."),
+    {
+      [DESCRIPTIONS]: [
+        '- "/books": "A page for books, which is being made.",',
+        '+ "/books": "Books that I love.",',
+      ],
+    },
+  ],
+  [
+    "an offer that goes",
+    { does: "remove entry", file: OFFERS, at: 2 },
+    {
+      [OFFERS]: [
+        "- },",
+        "- {",
+        '- "title": "Starter package",',
+        '- "text": "4 sessions, to begin in earnest",',
+        '- "euros": 444',
+      ],
+    },
+  ],
+])("changes the lines of %s alone", (_, edit, diff) => {
+  const files = after(SITE, edit);
+  expect(diffOf(SITE, files)).toEqual(diff);
+});
+
+it("adds an offer to be filled in, and moves it to its place as it is written", () => {
+  const files = after(
+    SITE,
+    { does: "add entry", file: OFFERS, at: 3 },
+    rewriteText(OFFERS, [3, "title"], "A walk"),
+    rewriteText(OFFERS, [3, "text"], "An hour in the dunes"),
+    rewriteText(OFFERS, [3, "euros"], "90"),
+    { does: "move entry", file: OFFERS, from: 3, to: 0 },
+  );
+  expect(JSON.parse(files.get(OFFERS) ?? "")[0]).toEqual({
+    title: "A walk",
+    text: "An hour in the dunes",
+    euros: 90,
+  });
+  expect(diffOf(SITE, files)[OFFERS]?.filter((line) => line.startsWith("-"))).toEqual([]);
+  expect(deskProblems(files)).toEqual([]);
+});
+
+it("keeps a number that is no number as it was typed, for the checks to refuse", () => {
+  const files = after(SITE, rewriteText(SITE_CONTENT, ["cancelHours"], "a day"));
+  expect(files.get(SITE_CONTENT)).toContain('"cancelHours": "a day"');
+  expect(contentProblems(files)).toMatchObject([
+    { words: "Please write a whole number here, or 0." },
+  ]);
+});
+
+it("puts back a text that a hand has taken out", () => {
+  const without = byHand(SITE, SITE_CONTENT, '\n  "coachName": "",', "");
+  expect(contentProblems(without)).toHaveLength(1);
+  const files = after(without, rewriteText(SITE_CONTENT, ["coachName"], "A Coach"));
+  expect(contentProblems(files)).toEqual([]);
+});
+
+it.each<readonly [string, ContentEdit]>([
+  ["a part with parts", rewriteText(SITE_CONTENT, ["prices"], "€ 1")],
+  ["a key that no page reads", rewriteText(SITE_CONTENT, ["__proto__"], "x")],
+  ["a key of an offer that no page reads", rewriteText(OFFERS, [0, "colour"], "red")],
+  ["an offer as a whole", rewriteText(OFFERS, [0], "x")],
+  ["a list as a whole", rewriteText(STORY, ["length"], "x")],
+  ["a paragraph that is not there", rewriteText(STORY, [4], "x")],
+  ["what is no page", rewriteText(DESCRIPTIONS, ["title"], "x")],
+  ["a place behind the end", { does: "move entry", file: STORY, from: 0, to: 4 }],
+  ["an offer that is not there", { does: "remove entry", file: OFFERS, at: 3 }],
+])("refuses to change %s", (_, edit) => {
+  expect(applyDeskEdit(SITE, edit)).toEqual({ problem: expect.any(String) });
+});
+
+it("says so where the file cannot be read", () => {
+  const broken = new Map([...SITE, [STORY, "["]]);
+  expect(applyDeskEdit(broken, { does: "add entry", file: STORY, at: 0 })).toEqual({
+    problem: "The file content/story.json cannot be read as it is. It has to be put right first.",
+  });
+});
+
+it("whatever is typed, and wherever entries go, leaves JSON and every other file alone", () => {
+  const index = fc.nat(5);
+  const file = fc.constantFrom(OFFERS, STORY);
+  const place = fc.oneof(
+    fc.record({ file: fc.constant(STORY), path: fc.tuple(index) }),
+    fc.record({
+      file: fc.constant(OFFERS),
+      path: fc.tuple(index, fc.constantFrom("title", "euros")),
+    }),
+    fc.record({
+      file: fc.constant(SITE_CONTENT),
+      path: fc.constantFrom(["coachName"], ["prices", "deepRewire"], ["idleMinutes"]),
+    }),
+  );
+  const edit = fc.oneof<fc.Arbitrary<ContentEdit>[]>(
+    fc.record({ does: fc.constant("rewrite text"), place, words: fc.string({ unit: "binary" }) }),
+    fc.record({ does: fc.constant("add entry"), file, at: index }),
+    fc.record({ does: fc.constant("move entry"), file, from: index, to: index }),
+    fc.record({ does: fc.constant("remove entry"), file, at: index }),
+  );
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+      let files = SITE;
+      for (const next of edits) {
+        const result = applyDeskEdit(files, next);
+        files = "files" in result ? result.files : files;
+      }
+      expect([...files.keys()]).toEqual([...SITE.keys()]);
+      expect(questionsIn(files)).toEqual(questionsIn(SITE));
+      for (const name of CONTENT_FILES) {
+        expect(() => JSON.parse(files.get(name) ?? "") as unknown).not.toThrow();
+      }
+    }),
+  );
+});

@@ -1,0 +1,225 @@
+import { testEdits } from "./testing/test-edits.ts";
+
+testEdits({
+  "the words of a question": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "question", question: "coffeeIntake", part: "title" },
+        words: 'How much "real" coffee do you drink?',
+      },
+    ],
+    lines: {
+      "health.schema.json": [
+        '- "title": "How much coffee do you drink in a day?"',
+        '+ "title": "How much \\"real\\" coffee do you drink?"',
+      ],
+    },
+  },
+  "words that no longer fit on the line": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "questionnaire",
+        text: { of: "question", question: "age", part: "title" },
+        words:
+          "How old are you today, and how old were you when you first thought of asking somebody for help?",
+      },
+    ],
+    lines: {
+      "questionnaire.schema.json": [
+        '- "age": { "type": "number", "title": "Age" },',
+        '+ "age": {',
+        '+ "type": "number",',
+        '+ "title": "How old are you today, and how old were you when you first thought of asking somebody for help?"',
+        "+ },",
+      ],
+    },
+  },
+  "a section's title, which is in the list of sections as well": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "story",
+        text: { of: "section", part: "title" },
+        words: "Your story",
+      },
+    ],
+    lines: {
+      "sections.json": [
+        '- { "id": "story", "title": "Story", "route": "/story", "coachRoute": "/adminstory" },',
+        '+ { "id": "story", "title": "Your story", "route": "/story", "coachRoute": "/adminstory" },',
+      ],
+      "story.schema.json": ['- "title": "Story",', '+ "title": "Your story",'],
+    },
+  },
+  "no introduction to a section any more": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "story",
+        text: { of: "section", part: "description" },
+        words: "",
+      },
+    ],
+    lines: {
+      "story.ui.json": [
+        '- "ui:description": "Here I would like to get to know you in your own words. There is no right length and no right order. A few lines are as welcome as a few pages, and you can come back to them whenever you like.",',
+      ],
+    },
+  },
+  "a heading": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "group", group: 2, part: "title" },
+        words: "Other care",
+      },
+    ],
+    lines: { "health.ui.json": ['- "title": "Other kinds of care",', '+ "title": "Other care",'] },
+  },
+  "a first introduction under a heading": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "group", group: 2, part: "intro" },
+        words: "Whatever you tried.",
+      },
+    ],
+    lines: { "health.ui.json": ['+ "intro": "Whatever you tried.",'] },
+  },
+  "a sensitive line behind an introduction, and a reason behind it": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "questionnaire",
+        text: { of: "group", group: 2, part: "sensitive" },
+        words: "Skip what you like.",
+      },
+      {
+        does: "rewrite",
+        section: "questionnaire",
+        text: { of: "group", group: 2, part: "why" },
+        words: "I ask for your sake.",
+      },
+    ],
+    lines: {
+      "questionnaire.ui.json": [
+        '+ "sensitive": "Skip what you like.",',
+        '+ "why": "I ask for your sake.",',
+      ],
+    },
+  },
+  "a note": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "personal",
+        text: { of: "note", at: { group: 0, item: 0 } },
+        words: "Please answer these last.",
+      },
+    ],
+    lines: {
+      "personal.ui.json": [
+        '- "note": "Please read these first 4 questions now, but answer them last. Let them rest while you go through the others. At the end I will ask you to come back here."',
+        '+ "note": "Please answer these last."',
+      ],
+    },
+  },
+  "a first help text": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "question", question: "toothpaste", part: "help" },
+        words: "The brand.",
+      },
+    ],
+    lines: { "health.ui.json": ['+ "toothpaste": {', '+ "ui:help": "The brand."', "+ },"] },
+  },
+  "a help text beside a widget": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "question", question: "diseases", part: "help" },
+        words: "Small ones, too.",
+      },
+    ],
+    lines: {
+      "health.ui.json": [
+        '- "ui:widget": "textarea"',
+        '+ "ui:widget": "textarea",',
+        '+ "ui:help": "Small ones, too."',
+      ],
+    },
+  },
+  "no help text any more": {
+    edits: [
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "question", question: "coffeeIntake", part: "help" },
+        words: " ",
+      },
+    ],
+    lines: { "health.ui.json": ['- "coffeeIntake": {', '- "ui:help": "In cups."', "- },"] },
+  },
+  "the options of a choice": {
+    edits: [
+      {
+        does: "rewrite list",
+        section: "questionnaire",
+        question: "gender",
+        part: "options",
+        entries: ["Woman", "Man", "Other"],
+      },
+    ],
+    lines: {
+      "questionnaire.schema.json": [
+        '- "gender": { "type": "string", "enum": ["Male", "Female", "Other"], "title": "Gender" },',
+        '+ "gender": { "type": "string", "enum": ["Woman", "Man", "Other"], "title": "Gender" },',
+      ],
+    },
+  },
+  "first examples, then none": {
+    edits: [
+      {
+        does: "rewrite list",
+        section: "health",
+        question: "medications",
+        part: "examples",
+        entries: ["Aspirin"],
+      },
+      {
+        does: "rewrite list",
+        section: "health",
+        question: "medications",
+        part: "examples",
+        entries: [],
+      },
+    ],
+    lines: {},
+  },
+  "first examples": {
+    edits: [
+      {
+        does: "rewrite list",
+        section: "health",
+        question: "medications",
+        part: "examples",
+        entries: ["Aspirin, as a child", "An inhaler"],
+      },
+    ],
+    lines: {
+      "health.ui.json": [
+        '- "ui:help": "Those a doctor prescribed, as far as you remember. What each one was for, and about when and how long you took it."',
+        '+ "ui:help": "Those a doctor prescribed, as far as you remember. What each one was for, and about when and how long you took it.",',
+        '+ "ui:examples": ["Aspirin, as a child", "An inhaler"]',
+      ],
+    },
+  },
+});

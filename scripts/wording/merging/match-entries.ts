@@ -1,0 +1,29 @@
+import { isObject } from "./merge-values.ts";
+
+/**
+ * Which entry of a list is which in another version of it, by their indexes: an offer and a paragraph
+ * have no key. It is the one that is the same, or else has the same title, or else comes in the same turn.
+ */
+export function matchEntries(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): ReadonlyMap<number, number> {
+  const matches = new Map<number, number>();
+  const match = (isSame: (old: unknown, now: unknown) => boolean): void => {
+    for (const [from, old] of before.entries()) {
+      const to = after.findIndex(
+        (now, index) => ![...matches.values()].includes(index) && isSame(old, now),
+      );
+      if (!matches.has(from) && to !== -1) {
+        matches.set(from, to);
+      }
+    }
+  };
+  match((old, now) => JSON.stringify(old) === JSON.stringify(now));
+  match((old, now) => titleOf(old) !== undefined && titleOf(old) === titleOf(now));
+  match(() => true);
+  return matches;
+}
+
+export const titleOf = (entry: unknown): string | undefined =>
+  isObject(entry) && typeof entry["title"] === "string" ? entry["title"] : undefined;

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { SECTION_LISTS, type SectionList } from "../saving/section-lists.ts";
+import { type Repository, filesAt } from "./repository.ts";
+
+// The rules and hosting are the developers' files. Published with the questions is what is made from
+// sections.json in them, and nothing else of theirs.
+
+/** The name of such a file in the whole repository. */
+const pathOf = ({ prefix }: Repository, { name }: SectionList): string => posix.join(prefix, name);
+
+export const isSectionList = (repository: Repository, path: string): boolean =>
+  SECTION_LISTS.some((list) => pathOf(repository, list) === path);
+
+/** The text in a commit; undefined where it has none. */
+async function textAt(
+  repository: Repository,
+  commit: string,
+  list: SectionList,
+): Promise<string | undefined> {
+  const { isOk, output } = await repository.git(["show", `${commit}:${pathOf(repository, list)}`]);
+  return isOk ? output : undefined;
+}
+
+/** The files with a list that is another one than in the last commit. Nothing else may differ in them. */
+export async function listsToWrite(
+  repository: Repository,
+  files: QuestionFiles,
+): Promise<readonly string[] | "other work"> {
+  const names: string[] = [];
+  for (const list of SECTION_LISTS) {
+    const before = await textAt(repository, "HEAD", list);
+    const wanted = before === undefined ? undefined : list.forSections(before, files);
+    if (wanted !== before) {
+      const here = readFileSync(join(repository.git.folder, list.name), "utf8");
+      // A checkout on Windows may end its lines in another way.
+      if (here.replaceAll("\r\n", "\n") !== wanted) {
+        return "other work";
+      }
+      names.push(list.name);
+    }
+  }
+  return names;
+}
+
+/** Whether a file differs between what was sent and what is written here in its list alone. */
+export async function isListAlone(repository: Repository, path: string): Promise<boolean> {
+  const list = SECTION_LISTS.find((candidate) => pathOf(repository, candidate) === path);
+  if (list === undefined) {
+    return false;
+  }
+  const files = await filesAt(repository, "HEAD");
+  const [sent, here] = [
+    await textAt(repository, repository.tracked, list),
+    await textAt(repository, "HEAD", list),
+  ];
+  return (
+    sent !== undefined &&
+    here !== undefined &&
+    list.forSections(sent, files) === list.forSections(here, files)
+  );
+}
+
+/** What was sent, with the lists for these question files, by name. */
+export async function listsFor(
+  repository: Repository,
+  files: QuestionFiles,
+): Promise<ReadonlyMap<string, string>> {
+  const lists = await Promise.all(
+    SECTION_LISTS.map(async (list) => {
+      const text = await textAt(repository, repository.tracked, list);
+      return text === undefined ? [] : [[list.name, list.forSections(text, files)] as const];
+    }),
+  );
+  return new Map(lists.flat());
+}

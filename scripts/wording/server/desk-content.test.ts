@@ -1,0 +1,143 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type DeskEdit, OFFERS, SITE_CONTENT, STORY } from "../edits/content-edit.ts";
+import { rewriteText } from "../testing/rewrite-text.ts";
+import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { createValidatorModules } from "./validator-modules.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+
+let root: string;
+let folders: SiteFolders;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "desk-content-"));
+  for (const part of ["schemas", "src/content", "firebase.json", "package.json"]) {
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  }
+  folders = { schemas: join(root, "schemas"), content: join(root, "src/content") };
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const open = (): Desk => openDesk(folders, createValidatorModules());
+const read = (name: string): string => readFileSync(pathOf(folders, name), "utf8");
+
+/** Every file of the project, with its text. */
+const project = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((name) => statSync(join(root, name)).isFile())
+      .map((name) => [name, readFileSync(join(root, name), "utf8")]),
+  );
+
+const QUESTION: DeskEdit = {
+  does: "rewrite",
+  section: "story",
+  text: { of: "question", question: "reason", part: "title" },
+  words: "What brings you here?",
+};
+
+describe("the texts of the public pages at the desk", () => {
+  it("are saved together with questions, and nothing outside of the two folders is written", () => {
+    const before = project();
+    const desk = open();
+    desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
+    desk.answer({ does: "edit", edit: rewriteText(STORY, [0], "I know it.") });
+    desk.answer({ does: "edit", edit: QUESTION });
+    expect(project()).toEqual(before);
+
+    const { state, changes } = desk.answer({ does: "save" });
+    expect(state.isSaved).toBe(true);
+    expect(changes?.map(({ kind, sentence }) => [kind, sentence.slice(0, 50)])).toContainEqual([
+      "words only",
+      "Your site: The offer “Single session” now costs € ",
+    ]);
+    const after = project();
+    expect(
+      [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name),
+    ).toEqual(expect.arrayContaining(["src/content/offers.json", "src/content/story.json"]));
+    const elsewhere = (files: ReadonlyMap<string, string>) =>
+      [...files].filter(([name]) => !/^(?:schemas|src\/content)\/[\w.-]+\.json$/u.test(name));
+    expect(elsewhere(after)).toEqual(elsewhere(before));
+    expect(elsewhere(after).length).toBeGreaterThan(2);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+  });
+
+  it.each(["content/../firebase.json", "../package.json", "content/", "a/b.json", "content/.."])(
+    "have no name for a file elsewhere: %s",
+    (name) => {
+      expect(() => pathOf(folders, name)).toThrow("is no file of the desk");
+    },
+  );
+
+  it("are one step of Undo while they are typed, and undone they are what they were", () => {
+    const desk = open();
+    const before = read(SITE_CONTENT);
+    for (const words of ["A", "A C", "A Coach"]) {
+      desk.answer({
+        does: "edit",
+        edit: rewriteText(SITE_CONTENT, ["coachName"], words),
+        typing: "one",
+      });
+    }
+    const { state } = desk.answer({ does: "undo" });
+    expect(state).toMatchObject({ isSaved: true, redo: "rewording" });
+    expect(state.texts?.[SITE_CONTENT]).toEqual(JSON.parse(before));
+    desk.answer({ does: "redo" });
+    desk.answer({ does: "save" });
+    expect(read(SITE_CONTENT)).toBe(before.replace('"coachName": ""', '"coachName": "A Coach"'));
+  });
+
+  it("are not saved while the checks refuse one of them", () => {
+    const desk = open();
+    const { state } = desk.answer({
+      does: "edit",
+      edit: rewriteText(OFFERS, [1, "euros"], "much"),
+    });
+    expect(state.problems).toMatchObject([{ text: { file: OFFERS, path: [1, "euros"] } }]);
+    expect(state.texts?.[OFFERS]).toMatchObject([{}, { euros: "much" }, {}]);
+    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet/u);
+    expect(read(OFFERS)).toContain('"euros": 120');
+  });
+
+  it("are joined with what another program writes, and wait while it cannot be read", () => {
+    const desk = open();
+    desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
+    const theirs = read(OFFERS).replace('"Clarity call"', '"First call"');
+    for (const broken of ["[", "{}"]) {
+      writeFileSync(pathOf(folders, OFFERS), broken);
+      expect(desk.answer({ does: "look" }).state).toMatchObject({ sections: [], isSaved: false });
+      expect(desk.answer({ does: "save" }).problem).toMatch(/cannot read them/u);
+    }
+    writeFileSync(pathOf(folders, OFFERS), theirs);
+    const { state } = desk.answer({ does: "look" });
+    expect(state.texts?.[OFFERS]).toMatchObject([{ title: "First call" }, { euros: 135 }, {}]);
+    expect(state.news).toMatch(/joined with it/u);
+    desk.answer({ does: "save" });
+    expect(read(OFFERS)).toBe(theirs.replace('"euros": 120', '"euros": 135'));
+  });
+
+  it("are handed out as they are saved", () => {
+    expect(open().savedFile(OFFERS)).toBe(read(OFFERS));
+  });
+
+  it("are not there at a desk for questions alone", () => {
+    const desk = openDesk({ schemas: folders.schemas }, createValidatorModules());
+    expect(desk.answer({ does: "look" }).state).toMatchObject({ texts: undefined, problems: [] });
+    expect(desk.answer({ does: "edit", edit: rewriteText(STORY, [0], "x") }).problem).toMatch(
+      /cannot be read/u,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-edit.ts";
+
+/** The folders whose files are edited at the desk. */
+export interface SiteFolders {
+  /** Of the question files. */
+  readonly schemas: string;
+  /** Of the texts of the public pages; absent where questions alone are edited. */
+  readonly content?: string | undefined;
+}
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/**
+ * All files of the desk, byte for byte. Throws where one cannot be read: also one that is not UTF-8,
+ * which would be written back as another text.
+ */
+export function readSiteFiles({ schemas, content }: SiteFolders): SiteFiles {
+  return new Map([
+    ...filesIn(schemas, ""),
+    ...(content === undefined
+      ? []
+      : filesIn(content, CONTENT_PREFIX).filter(([name]) => isContentFile(name))),
+  ]);
+}
+
+function filesIn(folder: string, prefix: string): readonly (readonly [string, string])[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.map((name) => [prefix + name, UTF8.decode(readFileSync(join(folder, name)))]);
+}
+
+// Beside the folder of the questions, the files with a list in them that is made from sections.json.
+export const RULES = "../firestore.rules";
+export const HOSTING = "../firebase.json";
+
+const hasList = (name: string): boolean => name === RULES || name === HOSTING;
+
+/** Where a file of the desk lies. Nothing else has a name here. */
+export function pathOf({ schemas, content }: SiteFolders, name: string): string {
+  const isContent = name.startsWith(CONTENT_PREFIX);
+  const folder = isContent ? content : schemas;
+  const bare = isContent ? name.slice(CONTENT_PREFIX.length) : name;
+  const isName = basename(bare) === bare && bare !== "" && bare !== "..";
+  if (folder === undefined || !(isName || hasList(name))) {
+    throw new Error(`${name} is no file of the desk.`);
+  }
+  return join(folder, bare);
+}
+
+/**
+ * Where what is to take its place is written first: in the folder itself, also for a file beside it, so that
+ * what an interrupted save has left is found there.
+ */
+export const nextPathOf = (folders: SiteFolders, name: string, ending: string): string =>
+  hasList(name)
+    ? join(folders.schemas, name.replaceAll("/", "%") + ending)
+    : pathOf(folders, name) + ending;

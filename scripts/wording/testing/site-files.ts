@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { readSiteFiles } from "../site-files/site-files.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+
+const schemas = join(ROOT, "schemas");
+
+/** The project's own question files. */
+export const QUESTIONS: QuestionFiles = readSiteFiles({ schemas });
+
+/** Its question files and public texts. */
+export const SITE: SiteFiles = readSiteFiles({ schemas, content: join(ROOT, "src", "content") });
+
+/** A change by hand. */
+export function byHand(files: SiteFiles, name: string, from: string, to: string): SiteFiles {
+  const text = files.get(name) ?? "";
+  if (text.split(from).length !== 2) {
+    throw new Error(`${name} does not have ${from} once.`);
+  }
+  return new Map([...files, [name, text.replace(from, to)]]);
+}
