@@ -6,8 +6,9 @@ import { revisionAfterRestore } from "../../src/domain/revision.ts";
 const AT_A_TIME = 100;
 
 /**
- * Lets the revisions of all sections of every client begin anew after a restore at `now`, in milliseconds
- * since 1970. Nothing else of a file is changed. Returns of how many.
+ * Lets the revisions of all sections of every client, and of what the coaches note of her, begin anew after
+ * a restore at `now`, in milliseconds since 1970. Nothing else of a file is changed. Returns of how many
+ * clients.
  */
 export async function renewRevisions(
   firestore: Firestore,
@@ -15,7 +16,17 @@ export async function renewRevisions(
   now: number,
 ): Promise<number> {
   const revision = revisionAfterRestore(now);
-  const inOrder = firestore.collection("clients").orderBy(FieldPath.documentId()).limit(AT_A_TIME);
+  await renewAll(firestore, "coachNotes", ["notes"], revision);
+  return renewAll(firestore, "clients", sections, revision);
+}
+
+async function renewAll(
+  firestore: Firestore,
+  collection: string,
+  sections: readonly string[],
+  revision: number,
+): Promise<number> {
+  const inOrder = firestore.collection(collection).orderBy(FieldPath.documentId()).limit(AT_A_TIME);
   let renewed = 0;
   for (let page = await inOrder.get(); !page.empty;) {
     const batch = firestore.batch();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as v from "valibot";
+import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
 import type { AdminAccess } from "../admin/admin-access.ts";
 import { createAccount } from "../admin/create-account.ts";
 import { readJson } from "../json-files/read-json.ts";
@@ -38,7 +39,11 @@ export async function seedDemo(
       role: "client",
       mustChangePassword: false,
     },
-    isWithAnswers ? readSections("first-client.json") : {},
+    {
+      // The second client has not been asked: her document is one of the earlier site.
+      consent: { version: CONSENT_VERSION, at: new Date("2026-11-02T19:30:00Z") },
+      ...(isWithAnswers && readSections("first-client.json")),
+    },
   );
   await createAccount(
     access,

@@ -17,9 +17,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
   "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
   "src/pages/client":
-    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom",
+    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
   "src/pages/coach":
-    "src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
+    "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
+  // But for her own notes, which are saved as answers are.
+  "src/pages/coach/notes":
+    "src/session src/questionnaire src/data src/domain src/ui react react-router-dom",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
   "src/session": "src/data src/domain src/ui react react-router-dom",
@@ -38,7 +41,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   "src/data": "src/firebase src/domain firebase",
   "src/firebase": "firebase",
-  "src/ui": "react react-router-dom",
+  "src/ui": "react react-dom react-router-dom",
   "src/content": "",
   "src/domain": "",
 
@@ -52,9 +55,9 @@ export const ARROWS: Readonly<Record<string, string>> = {
     "scripts/content-checks scripts/schema-checks scripts/wording/changes/earlier-wordings.ts src/content src/domain packages",
   "scripts/build/compressed-files": "packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
-  "scripts/content-checks": "scripts/schema-checks src/content packages",
+  "scripts/content-checks": "scripts/schema-checks src/content src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
-  "scripts/demo": "scripts/admin scripts/json-files packages",
+  "scripts/demo": "src/content scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
   "scripts/json-files": "packages",
   "scripts/json-text": "packages",
@@ -63,12 +66,14 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/local-firebase/rules": "re2js node:",
   "scripts/schema-checks": "scripts/json-text src/domain packages",
   "scripts/test-totals": "packages",
-  "scripts/wording": "scripts/json-text scripts/schema-checks src/domain packages",
+  "scripts/wording":
+    "scripts/content-checks scripts/json-text scripts/schema-checks src/domain packages",
   "scripts/wording/server":
-    "scripts/wording scripts/build scripts/schema-checks src/domain packages",
+    "scripts/wording scripts/build scripts/content-checks scripts/schema-checks src/domain packages",
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
+  // And the public pages, beside the texts that they say.
   "scripts/wording/desk":
-    "scripts/wording/protocol.ts scripts/wording/kind-words.ts scripts/wording/edits/edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/ui src/domain react react-dom",
+    "scripts/content-checks/content-words.ts scripts/wording/protocol.ts scripts/wording/kind-words.ts scripts/wording/edits/edit.ts scripts/wording/edits/content-edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
   // The desk makes the module that it asks for: there is no file to follow it to.
   "scripts/wording/desk/load-validators.ts": "src/domain import()",
 

@@ -78,6 +78,12 @@ export async function changePassword(current: string, next: string): Promise<voi
   await callBackend(() => updatePassword(user, next));
 }
 
+/**
+ * Whether the account's owner has set its password by a link that was sent to her address. Nothing else of
+ * this site confirms an address.
+ */
+export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
+
 /** When the password was given: by the server's clock, in whole seconds. */
 export async function signInTime(): Promise<Date> {
   const user = auth.currentUser;

@@ -12,14 +12,13 @@ import { toClient } from "./client-document.ts";
 import { fittingChanges, roomLeft } from "./document-size.ts";
 import { fetchDocuments } from "./late-code.ts";
 import { endOpening, takeFromOpening } from "./opening.ts";
-import { type StoredDocument, mapIn } from "./stored-document.ts";
+import { type AnswerPlace, type StoredDocument, mapIn } from "./stored-document.ts";
 
 /** Milliseconds that reading waits for a save. One that hangs holds nobody up: its text is in its draft. */
 const PATIENCE = 2000;
 
 interface SaveUnderWay {
-  readonly uid: string;
-  readonly sectionId: string;
+  readonly place: AnswerPlace;
   readonly saving: Promise<unknown>;
 }
 
@@ -30,9 +29,16 @@ const underWay = new Set<SaveUnderWay>();
  * answers stored; or after a moment, where one hangs.
  */
 export async function savesSettled(uid: string, sectionId?: string): Promise<void> {
-  const awaited = [...underWay].filter(
-    (save) => save.uid === uid && (sectionId === undefined || save.sectionId === sectionId),
+  await settled(
+    ({ place }) =>
+      place.collection === "clients" &&
+      place.uid === uid &&
+      (sectionId === undefined || place.sectionId === sectionId),
   );
+}
+
+async function settled(isAwaited: (save: SaveUnderWay) => boolean): Promise<void> {
+  const awaited = [...underWay].filter(isAwaited);
   if (awaited.length > 0) {
     await Promise.race([
       Promise.allSettled(awaited.map(({ saving }) => saving)),
@@ -55,28 +61,62 @@ export interface OpenedAnswers {
   readonly roomLeft: () => number | undefined;
 }
 
+/** How the document around some answers is read and written. */
+export interface AnswerStorage {
+  /** The document as this page has read it a moment ago, if it has. */
+  readonly takeRead?: () => StoredDocument | undefined;
+  readonly read: () => Promise<StoredDocument>;
+  readonly send: (revision: number, changes: Answers) => Promise<void>;
+}
+
+/** Reads the stored answers of one section of a client. */
+export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
+  const place = { collection: "clients", uid, sectionId } as const;
+  return openAnswersAt(place, {
+    takeRead: () => takeFromOpening(uid),
+    read: async () => {
+      const documents = await fetchDocuments();
+      return documents.readDocument(uid);
+    },
+    send: async (revision, changes) => {
+      endOpening();
+      const documents = await fetchDocuments();
+      await documents.sendAnswers(place, revision, changes);
+    },
+  });
+};
+
 /**
- * Reads the stored answers of one section. Each opening counts its own saves. Where another tab or device
+ * Reads stored answers. Each opening counts its own saves. Where another tab or device
  * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
  * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
  * Stored as 3 by then, or as a revision that begins anew, the section comes from a backup that was restored.
  */
-export async function openAnswers(uid: string, sectionId: string): Promise<OpenedAnswers> {
-  await savesSettled(uid, sectionId);
+export async function openAnswersAt(
+  place: AnswerPlace,
+  { takeRead, read, send }: AnswerStorage,
+): Promise<OpenedAnswers> {
+  const { collection, uid, sectionId } = place;
+  await settled(
+    (save) =>
+      save.place.collection === collection &&
+      save.place.uid === uid &&
+      save.place.sectionId === sectionId,
+  );
   /** The document as it was read last, with what was saved from here since. */
-  let known = takeFromOpening(uid) ?? (await readDocument(uid));
+  let known = takeRead?.() ?? (await read());
   let revision = revisionIn(known, sectionId);
-  let room = roomLeft(uid, known);
-  const answers = answersIn(uid, known, sectionId);
+  let room = roomLeft(place, known);
+  const answers = answersIn(known, place);
 
   const know = (document: StoredDocument): void => {
     known = document;
-    room = roomLeft(uid, known);
+    room = roomLeft(place, known);
   };
 
   const save = async (changes: Answers): Promise<ChangedElsewhere | LeftOut | undefined> => {
     try {
-      await sendAnswers(uid, sectionId, revision + 1, changes);
+      await send(revision + 1, changes);
       revision += 1;
       know({ ...known, [sectionId]: { ...mapIn(known, sectionId), ...changes } });
       return undefined;
@@ -88,14 +128,14 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
         throw error;
       }
       const before = revision;
-      know(await readDocument(uid));
+      know(await read());
       revision = revisionIn(known, sectionId);
       if (revision === before) {
         // Based on the newest revision and refused all the same: it would be refused again.
         throw error;
       }
       return {
-        answers: answersIn(uid, known, sectionId),
+        answers: answersIn(known, place),
         hasGoneBack: isRestoredBetween(before, revision),
       };
     }
@@ -105,8 +145,8 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
   const saveWhatFits = async (
     changes: Answers,
   ): Promise<ChangedElsewhere | LeftOut | undefined> => {
-    const stored = await readDocument(uid);
-    const { fitting, roomFor } = fittingChanges(uid, stored, sectionId, changes);
+    const stored = await read();
+    const { fitting, roomFor } = fittingChanges(place, stored, changes);
     if (Object.keys(roomFor).length === 0) {
       // A save is well-formed by construction; what is not too large may be taken another time.
       throw new Failure("unavailable");
@@ -124,7 +164,7 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
     answers,
     roomLeft: () => room,
     save: async (changes) => {
-      const started = { uid, sectionId, saving: save(changes) };
+      const started = { place, saving: save(changes) };
       underWay.add(started);
       try {
         return await started.saving;
@@ -135,23 +175,7 @@ export async function openAnswers(uid: string, sectionId: string): Promise<Opene
   };
 }
 
-async function readDocument(uid: string): Promise<StoredDocument> {
-  const documents = await fetchDocuments();
-  return documents.readDocument(uid);
-}
-
-async function sendAnswers(
-  uid: string,
-  sectionId: string,
-  revision: number,
-  changes: Answers,
-): Promise<void> {
-  endOpening();
-  const documents = await fetchDocuments();
-  await documents.sendAnswers(uid, sectionId, revision, changes);
-}
-
-const answersIn = (uid: string, data: StoredDocument, sectionId: string): StoredAnswers =>
+const answersIn = (data: StoredDocument, { uid, sectionId }: AnswerPlace): StoredAnswers =>
   toClient(uid, data).sections[sectionId] ?? {};
 
 function revisionIn(data: StoredDocument, sectionId: string): number {

@@ -15,6 +15,10 @@ it("reads a document of this product", () => {
       revisions: { story: 3 },
       signInsCountFrom: Timestamp.fromMillis(1000),
       savedAt: { story: Timestamp.fromMillis(2000), health: Timestamp.fromMillis(1000) },
+      ready: { story: true },
+      readyAt: Timestamp.fromMillis(3000),
+      consent: { version: "1", at: Timestamp.fromMillis(500) },
+      erasureAskedAt: Timestamp.fromMillis(4000),
     }),
   ).toEqual({
     uid: "u",
@@ -26,7 +30,24 @@ it("reads a document of this product", () => {
     mustChangePassword: true,
     sections: { story: { story: "x" } },
     savedAt: { story: 2000, health: 1000 },
+    ready: ["story"],
+    readyAt: 3000,
+    consent: { version: "1", at: 500 },
+    erasureAskedAt: 4000,
   });
+});
+
+it("reads a consent that was withdrawn with both its times, and none without a version or a time", () => {
+  const at = Timestamp.fromMillis(500);
+  const consentOf = (consent: unknown) => toClient("u", { consent }).consent;
+  expect(consentOf({ version: "1", at, withdrawnAt: Timestamp.fromMillis(900) })).toEqual({
+    version: "1",
+    at: 500,
+    withdrawnAt: 900,
+  });
+  for (const odd of [undefined, null, "yes", {}, { version: "1" }, { at }, { version: 1, at }]) {
+    expect(consentOf(odd)).toBeUndefined();
+  }
 });
 
 it.each([
@@ -61,5 +82,9 @@ it("reads a document of the earlier site: other types, nothing, and keys that no
     mustChangePassword: false,
     sections: { somethingElse: { a: 1 } },
     savedAt: {},
+    ready: [],
+    readyAt: undefined,
+    consent: undefined,
+    erasureAskedAt: undefined,
   });
 });

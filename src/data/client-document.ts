@@ -1,5 +1,5 @@
 import type { StoredAnswers } from "../domain/answers.ts";
-import { BOOKKEEPING, type Client } from "../domain/client.ts";
+import { BOOKKEEPING, type Client, type ClientSummary, type Consent } from "../domain/client.ts";
 import { storedText } from "../domain/stored-text.ts";
 import { type StoredDocument, isStoredTime } from "./stored-document.ts";
 
@@ -22,14 +22,8 @@ function isMap(value: unknown): value is StoredAnswers {
   );
 }
 
-/** A stored client document as the product knows it. Every other map in it counts as a section. */
-export function toClient(uid: string, data: StoredDocument): Client {
-  const sections: Record<string, StoredAnswers> = {};
-  for (const [key, value] of Object.entries(data)) {
-    if (isMap(value) && !Object.hasOwn(BOOKKEEPING, key)) {
-      sections[key] = value;
-    }
-  }
+/** What lists show of a stored client document, of which they may have read no more than that. */
+export function toSummary(uid: string, data: StoredDocument): ClientSummary {
   return {
     uid,
     name: storedText(data["name"]),
@@ -38,15 +32,49 @@ export function toClient(uid: string, data: StoredDocument): Client {
     dateOfBirth: dateText(data["dateOfBirth"]),
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
-    sections,
     savedAt: timesIn(data[BOOKKEEPING.savedAt]),
+    ready: readyIn(data[BOOKKEEPING.ready]),
+    readyAt: timeOf(data["readyAt"]),
+    erasureAskedAt: timeOf(data["erasureAskedAt"]),
   };
 }
 
+/** A stored client document as the product knows it. Every other map in it counts as a section. */
+export function toClient(uid: string, data: StoredDocument): Client {
+  const sections: Record<string, StoredAnswers> = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (isMap(value) && !Object.hasOwn(BOOKKEEPING, key)) {
+      sections[key] = value;
+    }
+  }
+  return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
+}
+
+const readyIn = (stored: unknown): readonly string[] =>
+  Object.entries(isMap(stored) ? stored : {}).flatMap(([id, isReady]) =>
+    isReady === true ? [id] : [],
+  );
+
+/** Without a version or a time it says of nothing that she agreed to it. */
+function consentIn(stored: unknown): Consent | undefined {
+  const { version, at, withdrawnAt }: StoredAnswers = isMap(stored) ? stored : {};
+  const given = timeOf(at);
+  if (typeof version !== "string" || given === undefined) {
+    return undefined;
+  }
+  const withdrawn = timeOf(withdrawnAt);
+  return { version, at: given, ...(withdrawn !== undefined && { withdrawnAt: withdrawn }) };
+}
+
+const timeOf = (stored: unknown): number | undefined =>
+  isStoredTime(stored) ? stored.toMillis() : undefined;
+
+/** The times in a stored map, in milliseconds since 1970. */
 function timesIn(stored: unknown): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.entries(isMap(stored) ? stored : {}).flatMap(([key, time]) =>
-      isStoredTime(time) ? [[key, time.toMillis()]] : [],
-    ),
+    Object.entries(isMap(stored) ? stored : {}).flatMap(([key, value]) => {
+      const time = timeOf(value);
+      return time === undefined ? [] : [[key, time]];
+    }),
   );
 }

@@ -2,7 +2,10 @@ import { initializeApp } from "firebase/app";
 import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-vi.mock("../firebase/auth.ts", () => ({ auth: { currentUser: { metadata: {} } } }));
+const { currentUser } = vi.hoisted(() => ({
+  currentUser: { metadata: {}, getIdToken: () => Promise.resolve("her-token") },
+}));
+vi.mock("../firebase/auth.ts", () => ({ auth: { currentUser } }));
 vi.mock("../firebase/firestore.ts", () => ({
   firestore: getFirestore(
     initializeApp({ projectId: "demo-clients", apiKey: "embedded" }, "clients"),
@@ -11,7 +14,7 @@ vi.mock("../firebase/firestore.ts", () => ({
 vi.mock("./ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
 // As the site does, for the SDK logs the whole request.
 setLogLevel("silent");
-const { readClientPage } = await import("./clients.ts");
+const { readAllClients, readClientPage } = await import("./clients.ts");
 
 interface Stored {
   readonly id: string;
@@ -22,6 +25,7 @@ interface Query {
   readonly orderBy?: readonly { readonly field: { readonly fieldPath: string } }[];
   readonly startAt?: { readonly values: readonly { readonly referenceValue?: string }[] };
   readonly limit?: number;
+  readonly select?: { readonly fields: readonly { readonly fieldPath: string }[] };
 }
 
 interface Request {
@@ -34,6 +38,8 @@ const TIME = "1970-01-01T00:00:00.000Z";
 
 let stored: readonly Stored[] = [];
 let requests: readonly string[] = [];
+/** The fields that each query was answered with. */
+let selected: readonly (readonly string[])[] = [];
 
 /** The clients that Firestore would find: one that lacks a field is in no query that orders by it. */
 function found({ orderBy = [], startAt, limit }: Query): readonly Stored[] {
@@ -54,6 +60,8 @@ async function answer(url: string, body: string): Promise<Response> {
     const aggregateFields = { [alias]: { integerValue: String(count) } };
     return Response.json([{ result: { aggregateFields }, readTime: TIME }]);
   }
+  const fields = request.structuredQuery?.select?.fields ?? [];
+  selected = [...selected, fields.map(({ fieldPath }) => fieldPath)];
   const documents = found(request.structuredQuery ?? {}).map(({ id, name }) => ({
     document: {
       name: ROOT + id,
@@ -68,7 +76,9 @@ async function answer(url: string, body: string): Promise<Response> {
 
 beforeEach(() => {
   requests = [];
+  selected = [];
   vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { origin: "http://site.test" });
   vi.stubGlobal("fetch", (url: string, { body }: { readonly body: string }) => answer(url, body));
 });
 afterEach(() => {
@@ -102,4 +112,35 @@ it("does not read every client again where all have a name", async () => {
   stored = named(3);
   expect((await readClientPage()).items).toHaveLength(3);
   expect(requests.filter((request) => request === "runQuery")).toHaveLength(1);
+});
+
+it("asks for no answer of any section, whichever way it reads", async () => {
+  stored = [...named(26), { id: "without" }];
+  const { next } = await readClientPage();
+  await readClientPage(next);
+  await readAllClients();
+  expect(selected).toHaveLength(4);
+  for (const fields of selected) {
+    expect(fields).toEqual([
+      "name",
+      "email",
+      "phone",
+      "dateOfBirth",
+      "role",
+      "mustChangePassword",
+      "savedAt",
+      "ready",
+      "readyAt",
+      "erasureAskedAt",
+    ]);
+  }
+});
+
+it("reads every client with as few requests as there are thousands", async () => {
+  stored = Array.from({ length: 1001 }, (_, index) => ({
+    id: `c${String(index).padStart(4, "0")}`,
+  }));
+  const all = await readAllClients();
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(1001);
+  expect(requests).toEqual(["runQuery", "runQuery"]);
 });

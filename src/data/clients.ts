@@ -1,32 +1,48 @@
 import {
-  type QueryDocumentSnapshot,
   collection,
-  deleteDoc,
   doc,
-  documentId,
   getCount,
-  getDocs,
-  limit,
   orderBy,
   query,
-  startAfter,
   updateDoc,
+  writeBatch,
 } from "firebase/firestore/lite";
-import type { Client, EditableDetails } from "../domain/client.ts";
+import { BOOKKEEPING, type ClientSummary, type EditableDetails } from "../domain/client.ts";
+import type { PageOfResults } from "../domain/page-of-results.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
-import { toClient } from "./client-document.ts";
-import type { PageOfResults } from "../domain/page-of-results.ts";
+import { toSummary } from "./client-document.ts";
+import { type QueryCursor, runQuery } from "./run-query.ts";
 
 const clients = collection(firestore, "clients");
 
-/** Where the next page of `readClientPage` begins. */
-export type ClientCursor = QueryDocumentSnapshot;
-
 /** Finds no client without a name. */
-const byName = query(clients, orderBy("name"), orderBy(documentId()));
+const named = query(clients, orderBy("name"));
+
+/** What lists show. No section is among it, so that no answer is downloaded for a list. */
+const LISTED = {
+  collection: clients.path,
+  fields: [
+    "name",
+    "email",
+    "phone",
+    "dateOfBirth",
+    "role",
+    "mustChangePassword",
+    BOOKKEEPING.savedAt,
+    BOOKKEEPING.ready,
+    "readyAt",
+    "erasureAskedAt",
+  ],
+};
 
 const PAGE_SIZE = 25;
+
+/** How many clients are read with one request where all are. */
+const PORTION = 1000;
+
+/** Where the next page of `readClientPage` begins. */
+export type ClientCursor = QueryCursor;
 
 /**
  * Clients by name, a page of results at a time. A query ordered by name never returns a document
@@ -34,29 +50,44 @@ const PAGE_SIZE = 25;
  */
 export async function readClientPage(
   after?: ClientCursor,
-): Promise<PageOfResults<Client, ClientCursor>> {
-  const snapshot = await callBackend(() =>
-    getDocs(query(byName, ...(after === undefined ? [] : [startAfter(after)]), limit(PAGE_SIZE))),
-  );
-  const named = snapshot.docs.map((found) => toClient(found.id, found.data()));
-  return snapshot.size < PAGE_SIZE
-    ? { items: [...named, ...(await readUnnamed())], next: undefined }
-    : { items: named, next: snapshot.docs.at(-1) };
+): Promise<PageOfResults<ClientSummary, ClientCursor>> {
+  const found = await runQuery({ ...LISTED, orderBy: "name", after, limit: PAGE_SIZE });
+  const items = found.map(({ id, data }) => toSummary(id, data));
+  return found.length < PAGE_SIZE
+    ? { items: [...items, ...(await readUnnamed())], next: undefined }
+    : { items, next: found.at(-1)?.cursor };
+}
+
+/** Every client, with a name or without, in no order that means anything. */
+export async function readAllClients(): Promise<readonly ClientSummary[]> {
+  return (await readEverything()).map(({ id, data }) => toSummary(id, data));
+}
+
+async function readEverything() {
+  const all = [];
+  for (let after: ClientCursor | undefined, isLast = false; !isLast;) {
+    const found = await runQuery({ ...LISTED, after, limit: PORTION });
+    all.push(...found);
+    after = found.at(-1)?.cursor;
+    isLast = found.length < PORTION;
+  }
+  return all;
 }
 
 /**
  * Reads the whole collection, but only when it counts more clients than have a name. Those that were listed
  * are not counted: one may have been deleted since.
  */
-async function readUnnamed(): Promise<readonly Client[]> {
-  const [all, named] = await callBackend(() => Promise.all([getCount(clients), getCount(byName)]));
-  if (all.data().count <= named.data().count) {
+async function readUnnamed(): Promise<readonly ClientSummary[]> {
+  const [all, withName] = await callBackend(() =>
+    Promise.all([getCount(clients), getCount(named)]),
+  );
+  if (all.data().count <= withName.data().count) {
     return [];
   }
-  const documents = await callBackend(() => getDocs(query(clients, orderBy(documentId()))));
-  return documents.docs
-    .filter((found) => found.get("name") === undefined)
-    .map((found) => toClient(found.id, found.data()));
+  return (await readEverything())
+    .filter(({ data }) => data["name"] === undefined)
+    .map(({ id, data }) => toSummary(id, data));
 }
 
 /** Changes the given details of a client, and nothing else. Never re-creates a deleted one. */
@@ -67,7 +98,16 @@ export async function updateClientDetails(
   await callBackend(() => updateDoc(doc(clients, uid), { ...changes }));
 }
 
-/** Deletes the document with all answers. The login account stays. */
+/**
+ * Deletes the document with all answers, and what the coaches keep of them: all of it or nothing. The login
+ * account stays.
+ */
 export async function deleteClient(uid: string): Promise<void> {
-  await callBackend(() => deleteDoc(doc(clients, uid)));
+  await callBackend(() => {
+    const batch = writeBatch(firestore);
+    for (const kept of ["clients", "coachNotes", "coachReadings"]) {
+      batch.delete(doc(firestore, kept, uid));
+    }
+    return batch.commit();
+  });
 }

@@ -1,6 +1,6 @@
 import { type Answers, type LeftOut, sizeOf } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
-import { type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
+import { type AnswerPlace, type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
 /** The largest document that Firestore keeps, in bytes. */
 const LARGEST_DOCUMENT = 1_048_576;
@@ -8,8 +8,8 @@ const LARGEST_DOCUMENT = 1_048_576;
 const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
 
 /** About how many characters there is room for; `undefined` while there is plenty. */
-export function roomLeft(uid: string, data: StoredDocument): number | undefined {
-  const size = documentSize(uid, data);
+export function roomLeft(place: AnswerPlace, data: StoredDocument): number | undefined {
+  const size = documentSize(place, data);
   // An Å takes two bytes, a 子 three: what is written from now on counts like what was written before.
   return size < NEARLY_FULL
     ? undefined
@@ -24,14 +24,14 @@ export interface Fitting extends LeftOut {
 
 /** Finds room for as many changes as there can be: what is left out are the longest. */
 export function fittingChanges(
-  uid: string,
+  place: AnswerPlace,
   data: StoredDocument,
-  sectionId: string,
   changes: Answers,
 ): Fitting {
+  const { sectionId } = place;
   const { revisions, savedAt } = BOOKKEEPING;
   const stored = mapIn(data, sectionId);
-  let size = documentSize(uid, {
+  let size = documentSize(place, {
     ...data,
     [sectionId]: stored,
     [revisions]: { ...mapIn(data, revisions), [sectionId]: 0 },
@@ -57,11 +57,11 @@ export function fittingChanges(
 }
 
 /**
- * How large a client's document is, in bytes, as Firestore counts:
+ * How large a document is, in bytes, as Firestore counts:
  * https://firebase.google.com/docs/firestore/storage-size
  */
-const documentSize = (uid: string, data: StoredDocument): number =>
-  16 + textSize("clients") + textSize(uid) + mapSize(data);
+const documentSize = ({ collection, uid }: AnswerPlace, data: StoredDocument): number =>
+  16 + textSize(collection) + textSize(uid) + mapSize(data);
 
 const mapSize = (map: object): number =>
   Object.entries(map).reduce<number>((sum, [key, value]) => sum + fieldSize(key, value), 32);

@@ -1,4 +1,9 @@
-import { firebaseOptions, tokenAddress, usesEmbeddedBackend } from "../firebase/options.ts";
+import {
+  documentsAddress,
+  documentsPath,
+  firebaseOptions,
+  tokenAddress,
+} from "../firebase/options.ts";
 import type { Client } from "../domain/client.ts";
 import { toClient } from "./client-document.ts";
 import { decodeFields } from "./decode-document.ts";
@@ -69,11 +74,9 @@ async function newToken({ refreshToken }: StoredUser): Promise<string> {
 
 /** Asks as the SDK does. */
 async function fetchDocument(uid: string, token: string): Promise<StoredDocument | undefined> {
-  const { projectId = "", apiKey = "" } = firebaseOptions;
-  const service = usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com";
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  const name = `${documents}/clients/${uid}`;
-  const response = await fetch(`${service}/v1/${documents}:batchGet?key=${apiKey}`, {
+  const name = `${documentsPath}/clients/${uid}`;
+  const address = `${documentsAddress()}:batchGet?key=${firebaseOptions.apiKey ?? ""}`;
+  const response = await fetch(address, {
     method: "POST",
     headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
     body: JSON.stringify({ documents: [name] }),

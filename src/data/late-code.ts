@@ -8,14 +8,16 @@ import { fetchLateFiles } from "./late-files.ts";
 const fetchAccount = async () => fetchLate(() => import("./account.ts"));
 
 /** What reads and writes documents, with the SDK's database. */
-export async function fetchDocuments() {
-  const [documents, { signInKnown }] = await Promise.all([
-    fetchLate(() => import("./sdk-document.ts")),
-    fetchAccount(),
-  ]);
+export const fetchDocuments = async () => fetchSignedIn(() => import("./sdk-document.ts"));
+
+/** What a client says beside her answers. */
+export const fetchWordsOfClient = async () => fetchSignedIn(() => import("./words-of-client.ts"));
+
+async function fetchSignedIn<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code, { signInKnown }] = await Promise.all([fetchLate(load), fetchAccount()]);
   // A call before that would count as one of nobody's.
   await signInKnown();
-  return documents;
+  return code;
 }
 
 async function fetchLate<Code>(load: () => Promise<Code>): Promise<Code> {

@@ -1,28 +1,27 @@
-import {
-  FieldPath,
-  collection,
-  doc,
-  getDoc,
-  serverTimestamp,
-  updateDoc,
-} from "firebase/firestore/lite";
+import { FieldPath, doc, getDoc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
 import type { Answers } from "../domain/answers.ts";
 import { BOOKKEEPING } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
-import type { StoredDocument } from "./stored-document.ts";
-
-const clients = collection(firestore, "clients");
+import type { AnswerPlace, StoredDocument } from "./stored-document.ts";
 
 /** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
 export async function readDocument(uid: string): Promise<StoredDocument> {
-  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
-  const data = snapshot.data();
+  const data = await findDocument({ collection: "clients", uid });
   if (data === undefined) {
     throw new Failure("not-found", "Client document not found");
   }
   return data;
+}
+
+/** A whole document; `undefined` where there is none. */
+export async function findDocument({
+  collection,
+  uid,
+}: Omit<AnswerPlace, "sectionId">): Promise<StoredDocument | undefined> {
+  const snapshot = await callBackend(() => getDoc(doc(firestore, collection, uid)));
+  return snapshot.data();
 }
 
 /**
@@ -30,8 +29,7 @@ export async function readDocument(uid: string): Promise<StoredDocument> {
  * field of the document stays as it is. A deleted client is not re-created.
  */
 export async function sendAnswers(
-  uid: string,
-  sectionId: string,
+  { collection, uid, sectionId }: AnswerPlace,
   revision: number,
   changes: Answers,
 ): Promise<void> {
@@ -41,7 +39,7 @@ export async function sendAnswers(
   ]);
   await callBackend(() =>
     updateDoc(
-      doc(clients, uid),
+      doc(firestore, collection, uid),
       new FieldPath(BOOKKEEPING.revisions, sectionId),
       revision,
       new FieldPath(BOOKKEEPING.savedAt, sectionId),

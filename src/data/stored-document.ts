@@ -1,5 +1,12 @@
-/** A client's document as it was read: by the SDK, or from the server's answer itself. */
+/** A client's document, or that of her notes, as it was read: by the SDK, or from the server's answer itself. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
+
+/** Where answers are stored: a section of a client's document, or what the coaches note of her. */
+export interface AnswerPlace {
+  readonly collection: "clients" | "coachNotes";
+  readonly uid: string;
+  readonly sectionId: string;
+}
 
 /** A stored time. The SDK has a class for it, which is not fetched with every page. */
 export interface StoredTime {

@@ -15,15 +15,35 @@ export interface ClientDetails {
 /** What the coach may change of a client. */
 export type EditableDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;
 
-export interface Client extends ClientDetails {
+/** To the words of one version (`src/content/consent.json`). Times in milliseconds since 1970. */
+export interface Consent {
+  readonly version: string;
+  readonly at: number;
+  /** Absent while it stands. */
+  readonly withdrawnAt?: number;
+}
+
+/** A client as lists show her. Nothing of her answers is in it, only when she wrote. */
+export interface ClientSummary extends ClientDetails {
   readonly uid: string;
   readonly role: Role;
-  /** True from creation until the first password change. */
+  /** True from creation until the first password change: until then she can have written nothing. */
   readonly mustChangePassword: boolean;
-  /** The stored answers, by section id; a section never opened is absent. */
-  readonly sections: Readonly<Record<string, StoredAnswers>>;
   /** When each section was saved last, on any device, by its id: milliseconds since 1970. */
   readonly savedAt: Readonly<Record<string, number>>;
+  /** Ids of the sections that she calls ready to be read. The coach may read the others, too. */
+  readonly ready: readonly string[];
+  /** When she last said of any section that it is ready, or no longer. */
+  readonly readyAt: number | undefined;
+  /** Since when she asks for everything of hers to be deleted. */
+  readonly erasureAskedAt: number | undefined;
+}
+
+export interface Client extends ClientSummary {
+  /** The stored answers, by section id; a section never opened is absent. */
+  readonly sections: Readonly<Record<string, StoredAnswers>>;
+  /** What she has agreed to; nothing in a document from before the question. */
+  readonly consent: Consent | undefined;
 }
 
 export interface NewClient extends ClientDetails {
@@ -34,5 +54,10 @@ export interface NewClient extends ClientDetails {
 /** The longest name, email, phone or date of birth that the rules accept, in characters. */
 export const LONGEST_DETAIL = 200;
 
-/** Maps of a client document that hold what is known about saves, not answers. */
-export const BOOKKEEPING = { revisions: "revisions", savedAt: "savedAt" } as const;
+/** Maps of a client document that hold something else than answers. */
+export const BOOKKEEPING = {
+  revisions: "revisions",
+  savedAt: "savedAt",
+  ready: "ready",
+  consent: "consent",
+} as const;

@@ -6,6 +6,8 @@ export interface LocationState {
   readonly notice?: string;
   /** The question to begin at. */
   readonly question?: string;
+  /** Any text: she has had enough for today. */
+  readonly enough?: string;
 }
 
 /**

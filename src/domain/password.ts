@@ -45,3 +45,6 @@ export function passwordAdvice(password: string): string {
 /** Said where a coach would have it: with her password every client's answers can be read. */
 export const TOO_COMMON_FOR_A_COACH =
   "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.";
+
+/** For a login whose owner chooses a password by a link: nobody sees this one, and nobody guesses it. */
+export const unknownPassword = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;

@@ -52,7 +52,7 @@ export interface KindOfQuestion {
 }
 
 /**
- * Longest text of one answer, in UTF-16 units. All seven sections share a document of 1 MiB, and one
+ * Longest text of one answer, in UTF-16 units. All sections share a document of 1 MiB, and one
  * answer that fills it would keep every other from being saved.
  */
 export const LONGEST_ANSWER = 200_000;
@@ -87,7 +87,8 @@ const KINDS = {
   "short text": {
     ...TEXT,
     schema: { types: ["string"] },
-    options: { "ui:inputType": ["tel"] },
+    // Offered: what the page knows of the client, for a question that asks her for it.
+    options: { "ui:inputType": ["tel"], "ui:offer": ["name", "phone"] },
   },
   "long text": {
     ...TEXT,

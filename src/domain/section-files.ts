@@ -65,6 +65,8 @@ export interface QuestionGroup {
   readonly intro?: string;
   /** Says what a sensitive group is about and that it may be skipped, before its first question. */
   readonly sensitive?: string;
+  /** Why the coach asks what is sensitive, for the client who opens it. */
+  readonly why?: string;
   /** The reader is asked to answer these after all others, and reminded of it then. */
   readonly answerLast?: true;
   /** Question keys, and notes between them. */

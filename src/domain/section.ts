@@ -9,12 +9,14 @@ export interface Section {
   readonly route: string;
   /** Where the coach reads it, followed by `/{uid}`. */
   readonly coachRoute: string;
+  /** Not asked any more: clients do not see it, and the coach reads the answers that were given. */
+  readonly retired?: true;
 }
 
 /** What `schemas/field-lists.json` says of one stored field. */
 export interface Field {
   readonly kind: QuestionKind;
-  /** Only three fields of the product are required; everything else may be skipped. */
+  /** Only what `schemas/required-answers.json` names may be; everything else may be skipped. */
   readonly required?: true;
   /** The last wording of a question that is no longer asked; its answers stay readable. */
   readonly retired?: string;

@@ -25,6 +25,13 @@ export const firebaseOptions: FirebaseOptions = production ?? {
   projectId: "demo-coaching",
 };
 
+/** What every document's name begins with. */
+export const documentsPath = `projects/${firebaseOptions.projectId ?? ""}/databases/(default)/documents`;
+
+/** Where documents are asked for. */
+export const documentsAddress = (): string =>
+  `${usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com"}/v1/${documentsPath}`;
+
 /** Where tokens are renewed; the embedded backend has it on the app's origin, as the SDK expects. */
 export const tokenAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;

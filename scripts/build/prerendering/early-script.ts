@@ -5,7 +5,7 @@ import { type Bundle, filesOfModules } from "./screen-files.ts";
 /** Asks for a client's document before any other script is there. Its file waits for no other file. */
 const EARLY = "/src/data/early-client.ts";
 /** What a screen that has asked early is shown without. */
-const LATE = ["/src/data/account.ts", "/src/data/sdk-document.ts"];
+const LATE = ["/src/data/account.ts", "/src/data/sdk-document.ts", "/src/data/words-of-client.ts"];
 
 /** A few lines that the bundler has most files import, of its own. */
 const BUNDLER = "rolldown-runtime";

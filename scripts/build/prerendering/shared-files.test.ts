@@ -17,7 +17,11 @@ it("puts what all screens need into one file, on Windows too", () => {
   const graph: Parameters<typeof nameOf>[1] = {
     // Of what the bundler tells of a module, only this is asked for.
     getModuleInfo: (id) =>
-      ({ importedIds: imports.get(id) ?? [], dynamicImporters: [] as string[] }) as never,
+      ({
+        importedIds: imports.get(id) ?? [],
+        dynamicImporters: [] as string[],
+        dynamicallyImportedIds: [] as string[],
+      }) as never,
   };
   expect(nameOf("C:/site/src/main.tsx", graph)).toBe("index");
   expect(nameOf("C:/site/src/Home.tsx", graph)).toBeNull();

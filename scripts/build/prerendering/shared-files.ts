@@ -48,11 +48,15 @@ function fileNames(
     // be fetched, the guard is there to say so.
     return withoutAgain.has(id) ? "at once" : "asked again";
   };
+  const needing = needingScreens(screens, entry, graph);
+  const askingLater = screensAskingLater(screens, needing, graph);
   const groups = new Map<string, string[]>();
-  for (const [id, needing] of needingScreens(screens, entry, graph)) {
-    if (needing.size > 1) {
+  for (const [id, paths] of needing) {
+    if (paths.size > 1) {
       const part = partOf(id);
-      const key = part === "early" ? part : [...needing, part].join("\n");
+      // What other screens ask for later must bring them nothing that they never ask for.
+      const later = [...(askingLater.get(id) ?? [])].filter((path) => !paths.has(path));
+      const key = part === "early" ? part : [...paths, part, ...later].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
     }
   }
@@ -91,6 +95,36 @@ function needingScreens(
     [entry, ...modules].forEach(add);
   }
   return needing;
+}
+
+/**
+ * For each module, the screens that come to it by an `import()` of code of their own: what all screens need
+ * asks for any of them.
+ */
+function screensAskingLater(
+  screens: readonly DrawnScreen[],
+  needing: ReadonlyMap<string, ReadonlySet<string>>,
+  graph: Graph,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const isOfAll = (id: string): boolean => needing.get(id)?.size === screens.length;
+  const asking = new Map<string, Set<string>>();
+  for (const { path, modules } of screens) {
+    const add = (id: string): void => {
+      const paths = asking.get(id) ?? new Set();
+      if (!paths.has(path) && !isOfAll(id)) {
+        asking.set(id, paths.add(path));
+        const info = graph.getModuleInfo(id);
+        info?.importedIds.forEach(add);
+        info?.dynamicallyImportedIds.forEach(add);
+      }
+    };
+    for (const id of withImports(modules, graph)) {
+      if (!isOfAll(id)) {
+        graph.getModuleInfo(id)?.dynamicallyImportedIds.forEach(add);
+      }
+    }
+  }
+  return asking;
 }
 
 /** These modules and all that they import. */

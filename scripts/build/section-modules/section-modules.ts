@@ -7,7 +7,7 @@ import type { SectionSchema, SectionUi } from "../../../src/domain/section-files
 import { checkSchemas, formatProblem } from "../../schema-checks/check-schemas.ts";
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
 import { earlierWordings } from "../../wording/changes/earlier-wordings.ts";
-import { questionsVersion, VERSION_FILE } from "../../schema-checks/questions-version.ts";
+import { filesVersion, VERSION_FILE } from "../../schema-checks/files-version.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
 
 const INDEX = "virtual:sections";
@@ -56,10 +56,12 @@ export function sectionModules(directory: string): Plugin {
 
   /** What is wrong with the files, until one of them changes. */
   let errors: string | undefined;
+  let root = "";
 
   return {
     name: "section-modules",
-    configResolved({ command }) {
+    configResolved({ command, root: ofProject }) {
+      root = ofProject;
       errors = errorsIn(directory);
       // Here already: around what a later hook throws in a build, Rolldown puts its own stack trace.
       if (errors !== undefined && command === "build") {
@@ -75,8 +77,12 @@ export function sectionModules(directory: string): Plugin {
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     generateBundle() {
-      // By which the desk knows when its questions have come to the clients.
-      const version = { questions: questionsVersion(directory) };
+      // By which the desk knows when its questions and texts have come to the clients.
+      const texts = join(root, "src", "content");
+      const version = {
+        questions: filesVersion(directory),
+        ...(existsSync(texts) ? { texts: filesVersion(texts) } : {}),
+      };
       this.emitFile({ type: "asset", fileName: VERSION_FILE, source: JSON.stringify(version) });
     },
     configureServer(server) {
@@ -141,7 +147,7 @@ function overlayOf(errors: string): ErrorPayload {
  */
 function brokenModule(errors: string): string {
   // Without the index's exports, the browser's console would complain of those instead.
-  return `export let sections, definitions; throw new Error(${JSON.stringify(errors)});`;
+  return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
 }
 
 function indexModule(sections: readonly Section[]): string {
@@ -149,7 +155,8 @@ function indexModule(sections: readonly Section[]): string {
     ({ id }) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(DEFINITION + id)}),`,
   );
   return [
-    `export const sections = ${JSON.stringify(sections)};`,
+    `export const sections = ${JSON.stringify(sections.filter(({ retired }) => retired !== true))};`,
+    `export const earlierSections = ${JSON.stringify(sections.filter(({ retired }) => retired === true))};`,
     "export const definitions = {",
     ...loaders,
     "};",

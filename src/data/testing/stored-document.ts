@@ -11,17 +11,21 @@ interface Wire {
 
 interface CommitRequest {
   readonly writes: readonly {
+    /** Missing where the whole document is written. */
+    readonly updateMask?: object;
     readonly update: { readonly name: string; readonly fields: Readonly<Record<string, Wire>> };
     readonly updateTransforms?: readonly unknown[];
   }[];
 }
 
 /**
- * One client's document behind the protocol of Firestore: a commit has to count on from the stored
- * revision of the one section it names. The test decides on every answer that is not the usual one.
+ * One document of a client behind the protocol of Firestore: a commit has to count on from the stored
+ * revision of the one section it names. What the coaches note begins empty, and only while the client is
+ * there. The test decides on every answer that is not the usual one.
  */
-export function storedDocument() {
-  let document: Stored = {};
+export function storedDocument(collection: "clients" | "coachNotes" = "clients") {
+  let document: Stored | undefined = collection === "clients" ? {} : undefined;
+  let isClientThere = true;
   let commits = 0;
   let refusesNext = false;
   let answerNext: ((acknowledgement: object) => Response | Promise<Response>) | undefined;
@@ -32,7 +36,17 @@ export function storedDocument() {
       return Response.json({ error: { message: "?" } }, { status: 400 });
     }
     const [write] = writes;
-    const changes = Object.entries(decode(write?.update.fields ?? {}));
+    if (write?.updateMask === undefined) {
+      if (document !== undefined || !isClientThere) {
+        return Response.json({ error: { message: "refused" } }, { status: 403 });
+      }
+      document = {};
+      return acknowledge();
+    }
+    if (document === undefined) {
+      return Response.json({ error: { message: "none" } }, { status: 404 });
+    }
+    const changes = Object.entries(decode(write.update.fields));
     const revisions = mapIn(document, "revisions");
     for (const [section, revision] of Object.entries(
       mapIn(Object.fromEntries(changes), "revisions"),
@@ -44,14 +58,20 @@ export function storedDocument() {
     for (const [key, value] of changes) {
       document = { ...document, [key]: { ...mapIn(document, key), ...mapIn({ value }, "value") } };
     }
+    return acknowledge(write.updateTransforms);
+  };
+
+  const acknowledge = (transforms?: readonly unknown[]): Response => {
     commits += 1;
     const time = new Date(commits).toISOString();
-    const transformResults = write?.updateTransforms?.map(() => ({ timestampValue: time }));
+    const transformResults = transforms?.map(() => ({ timestampValue: time }));
     return Response.json({
       writeResults: [{ updateTime: time, transformResults }],
       commitTime: time,
     });
   };
+
+  const name = `projects/demo-answers/databases/(default)/documents/${collection}/her`;
 
   const answer = async (url: string, body: string): Promise<Response> => {
     const isCommit = new URL(url).pathname.endsWith(":commit");
@@ -59,15 +79,17 @@ export function storedDocument() {
       ? // The SDK's own request.
         commit(JSON.parse(body) as CommitRequest)
       : Response.json([
-          {
-            found: {
-              name: "projects/demo-answers/databases/(default)/documents/clients/her",
-              fields: encode(document),
-              createTime: EARLIER,
-              updateTime: EARLIER,
-            },
-            readTime: EARLIER,
-          },
+          document === undefined
+            ? { missing: name, readTime: EARLIER }
+            : {
+                found: {
+                  name,
+                  fields: encode(document),
+                  createTime: EARLIER,
+                  updateTime: EARLIER,
+                },
+                readTime: EARLIER,
+              },
         ]);
     const special = isCommit ? answerNext : undefined;
     if (special === undefined) {
@@ -81,8 +103,13 @@ export function storedDocument() {
     store: (next: Stored): void => {
       document = next;
     },
-    revision: (section: string) => mapIn(document, "revisions")[section],
-    stored: (section: string): Stored => mapIn(document, section),
+    /** Deletes the document, and the client with it unless she stays. */
+    remove: ({ staysClient }: { readonly staysClient: boolean }): void => {
+      document = undefined;
+      isClientThere = staysClient;
+    },
+    revision: (section: string) => mapIn(document ?? {}, "revisions")[section],
+    stored: (section: string): Stored => mapIn(document ?? {}, section),
     /** Answers the next commit in another way than with its acknowledgement. */
     answerNext: (next: (acknowledgement: object) => Response | Promise<Response>): void => {
       answerNext = next;

@@ -1,0 +1,20 @@
+// As a text, so that it is another module than the one of the version, which every section's page has:
+// only a client who is asked fetches the words.
+import text from "./consent.json?raw";
+import { siteContent } from "./site-content.ts";
+
+interface ConsentWords {
+  readonly lead: string;
+  readonly points: readonly { readonly title: string; readonly text: string }[];
+}
+
+// The content checks have verified its shape.
+const words = JSON.parse(text) as ConsentWords;
+
+/** What a client is told before she agrees. */
+export const consentLead: string = words.lead;
+
+export const consentPoints = words.points.map((point) => ({
+  title: point.title,
+  text: point.text.replaceAll("{months}", String(siteContent.keptMonths.answers)),
+}));

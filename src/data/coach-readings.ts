@@ -1,0 +1,111 @@
+import {
+  FieldPath,
+  Timestamp,
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore/lite";
+import {
+  type AnswerTexts,
+  type Reading,
+  type SectionReading,
+  createReadingKey,
+  hashAnswers,
+} from "../domain/reading.ts";
+import { firestore } from "../firebase/firestore.ts";
+import { callBackend } from "./call-backend.ts";
+import { type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
+
+// `coachReadings/{uid}`: by coach, what she has read of one client. Each writes only her own.
+
+const readings = collection(firestore, "coachReadings");
+
+/** What a coach has marked as read of a client; `undefined` where that is nothing. */
+export async function readReading(uid: string, coachUid: string): Promise<Reading | undefined> {
+  const snapshot = await callBackend(() => getDoc(doc(readings, uid)));
+  return toReading(snapshot.data(), coachUid);
+}
+
+/**
+ * Marks sections as read as they were seen, whatever has been stored since. Without a transaction, which
+ * every client's page would have to load with the SDK: where a coach marks for the first time in two tabs at
+ * the same moment, one key stays, and what was hashed with the other counts as changed.
+ * @param seen by section id, the answers on the screen.
+ */
+export async function markRead(
+  uid: string,
+  coachUid: string,
+  seen: Readonly<Record<string, AnswerTexts>>,
+): Promise<Reading> {
+  const document = doc(readings, uid);
+  const stored = await callBackend(() => getDoc(document));
+  if (!stored.exists()) {
+    await beginReadings(uid);
+  }
+  const before = toReading(stored.data(), coachUid);
+  const key = before?.key ?? createReadingKey();
+  const hashed = await Promise.all(
+    Object.entries(seen).map(async ([id, texts]) => [id, await hashAnswers(key, texts)] as const),
+  );
+  // Each section as a whole: an answer that was taken out must leave no hash behind.
+  const fields = hashed.flatMap(([id, hashes]) => [
+    new FieldPath(coachUid, "sections", id),
+    { readAt: serverTimestamp(), hashes },
+  ]);
+  await callBackend(() => updateDoc(document, new FieldPath(coachUid, "key"), key, ...fields));
+  const now = hashed.map(([id, hashes]) => [id, { readAt: Date.now(), hashes }] as const);
+  return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
+}
+
+/** The rules let a document begin only empty. */
+async function beginReadings(uid: string): Promise<void> {
+  await callBackend(() => setDoc(doc(readings, uid), {}));
+}
+
+/** Takes a marking back: of these sections that is stored again which was before it. */
+export async function takeBackReading(
+  uid: string,
+  coachUid: string,
+  sectionIds: readonly string[],
+  before: Reading | undefined,
+): Promise<void> {
+  const fields = sectionIds.flatMap((id) => [
+    new FieldPath(coachUid, "sections", id),
+    toStored(before?.sections[id]),
+  ]);
+  const [first, ...others] = fields;
+  if (first instanceof FieldPath) {
+    await callBackend(() => updateDoc(doc(readings, uid), first, others[0], ...others.slice(1)));
+  }
+}
+
+const toStored = (section: SectionReading | undefined) =>
+  section === undefined
+    ? deleteField()
+    : { readAt: Timestamp.fromMillis(section.readAt), hashes: section.hashes };
+
+function toReading(document: StoredDocument | undefined, coachUid: string): Reading | undefined {
+  const own = mapIn(document ?? {}, coachUid);
+  const { key } = own;
+  return typeof key === "string"
+    ? {
+        key,
+        sections: Object.fromEntries(Object.entries(mapIn(own, "sections")).flatMap(toSection)),
+      }
+    : undefined;
+}
+
+function toSection([id, stored]: readonly [string, unknown]): readonly [string, SectionReading][] {
+  const section = mapIn({ stored }, "stored");
+  const { readAt } = section;
+  const hashes = Object.entries(mapIn(section, "hashes")).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return isStoredTime(readAt)
+    ? [[id, { readAt: readAt.toMillis(), hashes: Object.fromEntries(hashes) }]]
+    : [];
+}

@@ -1,0 +1,27 @@
+/**
+ * The day of a moment, as it is said on this device: `today`, `yesterday`, `on Monday` in the six days
+ * before, then `on 3 April`, and `on 3 April 2025` of another year.
+ */
+export function dayInWords(at: number, now = Date.now()): string {
+  const then = new Date(at);
+  const today = new Date(now);
+  const days = Math.round((startOfDay(today) - startOfDay(then)) / 86_400_000);
+  if (days <= 0) {
+    return "today";
+  }
+  if (days === 1) {
+    return "yesterday";
+  }
+  if (days < 7) {
+    return `on ${then.toLocaleDateString("en-GB", { weekday: "long" })}`;
+  }
+  return `on ${then.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    ...(then.getFullYear() !== today.getFullYear() && { year: "numeric" }),
+  })}`;
+}
+
+/** A day may have 23 or 25 hours. */
+const startOfDay = (date: Date): number =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

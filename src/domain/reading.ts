@@ -1,0 +1,81 @@
+// What a coach has read of a client: when, and a keyed hash of each answer as it was then. A hash tells that
+// an answer is another one now; it is no second copy of it.
+
+/** Answers by question; one that is not answered is absent. */
+export type AnswerTexts = Readonly<Record<string, string>>;
+
+/** By question. */
+export type AnswerHashes = Readonly<Record<string, string>>;
+
+export interface SectionReading {
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+  readonly hashes: AnswerHashes;
+}
+
+export interface Reading {
+  /** Random, of one coach and one client. */
+  readonly key: string;
+  /** By section id; one that is not marked as read is absent. */
+  readonly sections: Readonly<Record<string, SectionReading>>;
+}
+
+export type Change = "new" | "changed";
+
+/** Bytes of a hash: of two answers to one question, no two will ever have the same by chance. */
+const LENGTH = 16;
+
+/** A key for `hashAnswers`, in base64url. */
+export const createReadingKey = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** HMAC-SHA-256 of each text, shortened to 128 bits, in base64url. */
+export async function hashAnswers(key: string, texts: AnswerTexts): Promise<AnswerHashes> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const encoder = new TextEncoder();
+  const secret = await crypto.subtle.importKey("raw", encoder.encode(key), algorithm, false, [
+    "sign",
+  ]);
+  const hashed = Object.entries(texts).map(async ([question, text]) => {
+    const signature = await crypto.subtle.sign(algorithm, secret, encoder.encode(text));
+    return [question, base64Url(new Uint8Array(signature, 0, LENGTH))] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+/**
+ * What has changed between two times, by question. An answer that was taken out has changed.
+ * @param formerKeys by question, the keys that it had before. Example: read as `motherJob`, which is
+ * called `motherWork` now; with the same text it has not changed.
+ */
+export function changesBetween(
+  then: AnswerHashes,
+  now: AnswerHashes,
+  formerKeys: Readonly<Record<string, readonly string[]>> = {},
+): Readonly<Record<string, Change>> {
+  const before = { ...then };
+  for (const [question, keys] of Object.entries(formerKeys)) {
+    const known = keys.find((key) => Object.hasOwn(then, key));
+    if (known !== undefined) {
+      before[question] ??= then[known] ?? "";
+    }
+    for (const key of keys) {
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- a copy, by stored keys
+      delete before[key];
+    }
+  }
+  const changes: Record<string, Change> = {};
+  for (const question of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    if (!Object.hasOwn(before, question)) {
+      changes[question] = "new";
+    } else if (before[question] !== now[question]) {
+      changes[question] = "changed";
+    }
+  }
+  return changes;
+}
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCodePoint(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
