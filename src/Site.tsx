@@ -1,5 +1,6 @@
 import { siteContent } from "./content/site-content.ts";
 import { AppRoutes } from "./routes.tsx";
+import type { Role } from "./domain/client.ts";
 import { type PrepareLogout, SessionProvider } from "./session/session.tsx";
 
 /** The whole site, inside the router: the browser's, or the one that the build draws pages with. */
@@ -11,6 +12,13 @@ export function Site() {
   );
 }
 
-async function fetchPreparation(): Promise<PrepareLogout> {
-  return (await import("./pages/client/log-out.ts")).saveOrGiveUp;
+/** A client has written answers; any other account may have written notes, too. */
+async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> {
+  const { saveOrGiveUp } = await import("./pages/client/log-out.ts");
+  if (role === "client") {
+    return saveOrGiveUp;
+  }
+  const { readKeptNotes, unsavedNotes } = await import("./pages/coach/notes/kept-notes.ts");
+  return async (uid, signal) =>
+    saveOrGiveUp(uid, signal, { sections: await unsavedNotes(uid), read: readKeptNotes });
 }

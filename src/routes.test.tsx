@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { pageDescriptions } from "./content/page-descriptions.ts";
 import firebaseJson from "../firebase.json?raw";
+import { allSections } from "./questionnaire/section-definition.ts";
 import { ROUTES, routeOf } from "./routes.tsx";
 
 it("has one screen for each URL, sections included", () => {
@@ -50,6 +51,13 @@ it("has a rewrite in firebase.json for every address with a client in it", () =>
   };
   const expected = ROUTES.filter(({ path }) => path.endsWith("/:uid?"))
     .map(({ path }) => path.replace("/:uid?", ""))
-    .map((path) => ({ source: `${path}/*`, destination: `${path}.html` }));
-  expect(hosting.rewrites).toEqual(expected);
+    .map((path) => ({
+      // What tells the screens that are no section's from the others (`section-places.ts`).
+      source: `${path}/${allSections.some(({ coachRoute }) => coachRoute === path) ? "*" : "**"}`,
+      destination: `${path}.html`,
+    }));
+  expect(hosting.rewrites.map(({ source }) => source).toSorted()).toEqual(
+    expected.map(({ source }) => source).toSorted(),
+  );
+  expect(hosting.rewrites).toEqual(expect.arrayContaining(expected));
 });

@@ -1,7 +1,12 @@
 import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
 import type { Access } from "./domain/access.ts";
 import type { Section } from "./domain/section.ts";
-import { loadSectionDefinition, sections } from "./questionnaire/section-definition.ts";
+import {
+  allSections,
+  loadSectionDefinition,
+  earlierSections,
+  sections,
+} from "./questionnaire/section-definition.ts";
 import { beginEarly } from "./session/early-sign-in.ts";
 import { preloadAccount } from "./session/preload-account.ts";
 import { SessionKnown } from "./session/SessionKnown.tsx";
@@ -40,6 +45,11 @@ const sectionPage = (section: Section): PageCode =>
     () => withDefinition(section, () => import("./pages/client/SectionPage.tsx")),
     { section },
   );
+
+const earlierSectionPage = (section: Section): PageCode =>
+  pageCode("EarlierSectionPage", () => import("./pages/client/EarlierSectionPage.tsx"), {
+    section,
+  });
 
 const sectionReadingPage = (section: Section): PageCode =>
   pageCode(
@@ -93,6 +103,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
+    path: "/safety",
+    title: "Your safety here",
+    access: "public",
+    page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx"), {}),
+  },
+  {
     path: "/login",
     title: "Login",
     access: "login",
@@ -125,6 +141,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx"), {}),
   },
   {
+    path: "/myanswers",
+    title: "Your answers",
+    access: "client",
+    page: pageCode("MyAnswersPage", () => import("./pages/client/MyAnswersPage.tsx"), {}),
+  },
+  {
     path: "/agenda",
     title: "Book a meeting",
     access: "any",
@@ -136,6 +158,12 @@ export const ROUTES: readonly AppRoute[] = [
     access: "client" as const,
     page: sectionPage(section),
     isReadEarly: true as const,
+  })),
+  ...earlierSections.map((section) => ({
+    path: section.route,
+    title: section.title,
+    access: "client" as const,
+    page: earlierSectionPage(section),
   })),
   {
     path: "/dashboardadmin",
@@ -167,12 +195,34 @@ export const ROUTES: readonly AppRoute[] = [
     access: "admin",
     page: pageCode("AdminNavBarPage", () => import("./pages/coach/AdminNavBarPage.tsx"), {}),
   },
-  ...sections.map((section) => ({
+  {
+    path: "/readclient/:uid?",
+    title: "All answers",
+    access: "admin",
+    page: pageCode(
+      "WholeReadingPage",
+      () => import("./pages/coach/reading/WholeReadingPage.tsx"),
+      {},
+    ),
+  },
+  {
+    path: "/printclient/:uid?",
+    title: "Print answers",
+    access: "admin",
+    page: pageCode("PrintClientPage", () => import("./pages/coach/PrintClientPage.tsx"), {}),
+  },
+  ...allSections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
     title: section.title,
     access: "admin" as const,
     page: sectionReadingPage(section),
   })),
+  {
+    path: "/agendaofclient/:uid?",
+    title: "To talk about",
+    access: "admin",
+    page: pageCode("AgendaOfClientPage", () => import("./pages/coach/AgendaOfClientPage.tsx"), {}),
+  },
   {
     path: "*",
     title: "Not found",

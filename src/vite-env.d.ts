@@ -9,8 +9,10 @@ interface ImportMetaEnv {
 declare module "virtual:sections" {
   import type { Section } from "./domain/section.ts";
 
-  /** At least one, as the schema checks see to. */
+  /** That are asked: at least one, as the schema checks see to. */
   export const sections: readonly [Section, ...Section[]];
+  /** That are not asked any more, and of which the coach reads the answers. */
+  export const earlierSections: readonly Section[];
   export const definitions: Readonly<
     Record<string, () => Promise<typeof import("virtual:section-definition/*")>>
   >;

@@ -20,6 +20,22 @@ describe("answering", () => {
     expect(screen.getByText(/^Saved at \d\d:\d\d$/u)).toBeVisible();
   });
 
+  it("offers what is known of her, and writes it only when she takes it", async () => {
+    const offers = { name: "Anna", phone: "+31 6 1" };
+    openSection("questionnaire", { owner: owner(), answers: { phone: "+31 6 2" }, save, offers });
+    await wait(5000);
+    expect(save).not.toHaveBeenCalled();
+    const name = screen.getByLabelText(/^Name/u);
+    expect(name).toHaveValue("");
+    // Nothing is offered in the place of an answer.
+    expect(screen.queryByText("Use “+31 6 1”")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Use “Anna”" }));
+    expect(name).toHaveValue("Anna");
+    expect(name).toHaveFocus();
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ name: "Anna" }]]);
+  });
+
   it("saves a decimal number typed with a comma as a number", async () => {
     open("questionnaire");
     await user.type(screen.getByLabelText("Height in centimetres"), "170,5");

@@ -51,6 +51,24 @@ describe("reading", () => {
     expect(screen.queryByText(/nothing to know/u)).toBeNull();
   });
 
+  it("shows what a page puts beside a question below its answer, answered or not", () => {
+    const definition = definitionOf("story");
+    render(
+      <SectionForm
+        mode="read"
+        definition={definition}
+        answers={{ story: "It began early." }}
+        besideAnswer={(question) => <p>Beside {question}</p>}
+      />,
+    );
+    expect(screen.getByText("Beside story").previousElementSibling).toHaveTextContent(
+      "It began early.",
+    );
+    const beside = screen.getAllByText(/^Beside /u).map(({ textContent }) => textContent);
+    const asked = Object.entries(definition.fields).filter(([, { retired }]) => !retired);
+    expect(beside.toSorted()).toEqual(asked.map(([question]) => `Beside ${question}`).toSorted());
+  });
+
   it("links web addresses, and nothing that only looks like one", () => {
     render(
       <SectionForm
@@ -82,7 +100,7 @@ describe("reading", () => {
         answers={{ hopes: "Rest", silent: "", unknown: { a: 1 } }}
       />,
     );
-    const earlier = screen.getByRole("region", { name: "Earlier questions" });
+    const earlier = screen.getByRole("region", { name: /^Earlier questions/u });
     expect(within(earlier).getByRole("heading", { name: "What do you hope for?" })).toBeVisible();
     expect(within(earlier).getByText("Rest")).toBeVisible();
     expect(within(earlier).getByText('{"a":1}')).toBeVisible();
@@ -110,7 +128,7 @@ describe("a renamed question", () => {
     };
     render(<SectionForm mode="read" definition={twice} answers={{ problems: "Money" }} />);
     expect(screen.getByText("Money")).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Earlier questions" })).toBeNull();
+    expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
   });
 
   it("reads the answer stored under its former key, until it has one of its own", () => {
@@ -118,7 +136,7 @@ describe("a renamed question", () => {
       <SectionForm key="1" mode="read" definition={renamed()} answers={{ problems: "Money" }} />,
     );
     expect(screen.getByText("Money")).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Earlier questions" })).toBeNull();
+    expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
     rerender(
       <SectionForm
         key="2"

@@ -140,6 +140,20 @@ describe("what is not saved yet", () => {
     expect(leave()).toBe(true);
   });
 
+  it("does not ask where nobody has touched the page, for no browser would", async () => {
+    open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    Object.defineProperty(navigator, "userActivation", {
+      value: { hasBeenActive: false },
+      configurable: true,
+    });
+    const isLeft = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    Reflect.deleteProperty(navigator, "userActivation");
+    expect(isLeft).toBe(true);
+    await wait(0);
+    expect(save.mock.calls, "what is unsaved is sent all the same").toEqual([[{ story: "x" }]]);
+  });
+
   it("asks before the tab is closed while a text that is no number is on screen", async () => {
     open("questionnaire");
     const height = screen.getByLabelText("Height in centimetres");

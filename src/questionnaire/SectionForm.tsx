@@ -1,14 +1,11 @@
-import { useEffect, useState } from "react";
-import type { StoredAnswers } from "../domain/answers.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { AnswerLast } from "./form/AnswerLast.tsx";
-import { createAnswerStore } from "./answers/answer-store.ts";
 import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/ErrorList.tsx";
-import { FormContextProvider, type Remarks, createFormContext } from "./form/form-context.tsx";
-import { RetiredAnswers } from "./form/RetiredAnswers.tsx";
+import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
+import { ReadForm, type ReadFormProps } from "./form/ReadForm.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
-import type { SectionDefinition } from "./section-definition.ts";
 import type { UnopenedDraft } from "./saving/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
@@ -18,26 +15,23 @@ interface EditProps {
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
-}
-
-interface ReadProps {
-  readonly definition: SectionDefinition;
-  /** The section's map as it is stored. Read once. */
-  readonly answers: StoredAnswers;
-  readonly remarks?: Remarks;
+  /** Stands at the end of each group but the last, below which the page has its own. Read once. */
+  readonly afterGroup?: ReactNode;
+  /** What the client is offered to fill in, by the name that a question's `ui:offer` asks for. Read once. */
+  readonly offers?: Readonly<Record<string, string>>;
 }
 
 type SectionFormProps =
   | ({ readonly mode: "edit" } & EditProps)
   /** Without a draft nothing can be written, which is how the coach's page renders it. */
-  | ({ readonly mode: "read" } & ReadProps);
+  | ({ readonly mode: "read" } & ReadFormProps);
 
 /** One section, for a client to answer or for the coach to read. */
 export function SectionForm(props: SectionFormProps) {
   return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
 }
 
-function EditForm({ draft: unopened, startAt }: EditProps) {
+function EditForm({ draft: unopened, startAt, afterGroup, offers }: EditProps) {
   const draft = useDraft(unopened);
   const { definition } = draft;
   useEffect(() => {
@@ -49,7 +43,9 @@ function EditForm({ draft: unopened, startAt }: EditProps) {
       control?.scrollIntoView({ block: "center" });
     }
   }, [definition, startAt]);
-  const [context] = useState(() => createFormContext(definition, draft.store, "edit"));
+  const [context] = useState(() =>
+    createFormContext(definition, draft.store, "edit", { afterGroup, offers }),
+  );
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" />
@@ -62,18 +58,6 @@ function EditForm({ draft: unopened, startAt }: EditProps) {
         </p>
       </CopyableTexts>
       <SaveLine draft={draft} />
-    </FormContextProvider>
-  );
-}
-
-function ReadForm({ definition, answers, remarks }: ReadProps) {
-  const [context] = useState(() =>
-    createFormContext(definition, createAnswerStore(definition, answers), "read", remarks),
-  );
-  return (
-    <FormContextProvider value={context}>
-      <SchemaForm definition={definition} mode="read" />
-      <RetiredAnswers definition={definition} answers={answers} />
     </FormContextProvider>
   );
 }

@@ -1,8 +1,12 @@
-import { definitions, sections } from "virtual:sections";
+import { definitions, earlierSections, sections } from "virtual:sections";
 import type { FieldList, Section } from "../domain/section.ts";
+import { questionOfTalkKey } from "../domain/talk-mark.ts";
 import type { AnswerValidators, SectionSchema, SectionUi } from "../domain/section-files.ts";
 
-export { sections };
+export { earlierSections, sections };
+
+/** Also those that are not asked any more: a client may still have something unsaved in one. */
+export const allSections: readonly Section[] = [...sections, ...earlierSections];
 
 /** Everything the engine needs to render one section, made from its files in `schemas/`. */
 export interface SectionDefinition {
@@ -14,9 +18,11 @@ export interface SectionDefinition {
   readonly validators: AnswerValidators;
 }
 
-/** A question as it is asked, or was last. */
-export const questionTitle = ({ schema, fields }: SectionDefinition, question: string): string =>
-  schema.properties[question]?.title ?? fields[question]?.retired ?? question;
+/** A question as it is asked, or was last, of the key of its answer or of its mark. */
+export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
+  const question = questionOfTalkKey(key) ?? key;
+  return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
+}
 
 /** Loads a section's definition, which is a chunk of its own. */
 export async function loadSectionDefinition(section: Section): Promise<SectionDefinition> {

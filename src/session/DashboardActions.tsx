@@ -1,15 +1,22 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/Button.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import styles from "./DashboardActions.module.css";
 
+interface DashboardActionsProps {
+  /** What else stands in their row. */
+  readonly children?: ReactNode;
+}
+
 /** Logging out and changing the password, below a dashboard. */
-export function DashboardActions() {
+export function DashboardActions({ children }: DashboardActionsProps) {
   return (
     <div className={styles["actions"]}>
       <LogoutButton />
       <ButtonLink look="plain" to="/change-password">
         Change password
       </ButtonLink>
+      {children !== undefined && <div className={styles["more"]}>{children}</div>}
     </div>
   );
 }

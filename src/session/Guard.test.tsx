@@ -29,12 +29,15 @@ vi.mock("../data/client.ts", () => ({
           email: "client@example.com",
           role: account.role,
           mustChangePassword: false,
+          sections: {},
+          consent: undefined,
+          ready: [],
         })
       : Promise.reject(new Failure("timeout")),
 }));
 
 const prepare = vi.fn<PrepareLogout>();
-const fetchPreparation = vi.fn(() => Promise.resolve<PrepareLogout>(prepare));
+const fetchPreparation = vi.fn((_role?: string) => Promise.resolve<PrepareLogout>(prepare));
 
 const Written = ({ owner }: { readonly owner: string }) => <p>What is left of {owner}</p>;
 
@@ -131,13 +134,17 @@ describe("logging out", () => {
     expect(account.signOut).toHaveBeenCalledOnce();
   });
 
-  it("needs no preparation of a coach", async () => {
-    account.role = "admin";
-    show("admin");
-    await logOut();
-    expect(account.signOut).toHaveBeenCalledOnce();
-    expect(fetchPreparation).not.toHaveBeenCalled();
-  });
+  it.each(["client", "admin"] as const)(
+    "is prepared as an account of its role needs it: %s",
+    async (role) => {
+      account.role = role;
+      show(role);
+      await logOut();
+      expect(fetchPreparation.mock.lastCall).toEqual([role]);
+      expect(prepare).toHaveBeenCalledExactlyOnceWith("her", expect.any(AbortSignal));
+      expect(account.signOut).toHaveBeenCalledOnce();
+    },
+  );
 
   it("asks first where what prepares it cannot be fetched", async () => {
     fetchPreparation.mockImplementation(() => Promise.reject(new TypeError("Failed to fetch")));

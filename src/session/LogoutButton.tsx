@@ -3,13 +3,13 @@ import { failureWords } from "../domain/failure-words.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { lazyOrNothing } from "../ui/lazy-or-nothing.ts";
-import { possibleClient } from "./selectors.ts";
+import { knownRole, writer } from "./selectors.ts";
 import { type PrepareLogout, useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
 
-/** Asked without a connection. A client may log out then too: on a shared computer, staying would be worse. */
+/** Asked without a connection. Logging out is possible then too: on a shared computer, staying would be worse. */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
@@ -17,34 +17,35 @@ const UNPREPARED =
 export function LogoutButton() {
   const { logOut } = useSessionStore();
   const { fetchPreparation } = useSessionSettings();
-  const client = useSession(possibleClient);
+  const uid = useSession(writer);
+  const role = useSession(knownRole);
   const [underWay, setUnderWay] = useState<AbortController>();
   const [error, setError] = useState<string>();
 
   useEffect(() => {
-    if (client !== undefined) {
+    if (uid !== undefined) {
       // Fetched beforehand: both are needed most where the connection has become bad.
-      fetchPreparation().catch(() => undefined);
+      fetchPreparation(role).catch(() => undefined);
       fetchDialog().catch(() => undefined);
     }
-  }, [client, fetchPreparation]);
+  }, [uid, role, fetchPreparation]);
 
   useEffect(
     () => () => {
-      // On another screen the client may be writing again.
+      // On another screen its author may be writing again.
       underWay?.abort();
     },
     [underWay],
   );
 
-  const prepare = async (uid: string, signal: AbortSignal): Promise<boolean> => {
+  const prepare = async (account: string, signal: AbortSignal): Promise<boolean> => {
     let prepareLogout: PrepareLogout;
     try {
-      prepareLogout = await fetchPreparation();
+      prepareLogout = await fetchPreparation(role);
     } catch {
       return !signal.aborted && window.confirm(UNPREPARED);
     }
-    return prepareLogout(uid, signal);
+    return prepareLogout(account, signal);
   };
 
   const logout = async (): Promise<void> => {
@@ -52,7 +53,7 @@ export function LogoutButton() {
     setUnderWay(attempt);
     setError(undefined);
     try {
-      if (client === undefined || (await prepare(client, attempt.signal))) {
+      if (uid === undefined || (await prepare(uid, attempt.signal))) {
         await logOut();
       }
     } catch (thrown) {
@@ -74,7 +75,7 @@ export function LogoutButton() {
       >
         Logout
       </Button>
-      {underWay !== undefined && client !== undefined && (
+      {underWay !== undefined && uid !== undefined && (
         <Suspense>
           <LoggingOut
             onStay={() => {

@@ -9,9 +9,13 @@ import { isNoted, noteSignIn } from "./stored-sign-in.ts";
 const WITHOUT_DOCUMENT: Profile = {
   name: "",
   email: "",
+  phone: "",
   role: "client",
   mustChangePassword: false,
   hasDocument: false,
+  hasAnswers: false,
+  consent: undefined,
+  ready: [],
 };
 
 /** The account as the SDK and the documents know it. */
@@ -41,10 +45,25 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   noteSignIn,
 };
 
-const profileOf = ({ name, email, role, mustChangePassword }: Client): Profile => ({
+const profileOf = ({
   name,
   email,
+  phone,
+  role,
+  mustChangePassword,
+  ...client
+}: Client): Profile => ({
+  name,
+  email,
+  phone,
   role,
   mustChangePassword,
   hasDocument: true,
+  hasAnswers: Object.values(client.sections).some((answers) =>
+    Object.values(answers).some(
+      (answer) => answer !== undefined && answer !== null && answer !== "",
+    ),
+  ),
+  consent: client.consent,
+  ready: client.ready,
 });

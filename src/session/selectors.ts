@@ -1,3 +1,4 @@
+import type { Role } from "../domain/client.ts";
 import type { Session } from "./session-state.ts";
 
 // What the screens behind a sign-in take of a session. Public pages do not carry this file.
@@ -12,9 +13,12 @@ export const isSignedIn = (session: Session): boolean =>
 export const hasEnded = (session: Session): boolean =>
   session.status === "signed-in" && session.hasEnded;
 
-/** The account that may have typed answers: every signed-in one that is not known to be the coach's. */
-export const possibleClient = (session: Session): string | undefined =>
-  session.status === "signed-in" &&
-  (session.profile.state !== "ready" || session.profile.value.role === "client")
-    ? session.uid
+/** The account that may have typed something: answers, or a coach's notes. */
+export const writer = (session: Session): string | undefined =>
+  session.status === "signed-in" ? session.uid : undefined;
+
+/** Unknown until the profile is read. */
+export const knownRole = (session: Session): Role | undefined =>
+  session.status === "signed-in" && session.profile.state === "ready"
+    ? session.profile.value.role
     : undefined;

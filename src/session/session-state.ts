@@ -1,15 +1,19 @@
-import type { Role } from "../domain/client.ts";
+import type { Client, Role } from "../domain/client.ts";
 import type { Loaded } from "../ui/use-loaded.ts";
 
 /** What the screens need to know of the account that is signed in. */
-export interface Profile {
+export interface Profile extends Pick<Client, "consent" | "ready"> {
   readonly name: string;
   /** `""` where the document has none. */
   readonly email: string;
+  /** `""` where the document has none. */
+  readonly phone: string;
   readonly role: Role;
   readonly mustChangePassword: boolean;
   /** False for an account without a client document, which counts as a client without rights. */
   readonly hasDocument: boolean;
+  /** Whether she has answered any question, as far as was known when the profile was read. */
+  readonly hasAnswers: boolean;
 }
 
 export type Session =

@@ -6,10 +6,14 @@ import { type AccountFunctions, type SessionStore, createSessionStore } from "./
 
 const PROFILE: Profile = {
   name: "A Client",
+  phone: "",
   email: "client@example.com",
   role: "client",
   mustChangePassword: false,
   hasDocument: true,
+  hasAnswers: false,
+  consent: undefined,
+  ready: [],
 };
 const READY: Session = {
   status: "signed-in",
@@ -57,6 +61,16 @@ beforeEach(() => {
     tell = () => undefined;
   });
   store = createSessionStore({ fetchAccount, readEarly, readProfile, noteSignIn, isOutOfUse });
+});
+
+it("takes over what the account has stored of its profile itself, and nothing before it is read", async () => {
+  store.changeProfile({ ready: ["story"] });
+  expect(store.current()).toEqual(UNKNOWN);
+  await knowing("her");
+  store.changeProfile({ ready: ["story"] });
+  const value = { ...PROFILE, ready: ["story"] };
+  expect(store.current()).toEqual({ ...READY, profile: { state: "ready", value } });
+  expect(readProfile).toHaveBeenCalledOnce();
 });
 
 describe("finding out who is signed in", () => {

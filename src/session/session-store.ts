@@ -47,6 +47,8 @@ export interface SessionStore {
   readonly stop: () => void;
   /** Reads the profile again, after something about it has changed or reading it has failed. */
   readonly reloadProfile: () => Promise<void>;
+  /** Takes over what the account has just stored of its profile itself. */
+  readonly changeProfile: (changes: Partial<Profile>) => void;
   /** Signs out because the client wants to. Rejects with a `Failure`. */
   readonly logOut: () => Promise<void>;
   /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
@@ -217,6 +219,12 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       // What is on screen stays until the new profile is there.
       if (session.status === "signed-in") {
         await loadProfile(session.uid);
+      }
+    },
+    changeProfile: (changes) => {
+      if (session.status === "signed-in" && session.profile.state === "ready") {
+        const value = { ...session.profile.value, ...changes };
+        become({ ...session, profile: { state: "ready", value } });
       }
     },
     logOut: async () => {

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { Role } from "../domain/client.ts";
 import { accountFunctions } from "./account-functions.ts";
 import { connectSession } from "./connect-session.ts";
 import { type Session, UNKNOWN } from "./session-state.ts";
@@ -13,7 +14,7 @@ import { type SessionStore, createSessionStore } from "./session-store.ts";
 import { isIdle } from "./use-idle-sign-out.ts";
 
 /**
- * Does what has to be done before a client logs out. Resolves with whether to go on; once `signal` is
+ * Does what has to be done before an account logs out. Resolves with whether to go on; once `signal` is
  * aborted it removes none of her texts from the device any more, and does not go on.
  */
 export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolean>;
@@ -22,7 +23,8 @@ export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolea
 interface SessionSettings {
   /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
   readonly idleMinutes: number;
-  readonly fetchPreparation: () => Promise<PrepareLogout>;
+  /** For an account of a role, or of one that is not known. */
+  readonly fetchPreparation: (role: Role | undefined) => Promise<PrepareLogout>;
 }
 
 interface ProvidedSession extends SessionSettings {

@@ -9,6 +9,9 @@ export function Footer() {
         <p>© 2025 {siteContent.practiceName}</p>
         <ul className={styles["links"]}>
           <li>
+            <Link to="/safety">Your safety here</Link>
+          </li>
+          <li>
             <Link to="/privacy">Privacy Policy</Link>
           </li>
           <li>

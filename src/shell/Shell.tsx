@@ -1,6 +1,9 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useSession } from "../session/session.tsx";
+import type { Session } from "../session/session-state.ts";
 import { Loading } from "../ui/Loading.tsx";
+import { type Visitor, VisitorContext } from "../ui/visitor.ts";
 import { Awake } from "./Awake.tsx";
 import { Footer } from "./Footer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -12,17 +15,22 @@ import styles from "./Shell.module.css";
 export function Shell() {
   const { pathname } = useLocation();
   useArrival();
+  const visitor = useSession(visitorOf);
   return (
     <>
-      <a className={styles["skip"]} href="#main">
-        Skip to the content
-      </a>
+      <div id="skip-links">
+        <a className={styles["skip"]} href="#main">
+          Skip to the content
+        </a>
+      </div>
       <TopBar />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         {/* A page that broke must not take the next one with it. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
-            <Outlet />
+            <VisitorContext value={visitor}>
+              <Outlet />
+            </VisitorContext>
             <Awake />
           </Suspense>
         </PageBoundary>
@@ -31,3 +39,8 @@ export function Shell() {
     </>
   );
 }
+
+const visitorOf = (session: Session): Visitor | undefined =>
+  session.status === "signed-in" && !session.hasEnded && session.profile.state === "ready"
+    ? session.profile.value
+    : undefined;

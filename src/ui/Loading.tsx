@@ -1,9 +1,16 @@
 import styles from "./Loading.module.css";
 
 /** The shape of the content that is loading, so that nothing moves when it comes. */
-type Shape = "page" | "text" | "facts" | "rows" | "cards";
+type Shape = "page" | "text" | "facts" | "lines" | "rows" | "cards";
 
-const BARS: Readonly<Record<Shape, number>> = { page: 4, text: 6, facts: 4, rows: 6, cards: 3 };
+const BARS: Readonly<Record<Shape, number>> = {
+  page: 4,
+  text: 6,
+  facts: 4,
+  lines: 5,
+  rows: 6,
+  cards: 3,
+};
 
 /**
  * In place of content that is loading; seen and announced only after a moment. In place of a whole page

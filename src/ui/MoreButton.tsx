@@ -30,7 +30,8 @@ export function MoreButton({ label, hasMore, busy, onMore, failure, items }: Mor
         place.current?.querySelector("button")?.focus();
       }
     }
-  }, [busy, items]);
+    // Not only when `busy` changes: what is there already is shown at once.
+  });
   return (
     <>
       <Notice tone="bad">{failure}</Notice>

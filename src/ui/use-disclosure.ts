@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** A part that opens from its button. */
-interface Disclosure {
+interface Disclosure<Part extends HTMLElement> {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   /** The part, its button included. */
-  readonly part: RefObject<HTMLElement | null>;
+  readonly part: RefObject<Part | null>;
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
 /** Escape closes the part and leads back to its button. A touch or a Tab outside of it closes it, too. */
-export function useDisclosure(): Disclosure {
+export function useDisclosure<Part extends HTMLElement = HTMLElement>(): Disclosure<Part> {
   const [open, setOpen] = useState(false);
-  const part = useRef<HTMLElement>(null);
+  const part = useRef<Part>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) {

@@ -10,7 +10,7 @@ const server = vi.hoisted(() => ({
   givePasswordAgain: vi.fn<(password: string) => Promise<void>>(),
   endOlderSignIns: vi.fn<() => Promise<void>>(),
 }));
-vi.mock("../../data/account.ts", () => server);
+vi.mock("../../data/account.ts", () => ({ ...server, hasPasswordByLink: () => false }));
 vi.mock("../../data/client.ts", () => server);
 vi.mock("../../session/account.tsx", () => ({
   useAccount: () => ({
@@ -19,6 +19,9 @@ vi.mock("../../session/account.tsx", () => ({
       role: "client",
       email: "client@example.com",
       hasDocument: true,
+      hasAnswers: false,
+      consent: undefined,
+      ready: [],
       mustChangePassword: false,
     },
   }),

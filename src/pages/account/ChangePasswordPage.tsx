@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { changePassword, givePasswordAgain } from "../../data/account.ts";
+import { changePassword, givePasswordAgain, hasPasswordByLink } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
@@ -19,6 +19,7 @@ import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
 
@@ -35,6 +36,16 @@ export function ChangePasswordPage() {
   const [error, setError] = useState<string>();
   // Then the old password no longer works, and only the document remains to be changed.
   const [changed, setChanged] = useState(false);
+  const [byLink] = useState(hasPasswordByLink);
+
+  const leadOn = async (notice: string): Promise<void> => {
+    const wanted = fromLocationState(location.state, "from");
+    const to = wanted === "/change-password" ? undefined : wanted;
+    await navigate(to ?? dashboardPath(profile.role), {
+      replace: true,
+      state: { notice },
+    });
+  };
 
   const finish = async (): Promise<void> => {
     if (profile.hasDocument) {
@@ -44,12 +55,7 @@ export function ChangePasswordPage() {
       await reloadProfile();
     }
     setFields(EMPTY);
-    const wanted = fromLocationState(location.state, "from");
-    const to = wanted === "/change-password" ? undefined : wanted;
-    await navigate(to ?? dashboardPath(profile.role), {
-      replace: true,
-      state: { notice: "Your password has been changed." },
-    });
+    await leadOn("Your password has been changed.");
   };
 
   const update = async (): Promise<void> => {
@@ -108,14 +114,18 @@ export function ChangePasswordPage() {
     />
   );
 
-  return (
+  // An admin's password is checked against the most common ones, which a link does not do.
+  const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
+  const page = (
     <Page
       title="Change password"
       width="narrow"
       lead={
-        profile.mustChangePassword
-          ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
-          : "From then on you sign in with the new one, on every device. Other devices have to sign in again at once."
+        isChosen
+          ? "You have chosen a password by the link, and I could not note that just now. Please log out and sign in once more: then it stays. Or choose another one here."
+          : profile.mustChangePassword
+            ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
+            : "From then on you sign in with the new one, on every device. Other devices have to sign in again at once."
       }
     >
       <form
@@ -147,7 +157,7 @@ export function ChangePasswordPage() {
         <LogoutButton />
       ) : (
         <>
-          {profile.hasDocument && <SignOutElsewhere uid={uid} email={profile.email} />}
+          {profile.hasDocument && <SignOutElsewhere uid={uid} />}
           <div>
             <ButtonLink look="quiet" to={dashboardPath(profile.role)}>
               Back to Dashboard
@@ -156,5 +166,18 @@ export function ChangePasswordPage() {
         </>
       )}
     </Page>
+  );
+  return isChosen ? (
+    <ChosenByLink
+      uid={uid}
+      onNoted={async () => {
+        await reloadProfile();
+        await leadOn("The password you chose is yours alone. Welcome.");
+      }}
+    >
+      {page}
+    </ChosenByLink>
+  ) : (
+    page
   );
 }

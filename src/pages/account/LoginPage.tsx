@@ -87,7 +87,7 @@ export function LoginPage() {
     <Page
       title="Login"
       width="narrow"
-      lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me."
+      lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one."
     >
       <form
         className={styles["form"]}

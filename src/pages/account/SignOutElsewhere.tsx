@@ -4,13 +4,12 @@ import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
-import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
+import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 
 /** Ends the account's sign-ins on every other device, once the password is given again. */
-export function SignOutElsewhere({ uid, email }: { readonly uid: string; readonly email: string }) {
+export function SignOutElsewhere({ uid }: { readonly uid: string }) {
   const field = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [password, setPassword] = useState("");
@@ -22,7 +21,7 @@ export function SignOutElsewhere({ uid, email }: { readonly uid: string; readonl
 
   useEffect(() => {
     if (isAsked) {
-      field.current?.querySelector("input")?.focus();
+      field.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
     }
   }, [isAsked]);
 
@@ -35,7 +34,9 @@ export function SignOutElsewhere({ uid, email }: { readonly uid: string; readonl
       setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
       setPassword("");
       // The button cannot be used now.
-      field.current?.querySelector("input")?.focus({ preventScroll: true });
+      field.current
+        ?.querySelector<HTMLElement>("input[type=password]")
+        ?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);
       setOutcome({ tone: "bad", text: failure.providerMessage ?? failureWords(failure) });
@@ -59,16 +60,11 @@ export function SignOutElsewhere({ uid, email }: { readonly uid: string; readonl
             void signOut();
           }}
         >
-          <HiddenUsername email={email} />
           <div ref={field}>
-            <TextField
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              required
+            <OwnPasswordField
               value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
+              onType={(typed) => {
+                setPassword(typed);
                 setOutcome(undefined);
               }}
             />

@@ -1,12 +1,20 @@
-import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setCovered, setCoversWhenAway } from "./answer-cover.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 
 const leave = vi.hoisted(() => vi.fn());
 // jsdom cannot navigate; tests/faults/quick-exit.test.ts leaves for real.
-vi.mock("./leave-quickly.ts", () => ({ leaveQuickly: leave }));
+vi.mock("./leaving/leave-quickly.ts", () => ({ leaveQuickly: leave }));
 
 beforeEach(() => {
   leave.mockClear();
@@ -35,15 +43,75 @@ function pressEscape(at: number, more: KeyboardEventInit = {}): void {
   fireEvent(document.body, event);
 }
 
-it("covers with the second of two quick Escapes, and leaves with the third", () => {
+it("covers with the second of two quick Escapes", () => {
   renderField();
   pressEscape(10_000);
   expect(cover()).toBeNull();
   pressEscape(11_000);
   expect(cover()).toHaveFocus();
-  expect(leave).not.toHaveBeenCalled();
   pressEscape(12_000);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+describe("Shift three times", () => {
+  it("leaves out of a field, and says after each press how many there are to go", async () => {
+    const user = userEvent.setup();
+    const field = renderField();
+    await user.click(field);
+    await user.keyboard("{Shift}");
+    expect(await screen.findByText("Leave: press Shift two more times.")).toBeInTheDocument();
+    await user.keyboard("{Shift}");
+    expect(await screen.findByText("Leave: press Shift one more time.")).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+    await user.keyboard("{Shift}");
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("says it within a dialog that is open", async () => {
+    renderField();
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.setAttribute("open", "");
+    await userEvent.setup().keyboard("{Shift}");
+    const said = await within(dialog).findByText("Leave: press Shift two more times.");
+    expect(said.closest("[role=status]")).not.toBeNull();
+    dialog.remove();
+  });
+
+  it("leaves nothing where capital letters are typed, or a touch comes between", async () => {
+    const user = userEvent.setup();
+    const field = renderField();
+    await user.type(field, "{Shift>}N{/Shift}{Shift>}O{/Shift}{Shift>}W{/Shift}");
+    await user.keyboard("{Shift}{Shift}");
+    await user.click(field);
+    await user.keyboard("{Shift}");
+    expect(field).toHaveValue("NOW");
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("begins anew after five seconds, and says nothing more", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    renderField();
+    fireEvent.keyDown(document.body, { key: "Shift" });
+    fireEvent.keyUp(document.body, { key: "Shift" });
+    const progress = screen.getByRole("status");
+    expect(progress).not.toBeEmptyDOMElement();
+    await act(async () => {
+      vi.advanceTimersByTime(5000);
+    });
+    expect(progress).toBeEmptyDOMElement();
+    vi.useRealTimers();
+  });
+});
+
+it("has a button beside the link to the content, for who begins with the Tab key", async () => {
+  const links = document.body.appendChild(document.createElement("div"));
+  links.id = "skip-links";
+  renderField();
+  await userEvent
+    .setup()
+    .click(within(links).getByRole("button", { name: "Leave this page quickly" }));
   expect(leave).toHaveBeenCalledOnce();
+  links.remove();
 });
 
 it("takes Escapes far apart, held down or of an input method for nothing", () => {

@@ -10,7 +10,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { isCovered, setCovered, subscribeToCover } from "./answer-cover.ts";
 import { WhenAway } from "./AnswerCoverControls.tsx";
-import { leaveQuickly } from "./leave-quickly.ts";
+import { leaveQuickly } from "./leaving/leave-quickly.ts";
+import { LeaveByShift } from "./leaving/LeaveByShift.tsx";
+import { LeaveSkipLink } from "./leaving/LeaveSkipLink.tsx";
 import styles from "./answer-cover.module.css";
 
 /** Milliseconds within which the next Escape counts as one more. */
@@ -18,13 +20,15 @@ const BETWEEN = 1500;
 
 /**
  * Answers that can be covered. Covered answers cannot be seen, heard, reached, found or printed; they
- * stay as they are, and saving goes on. Escape twice covers them; Escape three times leaves the site.
+ * stay as they are, and saving goes on. Escape twice covers them; Shift three times leaves the site.
  */
 export function AnswerCover({ children }: { readonly children: ReactNode }) {
   const covered = useSyncExternalStore(subscribeToCover, isCovered);
   useEscapes();
   return (
     <>
+      <LeaveSkipLink />
+      <LeaveByShift />
       {covered && <Cover />}
       <div hidden={covered} inert={covered}>
         {children}
@@ -87,19 +91,15 @@ function goBackTo(focused: Element | null, top: number): void {
 
 function useEscapes(): void {
   useEffect(() => {
-    let presses = 0;
-    let last = 0;
+    let last = -BETWEEN;
     const onKey = ({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void => {
       if (key !== "Escape" || repeat || isComposing) {
         return;
       }
-      presses = timeStamp - last < BETWEEN ? presses + 1 : 1;
-      last = timeStamp;
-      if (presses === 2) {
+      if (timeStamp - last < BETWEEN) {
         setCovered(true);
-      } else if (presses === 3) {
-        leaveQuickly();
       }
+      last = timeStamp;
     };
     // Captured: the key must not first close a list or a dialog.
     window.addEventListener("keydown", onKey, { capture: true });

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from "./answer-cover.ts";
-import { leaveQuickly } from "./leave-quickly.ts";
+import { leaveQuickly } from "./leaving/leave-quickly.ts";
 import styles from "./answer-cover.module.css";
 
 /** The two buttons of an answer cover. On a small screen only the first word of each is in view. */

@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import styles from "./answer-cover.module.css";
 
 /** What Hide my answers and Leave quickly do, and what they do not. */
@@ -10,13 +11,15 @@ export function AnswerCoverWords() {
       </p>
       <p>
         <strong>Leave quickly</strong> empties the page at once and opens a weather site in its
-        place. So does pressing Escape three times. What you wrote is saved first. If the connection
-        is too slow for that, it waits on this device until you come back.
+        place. So does pressing Shift three times within five seconds, wherever you are on the page.
+        What you wrote is saved first. If the connection is too slow for that, it waits on this
+        device until you come back.
       </p>
       <p>
         Whoever goes back from there finds the cover, not your answers. What I cannot do is take the
         pages you visited before out of this browser’s history, or sign you out: for that, please
-        use Logout on the dashboard.
+        use Logout on the dashboard. More, and whom to call when it cannot wait, is under{" "}
+        <Link to="/safety">Your safety here</Link>.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { siteContent } from "../../content/site-content.ts";
 import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
@@ -5,10 +6,16 @@ import { sections } from "../../questionnaire/section-definition.ts";
 import { useAccount } from "../../session/account.tsx";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import { EnoughForToday } from "./EnoughForToday.tsx";
+import { FreeAddress } from "./FreeAddress.tsx";
+import { GoOn } from "./GoOn.tsx";
 import { SectionProgress } from "./SectionProgress.tsx";
+import { readProgress } from "./where-stopped.ts";
 
 const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
 
@@ -41,18 +48,41 @@ export function ClientDashboardPage() {
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <PassedNotice />
+      <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
-      {!profile.hasDocument && (
-        <Notice tone="calm">
-          I have no file for this account, so there is nothing to fill in yet. If you expected one,
-          please get in touch with me.
-        </Notice>
-      )}
-      <Menu items={profile.hasDocument ? ITEMS : [BOOKING]} />
-      {/* Above the progress, which comes later and is of any height. */}
-      <DashboardActions />
-      {profile.hasDocument && <SectionProgress uid={uid} />}
+      {profile.hasDocument ? <Work uid={uid} /> : <WithoutFile />}
     </Page>
+  );
+}
+
+function Work({ uid }: { readonly uid: string }) {
+  const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
+  return (
+    <>
+      <GoOn progress={loaded.state === "ready" ? loaded.value : undefined} />
+      <Menu items={ITEMS} />
+      {/* Above the progress, which comes later and is of any height. */}
+      <DashboardActions>
+        <ButtonLink look="plain" to="/myanswers">
+          Your answers, your rights
+        </ButtonLink>
+      </DashboardActions>
+      <SectionProgress loaded={loaded} reload={reload} />
+    </>
+  );
+}
+
+function WithoutFile() {
+  return (
+    <>
+      <Notice tone="calm">
+        I have no file for this account, so there is nothing to fill in yet. If you expected one,
+        please get in touch with me.
+      </Notice>
+      <FreeAddress />
+      <Menu items={[BOOKING]} />
+      <DashboardActions />
+    </>
   );
 }

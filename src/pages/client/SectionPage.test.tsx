@@ -28,6 +28,9 @@ vi.mock("../../data/client.ts", () => ({
       email: "client@example.com",
       role: "client",
       mustChangePassword: false,
+      sections: { story: { story: "Once" } },
+      consent: undefined,
+      ready: [],
     }),
 }));
 vi.mock("../../data/answers.ts", () => ({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
@@ -13,13 +13,15 @@ import { sectionContents } from "../../questionnaire/form/section-contents.ts";
 import { sections } from "../../questionnaire/section-definition.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+import { consentStanding, isPutAway } from "./consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
+import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
+import { useScreenShown } from "./use-screen-shown.ts";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
-import { useSession, useSessionStore } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { useSession } from "../../session/session.tsx";
 import { Contents } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -30,29 +32,62 @@ import { useLoaded } from "../../ui/use-loaded.ts";
 
 const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
 
-/** One section for the client to answer. */
+/** Nearly every visit does without: it is fetched where a client has not agreed to be asked. */
+const ConsentPage = lazy(async () => ({
+  default: (await import("./consent/ConsentPage.tsx")).ConsentPage,
+}));
+const BeforeBeginning = lazy(async () => ({
+  default: (await import("./leaving/BeforeBeginning.tsx")).BeforeBeginning,
+}));
+
+/** One section for the client to answer; before that, or after she has withdrawn it, her consent. */
 export function SectionPage({ section }: { readonly section: Section }) {
-  const { uid } = useAccount();
+  const { uid, profile } = useAccount();
+  const standing = consentStanding(profile);
+  // Who agrees here is about to write for the first time.
+  const [isTold, setIsTold] = useState(standing !== "asked");
+  if (standing !== "asked" && standing !== "withdrawn" && isTold) {
+    return <AnsweringPage section={section} asksBeside={standing === "noticed"} />;
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      {standing === "asked" || standing === "withdrawn" ? (
+        <ConsentPage uid={uid} isWithdrawn={standing === "withdrawn"} />
+      ) : (
+        <BeforeBeginning
+          section={section}
+          onGo={() => {
+            setIsTold(true);
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface AnsweringPageProps {
+  readonly section: Section;
+  /** Whether she is asked for her consent beside what she wrote before. */
+  readonly asksBeside: boolean;
+}
+
+function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
+  const { uid, profile } = useAccount();
+  // As it was when she came: the section is not opened anew once she has agreed.
+  const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
   const load = useCallback(async () => {
-    const draft = await readDraft(uid, section);
-    return { draft, contents: sectionContents(draft.definition) };
-  }, [uid, section]);
+    const [draft, notice] = await Promise.all([
+      readDraft(uid, section),
+      // Together, so that nothing moves under her hands; without it, where it cannot be fetched.
+      isNoticed ? import("./consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
+    ]);
+    return { draft, contents: sectionContents(draft.definition), Notice: notice?.ConsentNotice };
+  }, [uid, section, isNoticed]);
   const [loaded, reload] = useLoaded(load);
   const startAt = fromLocationState(useLocation().state, "question");
   const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
-  const { screenShown } = useSessionStore();
-  const isLoading = loaded.state === "loading";
-  useEffect(() => {
-    if (isLoading) {
-      return undefined;
-    }
-    // Once it has been drawn, and can be answered.
-    const frame = requestAnimationFrame(() => setTimeout(screenShown));
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-  }, [isLoading, screenShown]);
+  useScreenShown(loaded.state !== "loading");
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
@@ -68,7 +103,6 @@ export function SectionPage({ section }: { readonly section: Section }) {
     };
   }, [hasEnded, hasFailed, reload]);
   const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
-  const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
 
   return (
     <AnswerCover>
@@ -103,19 +137,17 @@ export function SectionPage({ section }: { readonly section: Section }) {
         {loaded.state === "ready" && (
           <>
             <Lead>{loaded.value.draft.definition.ui["ui:description"]}</Lead>
+            <ReadAnyTime />
             <AnswerCoverDetails />
-            <SectionForm mode="edit" draft={loaded.value.draft} startAt={startAt} />
-            <div>
-              {next === undefined ? (
-                <ButtonLink look="quiet" to="/dashboardclient">
-                  Back to Dashboard
-                </ButtonLink>
-              ) : (
-                <ButtonLink look="quiet" to={next.route}>
-                  On to {next.title}
-                </ButtonLink>
-              )}
-            </div>
+            {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
+            <SectionForm
+              mode="edit"
+              draft={loaded.value.draft}
+              startAt={startAt}
+              afterGroup={ENOUGH_FOR_TODAY}
+              offers={{ name: profile.name, phone: profile.phone }}
+            />
+            <SectionEnd section={section} />
           </>
         )}
       </Page>

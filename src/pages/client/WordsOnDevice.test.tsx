@@ -27,3 +27,12 @@ it("shows nothing of another account", async () => {
   await screen.findByText("It began");
   expect(screen.queryByText("Not hers")).toBeNull();
 });
+
+it("says in her words what she would rather talk about", async () => {
+  const kept = { "issues:talk": { text: "yes", bases: [""] } };
+  await openDeviceStorage().set("her/story/2-0.5", () => kept);
+  render(<WordsOnDevice owner="her" />);
+  const words = await screen.findByText("I'd rather talk about this");
+  expect(words.previousElementSibling).toHaveTextContent(/^Which issues feel most pressing/u);
+  expect(screen.queryByText("yes")).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
-import { sections } from "../../questionnaire/section-definition.ts";
+import { allSections } from "../../questionnaire/section-definition.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 
@@ -9,7 +9,7 @@ import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 export function WordsOnDevice({ owner }: { readonly owner: string }) {
   const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
   const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];
-  return sections
+  return allSections
     .filter(({ id }) => ids.includes(id) || drafts.unsavedIn(owner, id).length > 0)
     .map((section) => (
       <RecoveredTexts

@@ -6,7 +6,11 @@ import {
   createDraftRegistry,
 } from "../../questionnaire/saving/draft-registry.ts";
 import { createJournal } from "../../questionnaire/saving/journal.ts";
-import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import {
+  type SectionDefinition,
+  loadSectionDefinition,
+  sections,
+} from "../../questionnaire/section-definition.ts";
 import { manualClock, settled } from "../../questionnaire/saving/testing/manual-clock.ts";
 import { manualSave } from "../../questionnaire/saving/testing/manual-save.ts";
 import { memoryStorage } from "../../questionnaire/saving/testing/memory-storage.ts";
@@ -160,6 +164,52 @@ describe("logging out", () => {
     expect(await result).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
     expect(device.kept.size).toBe(0);
+  });
+
+  describe("of what a coach has written besides", () => {
+    const notes = { id: "notes-hers", title: "your notes on a client", route: "", coachRoute: "" };
+
+    it("saves what is left on the device, and keeps none of it", async () => {
+      device.kept.set("her/notes-hers/earlier", { client: { text: "left before", bases: [""] } });
+      const { saves, save } = manualSave();
+      const definition: SectionDefinition = {
+        section: notes,
+        schema: { title: "", type: "object", properties: {} },
+        ui: {},
+        fields: { client: { kind: "long text" } },
+        validators: {},
+      };
+      const result = saveOrGiveUp("her", leaving.signal, {
+        sections: [notes],
+        read: (owner, { id: sectionId }, from) =>
+          drafts.read({
+            owner,
+            sectionId,
+            from,
+            definition,
+            readAnswers: () => Promise.resolve({ answers: {}, save }),
+          }),
+      });
+      await vi.waitFor(() => {
+        expect(saves.map(({ changes }) => changes)).toEqual([{ client: "left before" }]);
+      });
+      saves[0]?.succeed();
+      expect(await result).toBe(true);
+      expect(confirm).not.toHaveBeenCalled();
+      expect(device.kept.size).toBe(0);
+    });
+
+    it("asks about what cannot be read to be saved", async () => {
+      device.kept.set("her/notes-hers/earlier", { client: { text: "left before", bases: [""] } });
+      const read = () => Promise.reject(new Failure("unavailable"));
+      expect(await saveOrGiveUp("her", leaving.signal, { sections: [notes], read })).toBe(false);
+      expect(confirm.mock.calls).toEqual([
+        [
+          "Something you wrote in your notes on a client could not be saved, and would be lost. Log out all the same?",
+        ],
+      ]);
+      expect(device.kept.size).toBe(1);
+    });
   });
 
   describe("where the device cannot be read", () => {

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Client, EditableDetails } from "../../domain/client.ts";
+import type { ClientSummary, EditableDetails } from "../../domain/client.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { PageOfResults } from "../../domain/page-of-results.ts";
 import { ClientOverviewPage } from "./ClientOverviewPage.tsx";
 
-const client = (name: string): Client => ({
+const client = (name: string): ClientSummary => ({
   uid: name.toLowerCase(),
   name,
   email: `${name.toLowerCase()}@example.com`,
@@ -15,22 +15,24 @@ const client = (name: string): Client => ({
   dateOfBirth: "1990-01-31",
   role: "client",
   mustChangePassword: false,
-  sections: {},
   savedAt: {},
+  ready: [],
+  readyAt: undefined,
+  erasureAskedAt: undefined,
 });
 
 const PORTION = 2;
 
 const server = vi.hoisted(() => ({
-  clients: [] as readonly Client[],
-  /** Where each reading began. */
+  clients: [] as readonly ClientSummary[],
+  /** Where each reading began; -1 is one of all. */
   readings: [] as number[],
   failsNext: false,
   /** What the next change of a client waits for. */
   arriving: Promise.resolve(),
 }));
 vi.mock("../../data/clients.ts", () => ({
-  readClientPage: (after = 0): Promise<PageOfResults<Client, number>> => {
+  readClientPage: (after = 0): Promise<PageOfResults<ClientSummary, number>> => {
     server.readings.push(after);
     if (server.failsNext) {
       server.failsNext = false;
@@ -42,6 +44,14 @@ vi.mock("../../data/clients.ts", () => ({
       items: byName.slice(after, next),
       next: next < byName.length ? next : undefined,
     });
+  },
+  readAllClients: (): Promise<readonly ClientSummary[]> => {
+    server.readings.push(-1);
+    if (server.failsNext) {
+      server.failsNext = false;
+      return Promise.reject(new Failure("unavailable"));
+    }
+    return Promise.resolve(server.clients);
   },
   updateClientDetails: async (uid: string, changes: Partial<EditableDetails>) => {
     await server.arriving;
@@ -78,7 +88,16 @@ const open = async (): Promise<void> => {
   );
   await screen.findByRole("table");
 };
-const edit = (name: string) => user.click(screen.getByRole("button", { name: `Edit ${name}` }));
+const openActions = async (name: string): Promise<void> => {
+  const toggle = screen.getByRole("button", { name: `Actions for ${name}` });
+  if (toggle.getAttribute("aria-expanded") === "false") {
+    await user.click(toggle);
+  }
+};
+const edit = async (name: string): Promise<void> => {
+  await openActions(name);
+  await user.click(screen.getByRole("button", { name: `Edit ${name}` }));
+};
 const save = () => user.click(screen.getByRole("button", { name: "Save" }));
 const nameField = () => screen.getByLabelText("Name");
 const rename = (name: string): void => {
@@ -156,6 +175,7 @@ it("keeps what is typed in a row whose client is gone when the list is read agai
   await edit("Anna");
   typePhone("2");
   server.clients = server.clients.filter(({ name }) => name !== "Anna");
+  await openActions("Bea");
   await user.click(screen.getByRole("button", { name: "Delete Bea" }));
   await screen.findByText(/^The file of Bea is deleted/u);
   expect(screen.getByLabelText("Phone")).toHaveValue("2");
@@ -175,6 +195,7 @@ describe("the focus", () => {
   it("stays on the button when deleting fails", async () => {
     vi.spyOn(window, "confirm").mockReturnValue(true);
     await open();
+    await openActions("Anna");
     server.failsNext = true;
     const button = screen.getByRole("button", { name: "Delete Anna" });
     await user.click(button);
@@ -196,7 +217,34 @@ describe("showing more that fails", () => {
     await user.click(more);
     await screen.findByText("Carla");
     expect(server.readings).toEqual([PORTION]);
-    expect(screen.getByRole("button", { name: "Edit Carla" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Actions for Carla" })).toHaveFocus();
     expect(screen.queryByText(/cannot be reached/u)).toBeNull();
+  });
+});
+
+describe("looking for a client", () => {
+  const rows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  const find = () => screen.getByLabelText("Find a client");
+
+  it("reads all of them once, and finds those that no page had", async () => {
+    await open();
+    server.readings = [];
+    await user.type(find(), "car");
+    await screen.findByText("1 of 3 clients");
+    expect(rows()).toEqual(["Carla"]);
+    expect(server.readings).toEqual([-1]);
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(find()).toHaveFocus();
+    expect(rows()).toEqual(["Anna", "Bea", "Carla"]);
+  });
+
+  it("says so where they cannot be read, and finds on another try what is still looked for", async () => {
+    await open();
+    server.failsNext = true;
+    await user.type(find(), "c");
+    await screen.findByText(/cannot be reached/u);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("3 of 3 clients");
+    expect(find()).toHaveValue("c");
   });
 });

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { type Client, type EditableDetails, LONGEST_DETAIL } from "../../domain/client.ts";
+import { type ClientSummary, type EditableDetails, LONGEST_DETAIL } from "../../domain/client.ts";
 import { Button } from "../../ui/Button.tsx";
-import styles from "./ClientOverviewPage.module.css";
+import table from "./ClientTable.module.css";
+import styles from "./EditClientRow.module.css";
 
 interface EditClientRowProps {
-  readonly client: Client;
+  readonly client: ClientSummary;
   /** Told after every key whether the details differ from the stored ones. */
   readonly onChange: (isChanged: boolean) => void;
   /** Given the changed details only. Resolves with whether they are saved. */
@@ -65,7 +66,7 @@ export function EditClientRow({
     <tr
       role="row"
       data-uid={client.uid}
-      className={styles["editing"]}
+      className={table["editing"]}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !busy) {
           onDone();
@@ -84,10 +85,10 @@ export function EditClientRow({
       <td role="cell" data-label="Date of Birth">
         <input type={dateType} aria-label="Date of Birth" {...bind("dateOfBirth")} />
       </td>
-      <td role="cell">
+      <td role="cell" className={table["menu"]}>
         <form
           id={form}
-          className={styles["actions"]}
+          className={table["actions"]}
           onSubmit={(event) => {
             event.preventDefault();
             void save();
@@ -105,7 +106,7 @@ export function EditClientRow({
   );
 }
 
-function changesOf(client: Client, details: EditableDetails): Partial<EditableDetails> {
+function changesOf(client: ClientSummary, details: EditableDetails): Partial<EditableDetails> {
   const { phone, dateOfBirth } = details;
   const name = details.name.trim();
   return {

@@ -1,38 +1,66 @@
 import { useState } from "react";
-import {
-  deleteContactMessage,
-  markContactMessage,
-  readContactMessagePage,
-} from "../../data/contact-messages.ts";
-import type { ContactMessage } from "../../domain/contact-message.ts";
+import { deleteContactMessages, markContactMessages } from "../../data/inbox.ts";
 import { failureWords } from "../../domain/failure-words.ts";
-import { wellFormed } from "../../domain/well-formed-text.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
-import { usePagedList } from "./use-paged-list.ts";
+import { ChosenMessages } from "./ChosenMessages.tsx";
+import { MessageCard } from "./MessageCard.tsx";
+import { MessageFinder } from "./MessageFinder.tsx";
+import { OutcomeNotices } from "./OutcomeNotices.tsx";
+import { useMessageList } from "./use-message-list.ts";
+import { useOutcome } from "./use-outcome.ts";
 import styles from "./InboxPage.module.css";
-
-const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** The messages of the contact page, the newest first. */
 export function InboxPage() {
-  const { items, hasMore, busy, error, moreError, more, reload } =
-    usePagedList(readContactMessagePage);
-  const [failure, setFailure] = useState<string>();
+  const list = useMessageList();
+  const { items, shown, hasMore, isAllShown, isLooking, isWaitingOnly } = list;
+  const { busy, error, moreError, more, stop, reload, amend } = list;
+  const { outcome, busy: writing, run } = useOutcome();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** What is out of sight is not handled or deleted with the rest. */
+  const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
-  const run = async (action: () => Promise<void>): Promise<void> => {
-    setFailure(undefined);
-    try {
-      await action();
-      await reload();
-    } catch (thrown) {
-      setFailure(failureWords(thrown));
-    }
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        next[isChosen ? "add" : "delete"](id);
+      }
+      return next;
+    });
+  };
+
+  const mark = async (ids: readonly string[], handled: boolean): Promise<boolean> =>
+    run(async () => {
+      await markContactMessages(ids, handled, (some) => {
+        amend((before) =>
+          before.map((message) => (some.includes(message.id) ? { ...message, handled } : message)),
+        );
+        choose(some, false);
+      });
+      return `${messagesInWords(ids.length)} marked as ${handled ? "handled" : "not handled"}.`;
+    });
+
+  const remove = async (ids: readonly string[]): Promise<boolean> => {
+    const question =
+      ids.length === 1
+        ? "Weet je zeker dat je dit bericht wilt verwijderen?"
+        : `Weet je zeker dat je deze ${ids.length} berichten wilt verwijderen?`;
+    return (
+      window.confirm(question) &&
+      run(async () => {
+        await deleteContactMessages(ids, (some) => {
+          amend((before) => before.filter(({ id }) => !some.includes(id)));
+          choose(some, false);
+        });
+        return `${messagesInWords(ids.length)} deleted.`;
+      })
+    );
   };
 
   return (
@@ -42,21 +70,33 @@ export function InboxPage() {
       grows
       lead="What visitors wrote to you, the newest first."
     >
-      <Notice tone="bad" sticks>
-        {failure}
-      </Notice>
+      <OutcomeNotices {...outcome} />
       {items === undefined && busy && <Loading shape="cards" />}
-      {items?.length === 0 && <Empty words="There are no messages." />}
-      {items?.map((message) => (
+      {items?.length === 0 && !hasMore && <Empty words="There are no messages." />}
+      {items !== undefined && (items.length > 0 || hasMore) && <MessageFinder {...list} />}
+      <ChosenMessages
+        count={chosenShown.length}
+        busy={writing}
+        onHandle={() => void mark(chosenShown, true).then(focusTitle)}
+        onDelete={() => void remove(chosenShown).then(focusTitle)}
+        onNone={() => {
+          choose([...chosen], false);
+        }}
+      />
+      {shown.map((message) => (
         <MessageCard
           key={message.id}
           message={message}
-          onMark={() => run(() => markContactMessage(message.id, !message.handled))}
-          onDelete={async () => {
-            await run(() => deleteContactMessage(message.id));
-            // The button that had the focus is gone with its message.
-            document.querySelector("h1")?.focus();
+          isChosen={chosen.has(message.id)}
+          onChoose={(isChosen) => {
+            choose([message.id], isChosen);
           }}
+          onMark={() =>
+            void mark([message.id], !message.handled).then((isMarked) => {
+              focusTitle(isMarked && isWaitingOnly);
+            })
+          }
+          onDelete={() => void remove([message.id]).then(focusTitle)}
         />
       ))}
       {error !== undefined && (
@@ -70,13 +110,18 @@ export function InboxPage() {
       {(items !== undefined || error !== undefined) && (
         <div className={styles["actions"]}>
           <MoreButton
-            label="Show older messages"
+            label={isLooking && isAllShown ? "Look further back" : "Show older messages"}
             hasMore={hasMore}
             busy={busy}
             onMore={more}
             failure={moreError === undefined ? undefined : failureWords(moreError)}
             items="article h2"
           />
+          {isLooking && busy && items !== undefined && (
+            <Button look="quiet" onClick={stop}>
+              Stop looking
+            </Button>
+          )}
           <ButtonLink look="quiet" to="/dashboardadmin">
             Back to Dashboard
           </ButtonLink>
@@ -86,44 +131,12 @@ export function InboxPage() {
   );
 }
 
-interface MessageCardProps {
-  readonly message: ContactMessage;
-  readonly onMark: () => Promise<void>;
-  readonly onDelete: () => Promise<void>;
+/** Where the button that had the focus is gone with its messages. */
+function focusTitle(isGone: boolean): void {
+  if (isGone) {
+    document.querySelector("h1")?.focus();
+  }
 }
 
-function MessageCard({ message, onMark, onDelete }: MessageCardProps) {
-  const { id, name, email, sentAt, handled } = message;
-  return (
-    <article className={styles["card"]} aria-labelledby={`from-${id}`} data-handled={handled}>
-      <header className={styles["head"]}>
-        <h2 className={styles["from"]} id={`from-${id}`} tabIndex={-1}>
-          {name}
-        </h2>
-        <p className={styles["sent"]}>
-          <a href={`mailto:${encodeURIComponent(wellFormed(email))}`}>{email}</a>
-          {sentAt !== undefined && (
-            <time dateTime={sentAt.toISOString()}>{sentWords.format(sentAt)}</time>
-          )}
-          {handled && <span className={styles["handled"]}>Handled</span>}
-        </p>
-      </header>
-      <p className={styles["text"]}>{message.message}</p>
-      <div className={styles["actions"]}>
-        <Button look="plain" onClick={() => void onMark()}>
-          {handled ? "Mark as not handled" : "Mark as handled"}
-        </Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            if (window.confirm("Weet je zeker dat je dit bericht wilt verwijderen?")) {
-              void onDelete();
-            }
-          }}
-        >
-          Delete
-        </Button>
-      </div>
-    </article>
-  );
-}
+const messagesInWords = (count: number): string =>
+  count === 1 ? "1 message is" : `${count} messages are`;

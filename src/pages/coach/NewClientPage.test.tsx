@@ -7,7 +7,12 @@ import { NewClientPage } from "./NewClientPage.tsx";
 
 const created = vi.hoisted(() => vi.fn<(client: NewClient) => Promise<void>>());
 vi.mock("../../data/create-client.ts", () => ({ createClient: created }));
-vi.mock("../../data/account.ts", () => ({ givePasswordAgain: () => Promise.resolve() }));
+const sendPasswordReset = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
+vi.mock("../../data/account.ts", () => ({
+  givePasswordAgain: () => Promise.resolve(),
+  sendPasswordReset,
+}));
+vi.mock("../../data/clients.ts", () => ({ readAllClients: () => Promise.resolve([]) }));
 vi.mock("../../session/account.tsx", () => ({
   useAccount: () => ({ profile: { email: "coach@example.com" } }),
 }));
@@ -15,6 +20,8 @@ vi.mock("../../session/account.tsx", () => ({
 beforeEach(() => {
   created.mockReset();
   created.mockResolvedValue(undefined);
+  sendPasswordReset.mockReset();
+  sendPasswordReset.mockResolvedValue(undefined);
   // jsdom scrolls nothing.
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -67,4 +74,45 @@ it("keeps what is typed while a client is being created, and says that it is not
   // Said until the next attempt: whoever types on would not have read it yet.
   expect(screen.getByText("Client created successfully!")).toBeInTheDocument();
   expect(screen.getByText(/What you typed since is still here/u)).toBeInTheDocument();
+});
+
+it("keeps what is to be handed over until it is put away, also while the next client is created", async () => {
+  open();
+  await create();
+  await screen.findByText(/First password: first-time-1/u);
+  fill("Name", "Berta");
+  fill("Email", "berta@example.com");
+  fill("Password", "another-time-2");
+  fill("Phone", "2");
+  fill("Date of Birth", "1991-01-31");
+  await create();
+  await screen.findByText(/First password: another-time-2/u);
+  expect(screen.getByText(/First password: first-time-1/u)).toBeInTheDocument();
+  const [put] = screen.getAllByRole("button", { name: "Done" });
+  await user.click(put ?? document.body);
+  expect(screen.queryByText(/another-time-2/u)).toBeNull();
+  expect(screen.getByText(/first-time-1/u)).toBeInTheDocument();
+});
+
+it("gives a client who gets a link a password that nobody sees, the same one at the next attempt", async () => {
+  created.mockRejectedValueOnce(new Error("The connection broke."));
+  open();
+  await user.selectOptions(screen.getByLabelText("How she gets in first"), "link");
+  await create();
+  await screen.findByText("An error occurred. Please try again.");
+  expect(sendPasswordReset).not.toHaveBeenCalled();
+  await create();
+  await screen.findByText(/^A link to choose a password is on its way to anna@example.com/u);
+  const [[first], [second]] = [created.mock.calls[0] ?? [], created.mock.calls[1] ?? []];
+  expect(first?.password).toMatch(/^[\da-f-]{72}$/u);
+  expect(second?.password).toBe(first?.password);
+  expect(document.body).not.toHaveTextContent(first?.password ?? "");
+});
+
+it("gives an admin no link: her password is checked here", async () => {
+  open();
+  await user.selectOptions(screen.getByLabelText("How she gets in first"), "link");
+  await user.selectOptions(screen.getByLabelText("Role"), "admin");
+  expect(screen.queryByLabelText("How she gets in first")).toBeNull();
+  expect(screen.getByLabelText("Password")).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 import { createClient } from "../../data/create-client.ts";
-import { givePasswordAgain } from "../../data/account.ts";
+import { givePasswordAgain, sendPasswordReset } from "../../data/account.ts";
 import { LONGEST_DETAIL, type NewClient } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
@@ -8,14 +8,17 @@ import {
   isCommonPassword,
   MINIMUM_PASSWORD_LENGTH,
   passwordAdvice,
+  unknownPassword,
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/password.ts";
-import { useAccount } from "../../session/account.tsx";
+import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
-import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { AddressTaken } from "./AddressTaken.tsx";
+import type { LinkState } from "./LinkToChoose.tsx";
+import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
 import styles from "./coach.module.css";
 
 const EMPTY: NewClient = {
@@ -33,30 +36,45 @@ interface Outcome {
   readonly remark?: string;
 }
 
-const LEFTOVER_LOGIN =
-  "If this is a client already, there is nothing to do. Otherwise a login without a file is in the way: of someone whose file you deleted, or of someone who signed up with this address without asking you. With the password that login has, you can create her anew; otherwise it has to be removed first, by whoever looks after the site.";
-
 const TYPED_SINCE =
   "What you typed since is still here. It is not part of her file, which you can change in the overview.";
 
 /** No living client was born before. */
 const EARLIEST_BIRTH = "1900-01-01";
 
+async function sendLink(email: string): Promise<LinkState> {
+  try {
+    await sendPasswordReset(email);
+    return "sent";
+  } catch {
+    // The client is there all the same, and the link can be sent again.
+    return "not sent";
+  }
+}
+
 export function NewClientPage() {
-  const { profile } = useAccount();
   const [client, setClient] = useState(EMPTY);
   const [ownPassword, setOwnPassword] = useState("");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  // All that are not put away yet: of each the first password is on this screen and nowhere else.
+  const [created, setCreated] = useState<readonly FirstSignIn[]>([]);
+  const [taken, setTaken] = useState<string>();
+  const [isByLink, setByLink] = useState(false);
+  // One for all attempts at the same client: with it the next one clears away what a broken one has left.
+  const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
   const isForAdmin = client.role === "admin";
+  // An admin's first password is checked here, which a link cannot do.
+  const hasLink = isByLink && !isForAdmin;
+  const wanted = hasLink ? { ...client, password: unknown } : client;
   const complete =
-    Object.values(client).every((value: string) => value.trim() !== "") &&
+    Object.values(wanted).every((value: string) => value.trim() !== "") &&
     (!isForAdmin || ownPassword !== "");
 
   const create = async (): Promise<void> => {
-    if (client.password.length < MINIMUM_PASSWORD_LENGTH) {
+    if (wanted.password.length < MINIMUM_PASSWORD_LENGTH) {
       setOutcome({
         tone: "bad",
         text: "Please create a password with 6 characters or more.",
@@ -70,6 +88,7 @@ export function NewClientPage() {
     hasTyped.current = false;
     setBusy(true);
     setOutcome(undefined);
+    setTaken(undefined);
     if (!isForAdmin || (await isStillMe())) {
       await createNow();
     }
@@ -93,8 +112,13 @@ export function NewClientPage() {
   };
 
   const createNow = async (): Promise<void> => {
+    const toCreate = { ...wanted, name: wanted.name.trim(), email: wanted.email.trim() };
     try {
-      await createClient({ ...client, name: client.name.trim(), email: client.email.trim() });
+      const { name, email, password } = toCreate;
+      await createClient(toCreate);
+      setUnknown(unknownPassword());
+      const by = hasLink ? { link: await sendLink(email) } : { password };
+      setCreated((before) => [{ name, email, by }, ...before]);
       const text = "Client created successfully!";
       if (hasTyped.current) {
         setOutcome({ tone: "good", text, remark: TYPED_SINCE });
@@ -110,8 +134,10 @@ export function NewClientPage() {
       setOutcome({
         tone: "bad",
         text: providerMessage ?? "An error occurred. Please try again.",
-        ...(kind === "email-in-use" && { remark: LEFTOVER_LOGIN }),
       });
+      if (kind === "email-in-use") {
+        setTaken(toCreate.email);
+      }
     }
   };
 
@@ -136,7 +162,7 @@ export function NewClientPage() {
     <Page
       title="Create New Client"
       width="narrow"
-      lead="Give her the email and the first password yourself. When she signs in, she is asked to choose a password of her own."
+      lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
     >
       <form
         className={styles["form"]}
@@ -147,15 +173,30 @@ export function NewClientPage() {
       >
         <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
-        <TextField
-          label="Password"
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
-          advice={passwordAdvice(client.password)}
-          {...bind("password")}
-        />
+        {!isForAdmin && (
+          <SelectField
+            label="How she gets in first"
+            value={isByLink ? "link" : "given"}
+            onChange={(event) => {
+              setByLink(event.target.value === "link");
+              noteTyping();
+            }}
+          >
+            <option value="given">I give her a first password</option>
+            <option value="link">She chooses one by a link that is sent to her</option>
+          </SelectField>
+        )}
+        {!hasLink && (
+          <TextField
+            label="Password"
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
+            advice={passwordAdvice(client.password)}
+            {...bind("password")}
+          />
+        )}
         <TextField label="Phone" type="tel" autoComplete="off" {...bindDetail("phone")} />
         <TextField
           label="Date of Birth"
@@ -174,24 +215,33 @@ export function NewClientPage() {
           <option value="admin">Admin</option>
         </SelectField>
         {isForAdmin && (
-          <>
-            <HiddenUsername email={profile.email} />
-            <TextField
-              label="Your own password"
-              type="password"
-              autoComplete="current-password"
-              hint="Once more, because an admin reads everything."
-              required
-              value={ownPassword}
-              onChange={(event) => {
-                setOwnPassword(event.target.value);
-                noteTyping();
-              }}
-            />
-          </>
+          <OwnPasswordField
+            label="Your own password"
+            hint="Once more, because an admin reads everything."
+            value={ownPassword}
+            onType={(typed) => {
+              setOwnPassword(typed);
+              noteTyping();
+            }}
+          />
         )}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
         {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
+        {/* For a screen reader: the focus is at the first field again. */}
+        <p className={styles["remark"]} role="status">
+          {created.length === 0 ? undefined : "What to hand over stands below."}
+        </p>
+        {created.map((one) => (
+          <LoginDetails
+            key={one.email}
+            {...one}
+            onDone={() => {
+              setCreated((all) => all.filter((other) => other !== one));
+              document.querySelector<HTMLElement>("form input")?.focus();
+            }}
+          />
+        ))}
+        {taken !== undefined && <AddressTaken key={taken} email={taken} />}
         <div className={styles["actions"]}>
           <Button type="submit" disabled={!complete || busy}>
             Create

@@ -10,15 +10,25 @@ export interface PagedList<Item> {
   readonly error: unknown;
   /** Why the next page could not be read. Asking for more once again reads only that. */
   readonly moreError: unknown;
-  /** Reads the next page of results. Resolves when it is shown or has failed. */
-  readonly more: () => Promise<void>;
+  /**
+   * Reads the next page of results, and further ones until `isEnough` says so of all items, each shown as
+   * it comes. Resolves when they are shown, reading has failed or was stopped.
+   */
+  readonly more: (isEnough?: (items: readonly Item[]) => boolean) => Promise<void>;
+  /** Ends the reading of more; what was read stays. */
+  readonly stop: () => void;
   /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
   readonly reload: () => Promise<void>;
+  /** Shows what has been written, without reading it again. */
+  readonly amend: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
-/** A long list, read a page of results at a time with `read` (keep it stable). */
+/**
+ * A long list, read a page of results at a time with `read` (keep it stable). `isFurther` tells it that
+ * more than one page is wanted, so that it may read larger ones.
+ */
 export function usePagedList<Item, Cursor>(
-  read: (after?: Cursor) => Promise<PageOfResults<Item, Cursor>>,
+  read: (after?: Cursor, isFurther?: boolean) => Promise<PageOfResults<Item, Cursor>>,
 ): PagedList<Item> {
   const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
@@ -27,26 +37,33 @@ export function usePagedList<Item, Cursor>(
   const round = useRef(0);
 
   const run = useCallback(
-    async (before: PageOfResults<Item, Cursor> | undefined, atLeast: number): Promise<void> => {
+    async (
+      before: PageOfResults<Item, Cursor> | undefined,
+      isEnough?: (items: readonly Item[]) => boolean,
+    ): Promise<void> => {
       round.current += 1;
       const mine = round.current;
+      const isCurrent = (): boolean => mine === round.current;
       setBusy(true);
       setFailure(undefined);
       try {
         let page = before;
         do {
-          const further = await read(page?.next);
+          const further = await read(page?.next, isEnough !== undefined);
           page = { items: [...(page?.items ?? []), ...further.items], next: further.next };
-        } while (page.items.length < atLeast && page.next !== undefined);
-        if (mine === round.current) {
+          if (isCurrent() && before !== undefined) {
+            setShown(page);
+          }
+        } while (isCurrent() && page.next !== undefined && isEnough?.(page.items) === false);
+        if (isCurrent()) {
           setShown(page);
         }
       } catch (thrown) {
-        if (mine === round.current) {
+        if (isCurrent()) {
           setFailure({ isMore: before !== undefined, error: thrown });
         }
       }
-      if (mine === round.current) {
+      if (isCurrent()) {
         setBusy(false);
       }
     },
@@ -54,7 +71,7 @@ export function usePagedList<Item, Cursor>(
   );
 
   useEffect(() => {
-    void run(undefined, 0);
+    void run(undefined);
     return () => {
       round.current += 1;
     };
@@ -66,7 +83,17 @@ export function usePagedList<Item, Cursor>(
     busy,
     error: failure?.isMore === false ? failure.error : undefined,
     moreError: failure?.isMore === true ? failure.error : undefined,
-    more: () => run(shown, 0),
-    reload: () => run(undefined, shown?.items.length ?? 0),
+    more: (isEnough) => run(shown, isEnough),
+    stop: () => {
+      round.current += 1;
+      setBusy(false);
+    },
+    reload: () => {
+      const atLeast = shown?.items.length ?? 0;
+      return run(undefined, (items) => items.length >= atLeast);
+    },
+    amend: (change) => {
+      setShown((now) => now && { ...now, items: change(now.items) });
+    },
   };
 }

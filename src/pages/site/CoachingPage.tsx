@@ -2,8 +2,6 @@ import { siteContent } from "../../content/site-content.ts";
 import { FigDrawing } from "./FigDrawing.tsx";
 import styles from "./CoachingPage.module.css";
 
-const { clarityHour, deepRewire } = siteContent.prices;
-
 interface Offer {
   readonly title: string;
   /** What it is called, where the title does not say. */
@@ -12,7 +10,7 @@ interface Offer {
   readonly kind: string;
   readonly text: string;
   /** Absent where there is nothing to be had yet. */
-  readonly price?: { readonly label: string; readonly value: string };
+  readonly price?: { readonly label: string; readonly of: keyof typeof siteContent.prices };
   readonly features: readonly string[];
   readonly isSignature?: boolean;
 }
@@ -22,14 +20,14 @@ const OFFERS: readonly Offer[] = [
     title: "1:1 Clarity Sessions",
     kind: "Pay-as-you-go",
     text: "For when one thing keeps coming back and you want to look at it with somebody. Come once, or come again.",
-    price: { label: "Starting hourly rate", value: clarityHour || "On request" },
+    price: { label: "Starting hourly rate", of: "clarityHour" },
     features: ["60-minute session", "One theme, looked at calmly", "Nothing to commit to"],
   },
   {
     title: "The Deep Rewire Journey",
     kind: "My signature program",
     text: "For when you want to get to the root, and stay with it until something new has grown there.",
-    price: { label: "Package price", value: deepRewire || "On request" },
+    price: { label: "Package price", of: "deepRewire" },
     features: [
       "First 2 sessions of 1.5 hours each",
       "Pre-program questionnaire: a pattern-mapping self-sabotage assessment",
@@ -78,7 +76,7 @@ export function CoachingPage() {
             <p>{text}</p>
             {price !== undefined && (
               <p className={styles["price"]}>
-                {price.label} <span>{price.value}</span>
+                {price.label} <span>{siteContent.prices[price.of] || "On request"}</span>
               </p>
             )}
           </div>

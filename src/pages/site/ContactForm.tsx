@@ -1,4 +1,12 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router-dom";
 import {
   LONGEST_MESSAGE,
@@ -8,6 +16,8 @@ import {
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Offer } from "../../ui/Offer.tsx";
+import { type Visitor, VisitorContext } from "../../ui/visitor.ts";
 import { noteSent, wasSentJustNow } from "./recently-sent.ts";
 import styles from "./ContactPage.module.css";
 
@@ -41,6 +51,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
   const form = useRef<HTMLFormElement>(null);
+  const visitor = useVisitor(form);
   /** Counts what was typed: it goes on while a message is sent. */
   const edits = useRef(0);
 
@@ -96,6 +107,24 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       setMessage({ ...message, [name]: event.target.value });
     },
   });
+  const offer = (name: "name" | "email") =>
+    visitor === undefined ? null : (
+      <Offer
+        text={visitor[name]}
+        isEmpty={message[name] === ""}
+        onUse={() => {
+          edits.current += 1;
+          setMessage({ ...message, [name]: visitor[name] });
+          // The button is gone now.
+          form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+        }}
+      />
+    );
+  // What is used comes into a field without an input event.
+  useEffect(() => {
+    setValid(form.current?.checkValidity() ?? false);
+  }, [message.name, message.email]);
+
   return (
     <form
       ref={form}
@@ -109,6 +138,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       }}
     >
       <TextField label="Name" autoComplete="name" maxLength={LONGEST_SENDER} {...bind("name")} />
+      {offer("name")}
       <TextField
         label="Email"
         type="email"
@@ -116,6 +146,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         maxLength={LONGEST_SENDER}
         {...bind("email")}
       />
+      {offer("email")}
       <TextArea label="Message" rows={7} {...bind("message")} />
       {/* A trap for programs, which fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
@@ -194,4 +225,16 @@ function useIsOffline(): boolean {
     };
   }, []);
   return isOffline;
+}
+
+/** Who is signed in; not once she has begun to write, because the fields would move below her hands. */
+function useVisitor(form: RefObject<HTMLFormElement | null>): Visitor | undefined {
+  const known = use(VisitorContext);
+  const [visitor, setVisitor] = useState(known);
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement) !== true) {
+      setVisitor(known);
+    }
+  }, [form, known]);
+  return visitor;
 }

@@ -21,7 +21,7 @@ export function ContactPage() {
       <header className={styles["words"]}>
         <h1 tabIndex={-1}>Contact</h1>
         <p className={styles["lead"]}>
-          Tell me in a few lines what you are looking for. Only I read it.
+          Tell me in a few lines what you are looking for. I read it myself.
         </p>
         <p>
           I answer by email, usually within two working days. If you would like a free 30-minute

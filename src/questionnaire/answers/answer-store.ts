@@ -2,13 +2,15 @@ import type { Answer, Answers, StoredAnswers } from "../../domain/answers.ts";
 import type { QuestionKind } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
+import { isTalkKey, questionOfTalkKey, talkKey } from "../../domain/talk-mark.ts";
 import { type Listeners, createListeners } from "./listeners.ts";
 import { isAmong } from "./answer-mark.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /**
- * What every control of one section holds right now. It lives beside the form library, which
+ * What every control of one section holds right now: of a question its answer, and of its mark whether it
+ * is pressed, each under its stored key. It lives beside the form library, which
  * re-renders the whole section when a value of its own changes: while the client types, only the one
  * control that shows the text follows. It knows nothing of saving, which subscribes to it.
  */
@@ -68,15 +70,34 @@ export interface AcknowledgedAnswers {
 
 export type RivalChoice = "mine" | "other" | "both";
 
-/** Where a question's stored value lies: under its own key, or else under the last one it had before. */
+/**
+ * Where the stored value of a question lies, or of its mark: under its own key, or else under the last
+ * one it had before.
+ */
 export function storedValue(
   definition: SectionDefinition,
   stored: StoredAnswers,
-  question: string,
+  key: string,
 ): unknown {
-  const former = formerKeys(definition.fields[question]);
-  const key = [question, ...former].find((candidate) => Object.hasOwn(stored, candidate));
-  return key === undefined ? undefined : stored[key];
+  const marked = questionOfTalkKey(key);
+  const question = marked ?? key;
+  const names = [question, ...formerKeys(definition.fields[question])];
+  const keys = marked === undefined ? names : names.map(talkKey);
+  const found = keys.find((candidate) => Object.hasOwn(stored, candidate));
+  return found === undefined ? undefined : stored[found];
+}
+
+/** Whether a question is marked in a section as it is stored. */
+export const isToTalkAbout = (
+  definition: SectionDefinition,
+  stored: StoredAnswers,
+  question: string,
+): boolean => storedText(storedValue(definition, stored, talkKey(question))) !== "";
+
+/** Every key that a section has for its questions, asked or not any more: answers, then marks. */
+export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
+  const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];
+  return [...questions, ...questions.map(talkKey)];
 }
 
 export function createAnswerStore(
@@ -102,7 +123,7 @@ export function createAnswerStore(
     };
   };
   const isAsked = (question: string): boolean => Object.hasOwn(properties, question);
-  const questions = [...new Set([...Object.keys(properties), ...Object.keys(definition.fields)])];
+  const questions = keysOf(definition);
   for (const question of questions) {
     const { answer, shown } = read(answers, question);
     stored.set(question, answer);
@@ -135,8 +156,13 @@ export function createAnswerStore(
   };
   /** `unchosen` was a rival already, and is stored no more. */
   const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
-    const rival = bothOf(storedText(storedOf(question)), unchosen);
     touched.add(question);
+    if (isTalkKey(question)) {
+      // It is pressed or not: there are no two texts to choose between, and what is pressed here counts.
+      follow(question, { text });
+      return;
+    }
+    const rival = bothOf(storedText(storedOf(question)), unchosen);
     // A question that is not asked any more is not shown: there is nowhere to choose.
     follow(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
     rivals.tell(question);

@@ -2,7 +2,8 @@ import type { StoredAnswers } from "../../domain/answers.ts";
 import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { storedValue } from "./answer-store.ts";
+import { questionOfTalkKey } from "../../domain/talk-mark.ts";
+import { isToTalkAbout, storedValue } from "./answer-store.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /** A stored answer whose question is no longer asked. */
@@ -10,7 +11,10 @@ export interface RetiredAnswer {
   readonly key: string;
   /** The last wording of the question; absent for keys that the field list never knew. */
   readonly question: string | undefined;
+  /** `""` where there is only a mark. */
   readonly text: string;
+  /** Whether she would rather have talked about it. */
+  readonly isToTalkAbout: boolean;
 }
 
 /** The answers of a section that none of its questions shows, so that the coach can still read them. */
@@ -21,14 +25,18 @@ export function retiredAnswers(
   const { fields, schema } = definition;
   const movedOn = new Set(Object.values(fields).flatMap(formerKeys));
   const listed = Object.keys(fields).filter((key) => !Object.hasOwn(schema.properties, key));
-  const unlisted = Object.keys(stored).filter(
-    (key) => !Object.hasOwn(fields, key) && !movedOn.has(key),
-  );
+  const storedFor = new Set(Object.keys(stored).map((key) => questionOfTalkKey(key) ?? key));
+  const unlisted = [...storedFor].filter((key) => !Object.hasOwn(fields, key) && !movedOn.has(key));
   return [...listed, ...unlisted]
     .map((key) => {
       const { retired, kind = "long text" } = fields[key] ?? {};
       const text = storedText(storedValue(definition, stored, key));
-      return { key, question: retired, text: QUESTION_KINDS[kind].words?.(text) ?? text };
+      return {
+        key,
+        question: retired,
+        text: QUESTION_KINDS[kind].words?.(text) ?? text,
+        isToTalkAbout: isToTalkAbout(definition, stored, key),
+      };
     })
-    .filter(({ text }) => text !== "");
+    .filter((answer) => answer.text !== "" || answer.isToTalkAbout);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { QuestionGroup } from "../../domain/section-files.ts";
+import { talkKey } from "../../domain/talk-mark.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { controlId } from "./element-ids.ts";
 import { questionsOf } from "./question-order.ts";
@@ -43,7 +44,9 @@ export function AnswerLast({ definition, store }: AnswerLastProps) {
 
 /** The first question to be answered last that is not answered, when every other group has begun. */
 function firstWaiting(groups: readonly QuestionGroup[], store: AnswerStore): string | undefined {
-  const isAnswered = (question: string): boolean => store.shown(question).text !== "";
+  const holds = (key: string): boolean => store.shown(key).text !== "";
+  // To say that she would rather talk about it is to say something to it.
+  const isAnswered = (question: string): boolean => holds(question) || holds(talkKey(question));
   const last = groups.filter(({ answerLast }) => answerLast === true);
   const others = groups.filter((group) => !last.includes(group));
   return others.every((group) => questionsOf(group).some(isAnswered))

@@ -1,4 +1,10 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  createContext,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from "react";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
@@ -8,12 +14,27 @@ import { type AnswerChecks, createAnswerChecks } from "./answer-checks.ts";
 export type FormMode = "edit" | "read";
 
 /** What templates and widgets share; the form library passes them only the schema. */
-export interface FormContext {
+export interface FormContext extends PageParts {
   readonly store: AnswerStore;
   readonly checks: AnswerChecks;
   readonly mode: FormMode;
-  readonly remarks: Remarks;
 }
+
+/** What a page adds to the form. Never changes: a form is laid out once. */
+export interface PageParts {
+  readonly remarks?: Remarks | undefined;
+  /** Who reads; the coach unless it is said. */
+  readonly reader?: Reader | undefined;
+  /** Stands below a question that is read, whether it is answered or not, and whether it is still asked. */
+  readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  /** What is known of the client, by the name that a question's `ui:offer` asks for. */
+  readonly offers?: Readonly<Record<string, string>> | undefined;
+  /** Stands at the end of each group but the last. */
+  readonly afterGroup?: ReactNode;
+}
+
+/** The coach, or the client who wrote it. */
+export type Reader = "coach" | "client";
 
 /** By question, what the coach has to know to read its answer. */
 export type Remarks = Readonly<Record<string, readonly string[]>>;
@@ -22,8 +43,13 @@ export const createFormContext = (
   definition: SectionDefinition,
   store: AnswerStore,
   mode: FormMode,
-  remarks: Remarks = {},
-): FormContext => ({ store, checks: createAnswerChecks(definition, store), mode, remarks });
+  parts: PageParts = {},
+): FormContext => ({
+  ...parts,
+  store,
+  checks: createAnswerChecks(definition, store),
+  mode,
+});
 
 const Context = createContext<FormContext | undefined>(undefined);
 

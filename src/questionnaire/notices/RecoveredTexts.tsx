@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Section } from "../../domain/section.ts";
-import type { WrittenText } from "../saving/draft.ts";
+import { type WrittenText, writtenText } from "../saving/draft.ts";
 import type { JournalEntries } from "../saving/journal-entries.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import { loadSectionDefinition, questionTitle } from "../section-definition.ts";
+import { type SectionDefinition, loadSectionDefinition } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";
 
 interface RecoveredTextsProps {
   readonly owner: string;
   readonly section: Section;
+  /** Tells what its questions are called, where it is none of those in `schemas/`. Keep it stable. */
+  readonly loadDefinition?: LoadDefinition;
   readonly title?: string;
   /** What happens to them next. */
   readonly children?: ReactNode;
@@ -21,6 +23,7 @@ interface RecoveredTextsProps {
 export function RecoveredTexts({
   owner,
   section,
+  loadDefinition = loadSectionDefinition,
   title = "What you wrote here, and is not saved",
   children,
 }: RecoveredTextsProps) {
@@ -28,7 +31,7 @@ export function RecoveredTexts({
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
-      const all = await allUnsaved(owner, section);
+      const all = await allUnsaved(owner, section, loadDefinition);
       if (current) {
         setTexts(all);
       }
@@ -39,7 +42,7 @@ export function RecoveredTexts({
       current = false;
       stop();
     };
-  }, [owner, section]);
+  }, [owner, section, loadDefinition]);
   return (
     <CopyableTexts title={title} texts={texts}>
       {children}
@@ -47,19 +50,25 @@ export function RecoveredTexts({
   );
 }
 
-async function allUnsaved(owner: string, section: Section): Promise<readonly WrittenText[]> {
+type LoadDefinition = (section: Section) => Promise<SectionDefinition>;
+
+async function allUnsaved(
+  owner: string,
+  section: Section,
+  loadDefinition: LoadDefinition,
+): Promise<readonly WrittenText[]> {
   const [kept, definition] = await Promise.all([
     drafts.recall(owner, section.id).catch((): JournalEntries => ({})),
     // Without it a question is called by its key.
-    loadSectionDefinition(section).catch(() => undefined),
+    loadDefinition(section).catch(() => undefined),
   ]);
   const here = drafts.unsavedIn(owner, section.id);
   const isHere = (earlier: WrittenText): boolean =>
     here.some(({ question, text }) => question === earlier.question && text === earlier.text);
-  const earlier = Object.entries(kept).map(([question, { text }]) => ({
-    question,
-    title: definition === undefined ? question : questionTitle(definition, question),
-    text,
-  }));
+  const earlier = Object.entries(kept).map(([question, { text }]) =>
+    definition === undefined
+      ? { question, title: question, text }
+      : writtenText(definition, question, text),
+  );
   return [...here, ...earlier.filter((text) => !isHere(text))];
 }

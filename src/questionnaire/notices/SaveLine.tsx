@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SaveStatus } from "../saving/save-status.ts";
 import type { Draft } from "../saving/draft.ts";
 import {
+  ANSWERS,
   NO_COPY,
+  type WrittenWords,
   misfitWords,
   rivalWords,
   roomWords,
@@ -14,8 +16,13 @@ import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusAbove } from "./use-focus-above.ts";
 import styles from "./SaveLine.module.css";
 
+interface SaveLineProps {
+  readonly draft: Draft;
+  readonly written?: WrittenWords;
+}
+
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
-export function SaveLine({ draft }: { readonly draft: Draft }) {
+export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
   const { autosave, definition, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusAbove(line);
@@ -33,22 +40,22 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
     .filter((question) => !isRivalled(question) && !oversized.has(question))
     .map(titleOf);
   const tooLong = [...oversized].map(([question, excess]) =>
-    tooLongWords(titleOf(question), excess),
+    tooLongWords(titleOf(question), excess, written),
   );
   const exceptions = [
-    ...(rivalled.length > 0 ? [rivalWords(rivalled)] : []),
+    ...(rivalled.length > 0 ? [rivalWords(rivalled, written)] : []),
     ...tooLong,
     ...(misfits.length > 0 ? [misfitWords(misfits)] : []),
     ...(isKept ? [] : [NO_COPY]),
   ];
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
-  const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room);
+  const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room, written);
   return (
     <div ref={line} className={styles["line"]} data-phase={status.phase}>
       {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
       {(status.phase !== "unchanged" || exception === undefined) && (
         <p ref={words} className={styles["words"]} tabIndex={-1}>
-          {saveWords(status)}
+          {saveWords(status, written)}
         </p>
       )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
@@ -70,13 +77,14 @@ export function SaveLine({ draft }: { readonly draft: Draft }) {
           )}
         </p>
       )}
-      <Announcement status={status} exception={exception} note={note} />
+      <Announcement status={status} written={written} exception={exception} note={note} />
     </div>
   );
 }
 
 interface AnnouncementProps {
   readonly status: SaveStatus;
+  readonly written: WrittenWords;
   readonly exception: string | undefined;
   readonly note: string | undefined;
 }
@@ -90,8 +98,8 @@ const LASTING = 8000;
  * For screen readers: that something is not saved, and that it is again. A note is said once, where there
  * is nothing more urgent. Never on every keystroke.
  */
-function Announcement({ status, exception, note }: AnnouncementProps) {
-  const problem = status.phase === "failed" ? saveWords(status) : exception;
+function Announcement({ status, written, exception, note }: AnnouncementProps) {
+  const problem = status.phase === "failed" ? saveWords(status, written) : exception;
   const [said, setSaid] = useState({ words: "", isProblem: false });
   const [saidNote, setSaidNote] = useState<string>();
 
@@ -103,7 +111,7 @@ function Announcement({ status, exception, note }: AnnouncementProps) {
     }
     if (problem === undefined && said.isProblem && isAtRest(status)) {
       return later(CALM, () => {
-        setSaid({ words: saveWords(status), isProblem: false });
+        setSaid({ words: saveWords(status, written), isProblem: false });
       });
     }
     if (problem === undefined && note !== undefined && note !== saidNote) {
@@ -118,7 +126,7 @@ function Announcement({ status, exception, note }: AnnouncementProps) {
       });
     }
     return undefined;
-  }, [note, problem, said, saidNote, status]);
+  }, [note, problem, said, saidNote, status, written]);
 
   return (
     <p className={styles["announcement"]} role="status">

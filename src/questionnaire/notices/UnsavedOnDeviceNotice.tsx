@@ -3,7 +3,7 @@ import styles from "./UnsavedSectionsNotice.module.css";
 import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
 import type { LeftSection } from "../saving/journal.ts";
-import { sections } from "../section-definition.ts";
+import { allSections } from "../section-definition.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -76,9 +76,9 @@ function useLeftOnDevice(owner: string) {
 
 async function leftOnDevice(owner: string) {
   return (await drafts.sectionsOnDevice(owner))
-    .filter(({ id }) => sections.some((section) => section.id === id))
+    .filter(({ id }) => allSections.some((section) => section.id === id))
     .map((left) => ({ ...left, isOld: Date.now() - left.since > DAY }));
 }
 
 const named = (left: readonly LeftSection[]) =>
-  sections.filter(({ id }) => left.some((found) => found.id === id));
+  allSections.filter(({ id }) => left.some((found) => found.id === id));

@@ -6,8 +6,30 @@ const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2
 const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
 const UNREACHABLE = `The server cannot be reached at the moment. ${TRIES_AGAIN}`;
 
+type FailureWords = Partial<Record<FailureKind, string>>;
+
+/** How the line speaks of what is written: a client's answers, unless a page says otherwise. */
+export interface WrittenWords {
+  /** Before anything is changed. */
+  readonly invitation: string;
+  readonly one: string;
+  readonly several: string;
+  /** What the room is shared by. */
+  readonly all: string;
+  /** Where it is not as usual why something is not saved. */
+  readonly notSaved: FailureWords;
+}
+
+export const ANSWERS: WrittenWords = {
+  invitation: "Whatever you write here is saved by itself.",
+  one: "One answer",
+  several: "answers",
+  all: "all your answers together",
+  notSaved: {},
+};
+
 /** Why something is not saved yet, and what happens next. */
-const NOT_SAVED: Partial<Record<FailureKind, string>> = {
+const NOT_SAVED: FailureWords = {
   offline:
     "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
   busy: `The server is very busy at the moment. ${TRIES_AGAIN}`,
@@ -23,17 +45,17 @@ const NOT_SAVED: Partial<Record<FailureKind, string>> = {
 };
 
 /** The line that says what is saved. Times are the device's own. */
-export function saveWords(status: SaveStatus): string {
+export function saveWords(status: SaveStatus, written = ANSWERS): string {
   switch (status.phase) {
     case "unchanged":
-      return "Whatever you write here is saved by itself.";
+      return written.invitation;
     case "waiting":
     case "saving":
       return "Saving…";
     case "saved":
       return `Saved at ${timeOfDay.format(status.at)}`;
     case "failed":
-      return `Not saved yet. ${NOT_SAVED[status.failure.kind] ?? UNREACHABLE}`;
+      return `Not saved yet. ${{ ...NOT_SAVED, ...written.notSaved }[status.failure.kind] ?? UNREACHABLE}`;
   }
 }
 
@@ -45,12 +67,12 @@ export function misfitWords(titles: readonly string[]): string {
 }
 
 /** What to say of an answer that has no room, with how many characters are too many. */
-export const tooLongWords = (title: string, excess: number): string =>
-  `One answer is not saved yet: ${quoted([title])}. All your answers together have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
+export const tooLongWords = (title: string, excess: number, { one, all } = ANSWERS): string =>
+  `${one} is not saved yet: ${quoted([title])}. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
 
 /** What to say before there is no room any more. */
-export const roomWords = (characters: number): string =>
-  `There is room for about ${rounded(characters, 1, "floor")} more characters in all your answers together.`;
+export const roomWords = (characters: number, { all } = ANSWERS): string =>
+  `There is room for about ${rounded(characters, 1, "floor")} more characters in ${all}.`;
 
 /** A number by its first digits, e.g. 12,000 for 11,873. */
 const rounded = (
@@ -59,11 +81,13 @@ const rounded = (
   roundingMode: "ceil" | "floor",
 ) => new Intl.NumberFormat("en-GB", { maximumSignificantDigits, roundingMode }).format(number);
 
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What to say of answers that were changed here and elsewhere. */
-export function rivalWords(titles: readonly string[]): string {
+export function rivalWords(titles: readonly string[], { one, several } = ANSWERS): string {
   return titles.length === 1
-    ? `One answer was changed in another place too. Please choose there what to keep: ${quoted(titles)}`
-    : `${titles.length} answers were changed in another place too. Please choose there what to keep: ${quoted(titles)}`;
+    ? `${one} was changed in another place too. Please choose there what to keep: ${quoted(titles)}`
+    : `${titles.length} ${several} were changed in another place too. Please choose there what to keep: ${quoted(titles)}`;
 }
 
 export const NO_COPY =

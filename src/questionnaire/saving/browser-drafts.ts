@@ -37,9 +37,14 @@ export function leaveWithoutAsking(): void {
 window.addEventListener("beforeunload", (event) => {
   if (asks && drafts.hasUnsaved()) {
     flush();
-    event.preventDefault();
+    if (isTouched()) {
+      event.preventDefault();
+    }
   }
 });
+/** Where nobody has done anything on a page, browsers do not ask, and call it an error that they should. */
+const isTouched = (): boolean =>
+  !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") {
     flush();

@@ -25,7 +25,7 @@ describe("drafts", () => {
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
     expect(drafts.unsavedSections()).toEqual([
-      { title: "Story", route: "/story", owner: "her", waitsForAuthor: false },
+      { id: "story", title: "Story", route: "/story", owner: "her", waitsForAuthor: false },
     ]);
     store.saves[0]?.succeed();
     await settled();

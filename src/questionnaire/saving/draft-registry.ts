@@ -57,11 +57,14 @@ export interface DraftRegistry {
   readonly open: (unopened: UnopenedDraft) => Draft;
   /** What other page loads keep of a section on this device; rejects where it cannot tell. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
-  /** The sections of which other tabs or earlier visits have left something here; rejects likewise. */
-  readonly sectionsOnDevice: (owner: string) => Promise<readonly LeftSection[]>;
+  /**
+   * The sections of which earlier visits have left something here, or also those of which any page keeps
+   * something; rejects likewise.
+   */
+  readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
-  /** Tries to save everything there is. Resolves when that has been tried. */
+  /** Hands everything there is to the device at once, and tries to save it. Resolves when that has been tried. */
   readonly flush: () => Promise<void>;
   /** Whether anything is unsaved, of `owner` or of any account. */
   readonly hasUnsaved: (owner?: string) => boolean;
@@ -162,7 +165,10 @@ export function createDraftRegistry({
       tell();
     },
     flush: async () => {
-      await Promise.all([...drafts.values()].map(({ autosave }) => autosave.flush()));
+      const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
+      // Last: to send something changes what is kept of it.
+      journal.handOver();
+      await Promise.all(saving);
     },
     hasUnsaved: (owner) =>
       [...drafts.values()].some(

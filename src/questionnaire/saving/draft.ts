@@ -1,6 +1,7 @@
 import type { Answer, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
 import { isUnfinished } from "../../domain/question-kinds.ts";
-import type { AnswerStore } from "../answers/answer-store.ts";
+import { TALK_WORDS, isTalkKey } from "../../domain/talk-mark.ts";
+import { type AnswerStore, keysOf } from "../answers/answer-store.ts";
 import type { Autosave } from "./autosave-contract.ts";
 import type { Journal } from "./journal.ts";
 import type { JournalEntries } from "./journal-entries.ts";
@@ -39,6 +40,7 @@ export interface Draft {
 }
 
 export interface UnsavedSection {
+  readonly id: string;
   readonly title: string;
   readonly route: string;
   readonly owner: string;
@@ -61,10 +63,10 @@ export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSecti
   return drafts
     .filter((draft) => !isAllSaved(draft))
     .map(({ autosave, definition, owner }) => {
-      const { title, route } = definition.section;
+      const { id, title, route } = definition.section;
       const unsendable = new Set(autosave.unsendable());
       const waitsForAuthor = autosave.unsaved().every((question) => unsendable.has(question));
-      return { title, route, owner, waitsForAuthor };
+      return { id, title, route, owner, waitsForAuthor };
     });
 }
 
@@ -78,7 +80,15 @@ export const writtenText = (
   definition: SectionDefinition,
   question: string,
   text: string,
-): WrittenText => ({ question, title: questionTitle(definition, question), text });
+): WrittenText => ({
+  question,
+  title: questionTitle(definition, question),
+  text: inHerWords(question, text),
+});
+
+/** What she has said with a mark, which is stored as less than words. */
+const inHerWords = (key: string, text: string): string =>
+  isTalkKey(key) && text !== "" ? TALK_WORDS : text;
 
 /** What is written in a draft and not stored, with what may be stored instead. */
 export function journalEntries({
@@ -107,8 +117,6 @@ export function storedOf({
   store,
 }: Pick<Draft, "definition" | "store">): StoredAnswers {
   return Object.fromEntries(
-    [...Object.keys(definition.schema.properties), ...Object.keys(definition.fields)].map(
-      (question) => [question, store.stored(question)],
-    ),
+    keysOf(definition).map((question) => [question, store.stored(question)]),
   );
 }

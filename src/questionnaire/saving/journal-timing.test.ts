@@ -42,6 +42,40 @@ describe("the journal", () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
+  it("hands over every letter when the page may end, however many writes are under way", async () => {
+    const device = memoryStorage();
+    const handed: string[] = [];
+    const journal = createJournal({
+      ...device,
+      // Of which the page hears nothing any more.
+      set: (_, latest) => {
+        handed.push(latest()["story"]?.text ?? "");
+        return new Promise(() => undefined);
+      },
+    });
+    const drafts = createDraftRegistry({
+      clock: manualClock(),
+      random: () => 1,
+      journal,
+      announce: () => undefined,
+    });
+    const { store } = drafts.open({
+      owner: "her",
+      definition: STORY,
+      answers: {},
+      fromJournal: {},
+      save: () => new Promise(() => undefined),
+    });
+    const text = "more letters at once than the device is asked to keep";
+    for (let length = 1; length <= text.length; length++) {
+      store.write("story", text.slice(0, length));
+    }
+    expect(handed.at(-1)).toBe(text.slice(0, 8));
+    void drafts.flush();
+    // In the same task: a page that is left has no other.
+    expect(handed.slice(8)).toEqual([text]);
+  });
+
   it("tries again by itself what the device has failed to keep, where nothing more is written", async () => {
     const device = memoryStorage();
     const clock = manualClock();

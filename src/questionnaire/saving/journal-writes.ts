@@ -5,7 +5,8 @@ import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
 /**
  * Writes under way at once. A text is handed to the device in the task of its key, before it is painted;
- * beyond these, on a device that hangs, it is written with the next one.
+ * beyond these it waits for one of them: on a device that hangs, or on a page too busy to be told that
+ * they are done. A page that may end waits for none (`handOver`).
  */
 const MOST_UNDER_WAY = 8;
 
@@ -16,6 +17,8 @@ const RETRY_AFTER = 3000;
 export interface JournalWrites {
   /** Takes the place of what is kept under `key`; without entries nothing is kept. */
   readonly write: (key: string, entries: JournalEntries) => void;
+  /** Begins at once whatever waits: the page may end before anything that is under way is done. */
+  readonly handOver: () => void;
   /** Drops `entries` where other page loads keep them, once this page's own copy is kept. */
   readonly takeOver: (section: string, entries: JournalEntries) => void;
   /** Resolves when everything asked for so far has been tried. */
@@ -118,9 +121,9 @@ export function createJournalWrites(
   };
 
   /** Begins what may be begun. */
-  const begin = (): void => {
+  const begin = (most = MOST_UNDER_WAY): void => {
     for (const key of waiting) {
-      if (underWay.size >= MOST_UNDER_WAY) {
+      if (underWay.size >= most) {
         return;
       }
       waiting.delete(key);
@@ -162,6 +165,9 @@ export function createJournalWrites(
       retryFailed();
       waiting.add(key);
       begin();
+    },
+    handOver: () => {
+      begin(Infinity);
     },
     takeOver: (section, entries) => {
       takenOver.push({ section, entries });

@@ -14,10 +14,15 @@ export interface Journal {
    * next visit.
    */
   readonly read: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
-  /** The sections of which closed pages have left something; rejects where the device cannot tell. */
-  readonly sections: (owner: string) => Promise<readonly LeftSection[]>;
+  /**
+   * The sections of which closed pages have left something, or also this one and open ones keep something;
+   * rejects where the device cannot tell.
+   */
+  readonly sections: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
   /** Takes the place of what was kept for the section; without entries nothing is kept. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
+  /** Hands to the device at once whatever waits for it: the page may end. */
+  readonly handOver: () => void;
   /** Keeps `entries` no longer where earlier visits left them: they are saved, or written anew. */
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Keeps nothing of the account any more. */
@@ -75,13 +80,13 @@ export function createJournal(
         const left = await Promise.all(keys.map(async (key) => fromKept(await storage.get(key))));
         return Object.fromEntries(left.flatMap((entries) => Object.entries(entries)));
       }),
-    sections: async (owner) =>
+    sections: async (owner, from = "closed pages") =>
       look(async () => {
-        const open = await openPages();
+        const leftOut = new Set(from === "closed pages" ? [...(await openPages()), page] : []);
         const since = new Map<string, number>();
         for (const key of await keysOf(storage, `${owner}/`)) {
           const [, id = "", by = ""] = key.split("/");
-          if (by !== page && !open.has(by)) {
+          if (!leftOut.has(by)) {
             since.set(id, Math.min(since.get(id) ?? Infinity, loadedAt(by)));
           }
         }
@@ -92,6 +97,7 @@ export function createJournal(
         writes.write(prefixOf(owner, sectionId) + page, entries);
       }
     },
+    handOver: writes.handOver,
     takeOver: (owner, sectionId, entries) => {
       writes.takeOver(prefixOf(owner, sectionId), entries);
     },

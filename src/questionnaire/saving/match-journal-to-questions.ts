@@ -1,4 +1,5 @@
 import { formerKeys } from "../../domain/section.ts";
+import { questionOfTalkKey, talkKey } from "../../domain/talk-mark.ts";
 import type { JournalEntries } from "./journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
@@ -21,7 +22,9 @@ export function matchJournalToQuestions(
   const byQuestion = new Map<string, JournalEntries[string]>();
   const taken = new Map<string, JournalEntries[string]>();
   for (const [name, entry] of Object.entries(left)) {
-    const question = askedAs(definition, name);
+    const marked = questionOfTalkKey(name);
+    const question =
+      marked === undefined ? askedAs(definition, name) : talkKey(askedAs(definition, marked));
     if (!byQuestion.has(question)) {
       byQuestion.set(question, entry);
       taken.set(name, entry);

@@ -1,3 +1,4 @@
+import { isTalkKey } from "../../domain/talk-mark.ts";
 import { isAmong } from "../answers/answer-mark.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createAutosave } from "./autosave.ts";
@@ -69,9 +70,15 @@ export function openDraft(
       keepUnsaved();
       journal.takeOver(owner, sectionId, taken);
     }
-    return Object.entries(byQuestion)
-      .filter(([question]) => !Object.hasOwn(definition.schema.properties, question))
-      .map(([question, { text }]) => writtenText(definition, question, text));
+    return (
+      Object.entries(byQuestion)
+        // A mark is no text to copy.
+        .filter(
+          ([question]) =>
+            !isTalkKey(question) && !Object.hasOwn(definition.schema.properties, question),
+        )
+        .map(([question, { text }]) => writtenText(definition, question, text))
+    );
   };
 
   for (const saved of savedWhileReading) {

@@ -1,17 +1,24 @@
 import { useEffect, useState } from "react";
+import { questionOfTalkKey } from "../../domain/talk-mark.ts";
 import { drafts } from "./browser-drafts.ts";
 import type { Draft, UnopenedDraft } from "./draft.ts";
 import { rememberLastQuestion } from "./last-question.ts";
 
+interface UseOptions {
+  /** Whether the device remembers where its author is. */
+  readonly isPlaceKept?: boolean;
+}
+
 /** The draft of a section for as long as its screen is there. */
-export function useDraft(unopened: UnopenedDraft): Draft {
+export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOptions = {}): Draft {
   const [draft] = useState(() => drafts.open(unopened));
   useEffect(() => {
     drafts.enter(draft);
     let last: string | undefined;
-    const remember = (question: string): void => {
+    const remember = (key: string): void => {
+      const question = questionOfTalkKey(key) ?? key;
       // Once for each question, not for each key.
-      if (question !== last) {
+      if (isPlaceKept && question !== last) {
         last = question;
         rememberLastQuestion(draft.owner, { sectionId: draft.definition.section.id, question });
       }
@@ -23,6 +30,6 @@ export function useDraft(unopened: UnopenedDraft): Draft {
       }
       drafts.leave(draft);
     };
-  }, [draft]);
+  }, [draft, isPlaceKept]);
   return draft;
 }

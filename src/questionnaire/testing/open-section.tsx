@@ -11,6 +11,7 @@ interface Opening {
   readonly fromJournal?: JournalEntries;
   readonly save?: SaveAnswers;
   readonly roomLeft?: () => number | undefined;
+  readonly offers?: Readonly<Record<string, string>>;
 }
 
 /** Shows a section as its client answers it. */
@@ -22,11 +23,13 @@ export const openSection = (
     fromJournal = {},
     save = vi.fn<SaveAnswers>(),
     roomLeft = () => undefined,
+    offers = {},
   }: Opening,
 ) =>
   render(
     <SectionForm
       mode="edit"
+      offers={offers}
       draft={{ owner, definition: definitionOf(id), answers, fromJournal, save, roomLeft }}
     />,
   );

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { offers } from "../../../content/offers.ts";
-import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { Film } from "./Film.tsx";
+import { Sheets } from "./Sheets.tsx";
 import { useIntro } from "./use-intro.ts";
 import styles from "./HomePage.module.css";
 
@@ -81,37 +80,8 @@ export function HomePage() {
           </p>
           <ButtonLink to="/about">More about me</ButtonLink>
         </section>
-        <div className={styles["sheets"]}>
-          <section className={styles["offers"]}>
-            <h2>Three ways to begin</h2>
-            <dl className={styles["prices"]}>
-              {offers.map(({ title, text, euros }) => (
-                <div key={title} className={styles["offer"]}>
-                  <dt>{title}</dt>
-                  <dd className={styles["price"]}>{euros === 0 ? "Free" : `€ ${euros}`}</dd>
-                  <dd className={styles["text"]}>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <ButtonLink look="quiet" to="/courses">
-              Find out More
-            </ButtonLink>
-          </section>
-          <section className={styles["booking"]}>
-            <h2>Online, or in person</h2>
-            <p>{placeWords(siteContent.wellnessCentre)}</p>
-            <ButtonLink look="light" to="/contact">
-              Book now!
-            </ButtonLink>
-          </section>
-        </div>
+        <Sheets />
       </div>
     </div>
   );
-}
-
-function placeWords({ name, town }: { readonly name: string; readonly town: string }): string {
-  const place = name === "" ? "a quiet wellness centre" : name;
-  const where = town === "" ? "in the Netherlands" : `in ${town}`;
-  return `We meet on a screen, wherever you are, or at ${place} ${where}.`;
 }

@@ -4,9 +4,7 @@ import { Chapters } from "./Chapters.tsx";
 import { ReachMe } from "./ReachMe.tsx";
 import { whoIAm } from "./who-i-am.ts";
 
-const { keptMonths, schedulingUrl } = siteContent;
-
-const CHAPTERS = [
+const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
   {
     title: "Who is responsible",
     text: (
@@ -39,7 +37,8 @@ const CHAPTERS = [
     text: (
       <p>
         I receive your name, your email address, your message and the time you sent it, and use them
-        to answer you. Only I read it. Please keep what is very personal for when we speak.
+        to answer you. I read it and show it to nobody. Please keep what is very personal for when
+        we speak.
       </p>
     ),
   },
@@ -52,8 +51,10 @@ const CHAPTERS = [
           questionnaires you tell me, as far as you want to, about your life: also about your
           health, your sex life and orientation, and your religion. European law (article 9 of the
           GDPR) protects such data especially. I keep it only because you agree to it, for our work
-          together and for nothing else. You can skip any question, and you can take your consent
-          back at any time, without a reason; what was done until then stays lawful.
+          together and for nothing else. Before the first section I ask for your consent, and keep
+          when you gave it and to which words. You can skip any question, and you can take your
+          consent back at any time, without a reason, under “Your answers, your rights” on your
+          dashboard; what was done until then stays lawful.
         </p>
         <p>
           Your account and our appointments I need for our agreement (article 6, paragraph 1b);
@@ -125,7 +126,11 @@ const CHAPTERS = [
           </li>
           <li>
             which question you were at last, so that you can go on there. No answer is in it, and it
-            goes when you log out.
+            goes when you log out;
+          </li>
+          <li>
+            until you close the tab, whether you have hidden your answers, and that you have put my
+            question for your consent away.
           </li>
         </ul>
         <p>On a computer that others use too, please log out when you are done.</p>
@@ -149,8 +154,10 @@ const CHAPTERS = [
       <>
         <p>
           You can see what I have about you, have it corrected, have it handed to you in a file, ask
-          me to pause or stop using it, and have it erased. For any of these, <ReachMe />. I answer
-          within a month, and it costs nothing.
+          me to pause or stop using it, and have it erased. As my client you read and download all
+          you wrote, take your consent back, and ask to be erased yourself, under “Your answers,
+          your rights” on your dashboard. For anything else, <ReachMe />. I answer within a month,
+          and it costs nothing.
         </p>
         <p>
           When I erase you, I delete your account, your file with all answers, and your messages.
@@ -183,7 +190,7 @@ export function PrivacyPage() {
     <Chapters
       title="Privacy Policy"
       lead="You tell me things you may not have told anybody. This page says, as plainly as I can, what happens with them."
-      chapters={CHAPTERS}
+      chapters={chaptersOf(siteContent)}
     />
   );
 }

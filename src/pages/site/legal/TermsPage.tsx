@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
+import { offers } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
 import { ReachMe } from "./ReachMe.tsx";
 import { whoIAm } from "./who-i-am.ts";
 
-const { cancelHours, chamberOfCommerceNumber } = siteContent;
-
-const CHAPTERS = [
+const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent) => [
   {
     title: "Between whom",
     text: (
@@ -59,9 +58,8 @@ const CHAPTERS = [
     text: (
       <>
         <p>
-          The free 30-minute clarity call is free, and you owe me nothing afterwards. A single
-          60-minute session costs € 120, the starter package of 4 sessions € 444. For everything
-          else we agree on a price before we begin.
+          {offers.map(priceWords).join(" ")} For everything else we agree on a price before we
+          begin.
         </p>
         <p>
           If you cannot come, let me know at least {cancelHours} hours before, and we find another
@@ -109,12 +107,16 @@ const CHAPTERS = [
   },
 ];
 
+/** "Single session, 60 minutes, whenever you need one: € 120." */
+const priceWords = ({ title, text, euros }: (typeof offers)[number]): string =>
+  `${title}, ${text}: ${euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${euros}`}.`;
+
 export function TermsPage() {
   return (
     <Chapters
       title="Terms of Service"
       lead="What you can expect of me, and what I ask of you. Short, because trust should not need much small print."
-      chapters={CHAPTERS}
+      chapters={chaptersOf(siteContent)}
     />
   );
 }

@@ -1,12 +1,15 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { QuestionGroup } from "../../../domain/section-files.ts";
-import { groupId } from "../element-ids.ts";
+import { endId, groupId } from "../element-ids.ts";
+import { useFormContext } from "../form-context.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";
+import { SectionEndMark, Sensitive } from "./Sensitive.tsx";
 import styles from "./Groups.module.css";
 
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+  const { afterGroup, mode } = useFormContext();
   // The schema checks have verified the shape of what the UI files hold.
   const groups = uiSchema?.["ui:groups"] as readonly QuestionGroup[] | undefined;
   if (groups === undefined) {
@@ -15,8 +18,10 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
   const questions = new Map<string, ReactNode>(
     properties.map(({ name, content }) => [name, content]),
   );
+  const end = endId(fieldPathId.$id);
   return groups.map((group, index) => {
     const id = groupId(fieldPathId.$id, index);
+    const isLast = index === groups.length - 1;
     return (
       <section key={id} className={styles["group"]} aria-labelledby={id}>
         <h2 className={styles["title"]} id={id} tabIndex={-1}>
@@ -27,11 +32,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
             <Paragraphs text={group.intro} />
           </div>
         )}
-        {group.sensitive !== undefined && (
-          <div className={styles["sensitive"]}>
-            <Paragraphs text={group.sensitive} />
-          </div>
-        )}
+        <Sensitive group={group} next={isLast ? end : groupId(fieldPathId.$id, index + 1)} />
         {group.items.map((item, place) =>
           typeof item === "string" ? (
             questions.get(item)
@@ -43,6 +44,9 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
             </div>
           ),
         )}
+        {isLast
+          ? mode === "edit" && group.sensitive !== undefined && <SectionEndMark id={end} />
+          : afterGroup}
       </section>
     );
   });

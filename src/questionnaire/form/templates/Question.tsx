@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { Examples } from "./Examples.tsx";
+import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
+import { TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
 import styles from "./Question.module.css";
 
 /** One question with its control, or with its answer when the section is read. */
@@ -18,25 +20,35 @@ export function Question(props: FieldTemplateProps) {
 
 function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
   const question = String(fieldPathId.path.at(-1));
-  const { remarks } = useFormContext();
+  const { remarks, besideAnswer } = useFormContext();
   const { text, kept } = useShownAnswer(question);
+  const isMarked = useTalkMark(question);
   const isAnswered = (kept ?? text) !== "";
   return (
-    <div className={isAnswered ? styles["answered"] : styles["unanswered"]}>
+    <div
+      className={isAnswered || isMarked ? styles["answered"] : styles["unanswered"]}
+      data-answered={isAnswered || isMarked}
+      data-short={isAnswered && isShort(kept ?? text)}
+    >
       <h3 className={styles["asked"]} id={questionIds(id).label}>
         {label}
       </h3>
+      {isMarked && <TalkMark />}
       {isAnswered &&
-        remarks[question]?.map((remark) => (
+        remarks?.[question]?.map((remark) => (
           <p key={remark} className={styles["help"]}>
             {remark}
           </p>
         ))}
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
+      {besideAnswer?.(question)}
     </div>
   );
 }
+
+/** A fact rather than a story. */
+const isShort = (text: string): boolean => text.length <= 40 && !text.includes("\n");
 
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
@@ -69,6 +81,7 @@ function EditQuestion(props: FieldTemplateProps) {
       {message}
     </p>
   );
+  const talk = <TalkToggle question={question} describedBy={ids.label} />;
   const title = (
     <>
       {label}
@@ -91,6 +104,7 @@ function EditQuestion(props: FieldTemplateProps) {
         {children}
         {rivalry}
         {error}
+        {talk}
       </fieldset>
     );
   }
@@ -101,8 +115,10 @@ function EditQuestion(props: FieldTemplateProps) {
       </label>
       {about}
       {children}
+      <KnownAnswer question={question} controlId={id} offer={uiSchema?.["ui:offer"]} />
       {rivalry}
       {error}
+      {talk}
     </div>
   );
 }

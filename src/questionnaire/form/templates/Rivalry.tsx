@@ -8,12 +8,16 @@ interface RivalryProps {
   readonly question: string;
   /** What has been stored from another place. */
   readonly rival: string;
+  /** What happened, in place of that the same client was at another device. */
+  readonly heading?: string;
 }
 
+const OWN = "You changed this in another place too. There it says:";
+
 /** Asks what to keep of an answer that was changed here and in another place. Nothing is lost before. */
-export function Rivalry({ question, rival }: RivalryProps) {
+export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const { store } = useFormContext();
-  const heading = useId();
+  const headingId = useId();
   const group = useRef<HTMLDivElement>(null);
   const kind = store.kind(question);
   const isProse = kind === "short text" || kind === "long text";
@@ -34,9 +38,9 @@ export function Rivalry({ question, rival }: RivalryProps) {
   };
 
   return (
-    <div ref={group} className={styles["rivalry"]} role="group" aria-labelledby={heading}>
-      <p className={styles["heading"]} id={heading}>
-        You changed this in another place too. There it says:
+    <div ref={group} className={styles["rivalry"]} role="group" aria-labelledby={headingId}>
+      <p className={styles["heading"]} id={headingId}>
+        {heading}
       </p>
       <blockquote className={styles["other"]}>
         {rival === "" ? "Nothing any more." : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}

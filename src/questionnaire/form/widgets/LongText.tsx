@@ -1,7 +1,6 @@
-import type { WidgetProps } from "@rjsf/utils";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFormContext } from "../form-context.tsx";
-import { useControl } from "./use-control.ts";
+import { type ControlProps, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 const growsByItself = CSS.supports("field-sizing", "content");
@@ -35,7 +34,7 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
  * holds what is typed, and is only told what it does not hold: nothing is rendered for a key. React is
  * given no `defaultValue`, which it would write into the page anew after every key.
  */
-export function LongText(props: WidgetProps) {
+export function LongText(props: ControlProps) {
   const { name } = props;
   const { store } = useFormContext();
   const { attributes, write, leave } = useControl(props);

@@ -9,7 +9,11 @@ export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
   const { text, kept } = useShownAnswer(name);
   const { words, unit, link } = QUESTION_KINDS[store.kind(name)];
   if (kept !== undefined) {
-    return <p className={styles["answer"]}>{kept}</p>;
+    return (
+      <p className={styles["answer"]} data-searched>
+        {kept}
+      </p>
+    );
   }
   if (text === "") {
     return <p className={styles["none"]}>Not answered</p>;
@@ -17,7 +21,7 @@ export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
   const answer = [words?.(text) ?? text, unit].filter(Boolean).join(" ");
   const address = link?.(text, uiSchema);
   return (
-    <p className={styles["answer"]}>
+    <p className={styles["answer"]} data-searched>
       {address === undefined ? (
         answer
       ) : (

@@ -2,6 +2,9 @@ import type { WidgetProps } from "@rjsf/utils";
 import { describedBy } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 
+/** What a control needs of what the form library hands it: all that a page has to hand it without. */
+export type ControlProps = Pick<WidgetProps, "id" | "name" | "required" | "options">;
+
 export interface Control {
   /** Everything a native control needs besides its text. */
   readonly attributes: {
@@ -18,7 +21,7 @@ export interface Control {
 }
 
 /** The part that every widget has in common: its descriptions, and whom it tells. */
-export function useControl({ id, name, required, options }: WidgetProps): Control {
+export function useControl({ id, name, required, options }: ControlProps): Control {
   const { store, checks } = useFormContext();
   const kept = useShownPart(name, "kept");
   const error = useMessage(name) !== undefined;

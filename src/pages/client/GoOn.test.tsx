@@ -4,18 +4,24 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { fromLocationState } from "../../domain/location-state.ts";
 import { rememberLastQuestion } from "../../questionnaire/saving/last-question.ts";
-import { SectionProgress } from "./SectionProgress.tsx";
+import { GoOn } from "./GoOn.tsx";
+import { readProgress } from "./where-stopped.ts";
 
-const stored = vi.hoisted(() => ({ savedAt: {} as Readonly<Record<string, number>> }));
+const stored = vi.hoisted(() => ({
+  savedAt: {} as Readonly<Record<string, number>>,
+  sections: { story: { story: "x" } } as Readonly<Record<string, object>>,
+}));
 vi.mock("../../data/client.ts", () => ({
   readClient: (uid: string) =>
-    Promise.resolve({ uid, sections: { story: { story: "x" } }, savedAt: stored.savedAt }),
+    Promise.resolve({ uid, sections: stored.sections, savedAt: stored.savedAt }),
 }));
 vi.mock("../../data/answers.ts", () => ({ savesSettled: () => Promise.resolve() }));
 
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
+  stored.savedAt = {};
+  stored.sections = { story: { story: "x" } };
 });
 
 const NOON = Date.UTC(2026, 0, 15, 12);
@@ -34,16 +40,17 @@ function Arrived() {
 }
 
 /** Where the button leads. */
-async function whereSheStopped(): Promise<string | null> {
+async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
+  const progress = await readProgress("her");
   render(
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<SectionProgress uid="her" />} />
+        <Route path="/" element={<GoOn progress={progress} />} />
         <Route path="*" element={<Arrived />} />
       </Routes>
     </MemoryRouter>,
   );
-  await userEvent.click(await screen.findByText("Continue where you stopped"));
+  await userEvent.click(await screen.findByText(name));
   return screen.getByText(/^\//u).textContent;
 }
 
@@ -81,4 +88,39 @@ it("takes a place that an earlier version of the site has kept, without its time
   localStorage.setItem("place of her", JSON.stringify({ sectionId: "health", question: "why" }));
   stored.savedAt = { health: NOON };
   expect(await whereSheStopped()).toBe("/health why");
+});
+
+it("names the heading that the question stands under", async () => {
+  rememberLastQuestion("her", { sectionId: "health", question: "bedtime" });
+  expect(await whereSheStopped(/^Go on: Health, Sleep$/u)).toBe("/health bedtime");
+});
+
+it("goes on in the last section with an answer, in a file of the earlier site", async () => {
+  stored.sections = { story: { story: "x" }, personal: { dream: "y" }, health: { bedtime: "" } };
+  expect(await whereSheStopped(/^Go on: Personal$/u)).toBe("/personal from its top");
+});
+
+it("begins with the first section where nothing is answered", async () => {
+  stored.sections = { story: { story: "" } };
+  expect(await whereSheStopped(/^Begin with Details$/u)).toBe("/questionnaire from its top");
+});
+
+it.each([
+  [
+    { story: "x", issues: "y" },
+    { answered: 2, toTalkAbout: 0 },
+  ],
+  [
+    { story: "x", "story:talk": "yes", "issues:talk": "yes" },
+    { answered: 1, toTalkAbout: 2 },
+  ],
+  [
+    { "story:talk": "yes", "issues:talk": "" },
+    { answered: 0, toTalkAbout: 1 },
+  ],
+])("counts what she would rather talk about by itself: %j", async (story, said) => {
+  stored.sections = { story };
+  const progress = await readProgress("her");
+  expect(progress.said.get("story")).toEqual(said);
+  expect(progress.stoppedAt?.section.id).toBe("story");
 });

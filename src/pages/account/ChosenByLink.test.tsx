@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { expect, it, vi } from "vitest";
+import { Failure } from "../../domain/failure.ts";
+import { ChosenByLink } from "./ChosenByLink.tsx";
+
+const endOlderSignIns = vi.hoisted(() =>
+  vi.fn<(uid: string, options: { readonly isFirstChange: boolean }) => Promise<void>>(),
+);
+vi.mock("../../data/client.ts", () => ({ endOlderSignIns }));
+
+function open() {
+  const onNoted = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  render(
+    <StrictMode>
+      <ChosenByLink uid="her" onNoted={onNoted}>
+        the form
+      </ChosenByLink>
+    </StrictMode>,
+  );
+  return onNoted;
+}
+
+it("notes once that her password is her own, and leads on", async () => {
+  endOlderSignIns.mockReset();
+  endOlderSignIns.mockResolvedValue(undefined);
+  const onNoted = open();
+  await vi.waitFor(() => {
+    expect(onNoted).toHaveBeenCalledOnce();
+  });
+  expect(endOlderSignIns).toHaveBeenCalledExactlyOnceWith("her", { isFirstChange: true });
+  expect(screen.queryByText("the form")).toBeNull();
+});
+
+it("asks for another password where that cannot be noted", async () => {
+  endOlderSignIns.mockRejectedValue(new Failure("not-allowed"));
+  const onNoted = open();
+  await screen.findByText("the form");
+  expect(onNoted).not.toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { ConsentWords } from "./ConsentWords.tsx";
+import { putAway } from "./consent-standing.ts";
+import { useAgree } from "./use-agree.ts";
+import styles from "./consent.module.css";
+
+/**
+ * Above a section of a client who wrote before she was asked for her consent, or before the words
+ * changed: beside her work and not before it. Put away, it comes back with her next visit.
+ */
+export function ConsentNotice({ uid }: { readonly uid: string }) {
+  const { isBusy, failure, run } = useAgree(uid);
+  const [answer, setAnswer] = useState<"agreed" | "not now">();
+  if (answer !== undefined) {
+    return (
+      <Notice tone="good">
+        {answer === "agreed" ? "Thank you. I have noted that you agree." : undefined}
+      </Notice>
+    );
+  }
+  const onAnswer = (given: "agreed" | "not now"): void => {
+    setAnswer(given);
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  };
+  const agree = async (): Promise<void> => {
+    if (await run()) {
+      onAnswer("agreed");
+    }
+  };
+  return (
+    <section className={styles["notice"]} aria-labelledby="consent-notice">
+      <h2 id="consent-notice">A word about what you write here</h2>
+      <p>
+        I have put down more clearly what I ask, who reads it and how long I keep it. Nothing about
+        your answers changes by it, and you can go on without deciding now.
+      </p>
+      <details className={styles["details"]}>
+        <summary>Read what you agree to</summary>
+        <ConsentWords />
+      </details>
+      <Notice tone="bad">{failure}</Notice>
+      <div className={styles["buttons"]}>
+        <Button aria-disabled={isBusy} onClick={() => void agree()}>
+          I agree
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            putAway(uid);
+            onAnswer("not now");
+          }}
+        >
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}

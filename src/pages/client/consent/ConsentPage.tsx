@@ -1,0 +1,54 @@
+import { consentLead } from "../../../content/consent-words.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { WordsOnDevice } from "../WordsOnDevice.tsx";
+import { focusHeading } from "../focus-heading.ts";
+import { useScreenShown } from "../use-screen-shown.ts";
+import { ConsentWords } from "./ConsentWords.tsx";
+import { useAgree } from "./use-agree.ts";
+import styles from "./consent.module.css";
+
+interface ConsentPageProps {
+  readonly uid: string;
+  readonly isWithdrawn: boolean;
+}
+
+/** In the place of a section, until the client agrees to be asked. */
+export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
+  useScreenShown(true);
+  const { isBusy, failure, run } = useAgree(uid);
+  const agree = async (): Promise<void> => {
+    if (await run()) {
+      focusHeading();
+    }
+  };
+  return (
+    <Page
+      title={isWithdrawn ? "You have taken your consent back" : "Before the first question"}
+      width="reading"
+      lead={
+        isWithdrawn
+          ? "So I ask you nothing further. What you wrote until then stays as it is, and you can read it, keep a copy, or have it erased under “Your answers, your rights”. If you would like to go on, this is what you agree to."
+          : consentLead
+      }
+    >
+      <ConsentWords />
+      <Notice tone="bad">{failure}</Notice>
+      <div className={styles["buttons"]}>
+        <Button aria-disabled={isBusy} onClick={() => void agree()}>
+          I agree
+        </Button>
+        <ButtonLink look="quiet" to="/dashboardclient">
+          Back to Dashboard
+        </ButtonLink>
+        {isWithdrawn && (
+          <ButtonLink look="quiet" to="/myanswers">
+            Your answers, your rights
+          </ButtonLink>
+        )}
+      </div>
+      <WordsOnDevice owner={uid} />
+    </Page>
+  );
+}

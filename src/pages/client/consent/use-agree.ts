@@ -1,0 +1,19 @@
+import { CONSENT_VERSION } from "../../../content/consent-version.ts";
+import { fetchWordsOfClient } from "../../../data/late-code.ts";
+import { useSessionStore } from "../../../session/session.tsx";
+import { type Action, useAction } from "../use-action.ts";
+
+/** Agrees to the words as they are now, for the whole site at once. */
+export function useAgree(uid: string): Action {
+  const { changeProfile } = useSessionStore();
+  const action = useAction(async () => {
+    const { giveConsent } = await fetchWordsOfClient();
+    await giveConsent(uid, CONSENT_VERSION);
+    changeProfile({ consent: { version: CONSENT_VERSION, at: Date.now() } });
+  });
+  const { failure } = action;
+  return {
+    ...action,
+    failure: failure === undefined ? undefined : `Your consent is not noted yet. ${failure}`,
+  };
+}

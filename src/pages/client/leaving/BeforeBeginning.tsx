@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import type { Section } from "../../../domain/section.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { AnswerCover } from "../AnswerCover.tsx";
+import { AnswerCoverButtons } from "../AnswerCoverControls.tsx";
+import { AnswerCoverWords } from "../AnswerCoverWords.tsx";
+import { focusHeading } from "../focus-heading.ts";
+import styles from "../answer-cover.module.css";
+
+interface BeforeBeginningProps {
+  readonly section: Section;
+  readonly onGo: () => void;
+}
+
+/** Between her consent and the first question, once: how to be gone, and where to try it. */
+export function BeforeBeginning({ section, onGo }: BeforeBeginningProps) {
+  useEffect(focusHeading, []);
+  return (
+    <AnswerCover>
+      <Page
+        title="If somebody comes by"
+        width="reading"
+        lead="What I ask is personal, and you may not always be alone. Two ways are there on every page with your answers. You can try both here, where nothing is written yet."
+      >
+        <AnswerCoverButtons />
+        <AnswerCoverWords />
+        <div className={styles["buttons"]}>
+          <Button
+            onClick={() => {
+              onGo();
+              focusHeading();
+            }}
+          >
+            Begin with {section.title}
+          </Button>
+          <ButtonLink look="quiet" to="/dashboardclient">
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      </Page>
+    </AnswerCover>
+  );
+}

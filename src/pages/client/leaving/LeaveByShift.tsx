@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { Elsewhere } from "../../../ui/Elsewhere.tsx";
+import { leaveQuickly } from "./leave-quickly.ts";
+import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
+import styles from "./leaving.module.css";
+
+const MORE = ["", "one more time", "two more times", ""];
+
+/** Shift three times leaves, wherever the focus is. Dots show, and a screen reader says, how far she is. */
+export function LeaveByShift() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let presses = NO_PRESSES;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = (now: typeof presses): void => {
+      presses = now;
+      setCount(now.at.length);
+      clearTimeout(timer);
+      if (now.at.length >= NEEDED) {
+        leaveQuickly();
+      } else if (now.at.length > 0) {
+        timer = setTimeout(forget, WITHIN);
+      }
+    };
+    const forget = (): void => {
+      take(NO_PRESSES);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const now = afterKey(presses, event);
+      if (now.at === presses.at) {
+        presses = now;
+      } else {
+        take(now);
+      }
+    };
+    // Captured: a dialog or a list must not take the key first.
+    window.addEventListener("keydown", onKey, { capture: true });
+    window.addEventListener("keyup", onKey, { capture: true });
+    window.addEventListener("pointerdown", forget, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", onKey, { capture: true });
+      window.removeEventListener("keyup", onKey, { capture: true });
+      window.removeEventListener("pointerdown", forget, { capture: true });
+    };
+  }, []);
+  return (
+    <Elsewhere place={inReach()}>
+      <Progress count={count} />
+    </Elsewhere>
+  );
+}
+
+/** What is outside of a dialog that takes all keys is neither seen nor heard. */
+const inReach = (): Element => document.querySelector("dialog[open]") ?? document.body;
+
+/** Stays on the page: a screen reader says what changes in it, and not what comes with it. */
+function Progress({ count }: { readonly count: number }) {
+  const more = MORE[NEEDED - count];
+  const words = more ? `Leave: press Shift ${more}.` : "";
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    // A frame later: in a dialog it has come to the page only now.
+    const frame = requestAnimationFrame(() => {
+      setSaid(words);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [words]);
+  return (
+    <div className={styles["progress"]} role="status">
+      {count > 0 && (
+        <>
+          <span className={styles["words"]}>{said}</span>
+          {Array.from({ length: NEEDED }, (_, dot) => (
+            // Their number never changes.
+            <span key={dot} className={styles["dot"]} data-pressed={dot < count} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState } from "react";
+import { Elsewhere } from "../../../ui/Elsewhere.tsx";
+import { leaveQuickly } from "./leave-quickly.ts";
+import styles from "./leaving.module.css";
+
+/** Beside the link that skips to the content: the second stop of the Tab key, from wherever a page begins. */
+export function LeaveSkipLink() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    setPlace(document.querySelector<HTMLElement>("#skip-links"));
+  }, []);
+  return (
+    place !== null && (
+      <Elsewhere place={place}>
+        <button type="button" className={styles["skip"]} onClick={leaveQuickly}>
+          Leave this page quickly
+        </button>
+      </Elsewhere>
+    )
+  );
+}

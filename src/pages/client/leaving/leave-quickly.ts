@@ -1,0 +1,64 @@
+import { siteContent } from "../../../content/site-content.ts";
+import { drafts, leaveWithoutAsking } from "../../../questionnaire/saving/browser-drafts.ts";
+import { setCovered } from "../answer-cover.ts";
+
+/** Milliseconds that saving may take from a client who wants to be gone. */
+const LONGEST = 300;
+
+/** Milliseconds after which it is tried again. It doubles: each try takes back the one before it. */
+const AGAIN = 5000;
+
+let isLeaving = false;
+
+/**
+ * Empties the page at once, saves what a moment allows, and goes where nothing tells of this page,
+ * which Back does not bring back. What could not be saved is in the journal of this device. Asked again
+ * while it is under way, it goes on: another try would begin anew what a slow line has half done.
+ */
+export function leaveQuickly(): void {
+  if (isLeaving) {
+    return;
+  }
+  isLeaving = true;
+  const to = siteContent.leaveTo;
+  document.documentElement.hidden = true;
+  // The browser's history keeps the last title of an address.
+  document.title = new URL(to).hostname;
+  setCovered(true);
+  leaveWithoutAsking();
+  // No key may stop it: Escape ends the loading of a page.
+  window.addEventListener("keydown", takeKey, { capture: true });
+  // A browser may keep the emptied page, and show it again.
+  window.addEventListener("pageshow", () => {
+    location.reload();
+  });
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, LONGEST);
+  });
+  // What is not saved now has the rest of the time to get into the journal.
+  const saved = drafts.flush().then(async () => (drafts.hasUnsaved() ? patience : undefined));
+  void Promise.race([patience, Promise.all([saved, emptyPageDrawn()])]).then(() => {
+    goTo(to, AGAIN);
+  });
+}
+
+function goTo(to: string, again: number): void {
+  location.replace(to);
+  setTimeout(() => {
+    goTo(to, 2 * again);
+  }, again);
+}
+
+function takeKey(event: KeyboardEvent): void {
+  event.preventDefault();
+}
+
+/** Until then a phone's Back gesture may show a picture of the page as it was. */
+const emptyPageDrawn = async (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve();
+      });
+    });
+  });

@@ -1,0 +1,58 @@
+import { ReadForm } from "../../../questionnaire/form/ReadForm.tsx";
+import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
+import { dayInWords } from "./day-in-words.ts";
+import type { OwnSection } from "./own-copy.ts";
+import styles from "./own-copy.module.css";
+
+/** All that a client wrote, section by section, in the view that the coach reads; on paper what she has begun. */
+export function OwnAnswers({ sections }: { readonly sections: readonly OwnSection[] }) {
+  return sections.map((own) => {
+    const { id, title } = own.definition.section;
+    return own.isBegun ? (
+      <PrintedPart key={id} head={`Your answers · ${title}`}>
+        <Own own={own} />
+      </PrintedPart>
+    ) : (
+      // It would be a page of paper with nothing on it.
+      <div key={id} className={styles["notPrinted"]}>
+        <Own own={own} />
+      </div>
+    );
+  });
+}
+
+function Own({ own }: { readonly own: OwnSection }) {
+  const { id, title } = own.definition.section;
+  return (
+    <section className={styles["section"]} aria-labelledby={ownId(id)}>
+      <h2 id={ownId(id)} tabIndex={-1}>
+        {title}
+      </h2>
+      {own.isBegun ? (
+        <>
+          {own.savedAt !== undefined && (
+            <p className={styles["when"]}>Last saved on {dayInWords(own.savedAt)}.</p>
+          )}
+          <ReadForm
+            definition={own.definition}
+            answers={own.answers}
+            remarks={remarksOn(own)}
+            reader="client"
+          />
+        </>
+      ) : (
+        <p className={styles["when"]}>Not begun yet.</p>
+      )}
+    </section>
+  );
+}
+
+export const ownId = (sectionId: string): string => `own-${sectionId}`;
+
+const remarksOn = ({ earlierWordings }: OwnSection) =>
+  Object.fromEntries(
+    Object.entries(earlierWordings).map(([question, wordings]) => [
+      question,
+      wordings.map(({ words }) => `I have reworded this. Before, it read: “${words}”`),
+    ]),
+  );

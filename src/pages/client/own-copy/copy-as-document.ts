@@ -1,0 +1,122 @@
+import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
+import { dayInWords } from "./day-in-words.ts";
+
+/** All she wrote as one HTML file, which needs nothing but itself to be read and printed anywhere. */
+export function copyAsDocument(sections: readonly CopiedSection[], at: Date): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>My answers</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>My answers</h1>
+<p>A copy of ${dayInWords(at.getTime())}, for myself. Very personal: please keep it where only you can read it.</p>
+</header>
+<nav aria-label="Contents">
+<ol>
+${sections.map(({ title }, index) => `<li><a href="#${idOf(index)}">${escaped(title)}</a></li>`).join("\n")}
+</ol>
+</nav>
+<main>
+${sections.map(sectionHtml).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const idOf = (index: number): string => `section-${index + 1}`;
+
+function sectionHtml({ title, isBegun, savedAt, groups }: CopiedSection, index: number): string {
+  const saved =
+    savedAt === undefined ? "" : `<p class="soft">Last saved on ${dayInWords(savedAt)}.</p>`;
+  return `<section aria-labelledby="${idOf(index)}">
+<h2 id="${idOf(index)}">${escaped(title)}</h2>
+${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">Not begun yet.</p>`}
+</section>`;
+}
+
+/** Nothing is said to it. */
+const isOpen = ({ answer, isToTalkAbout }: CopiedQuestion): boolean =>
+  answer === "" && !isToTalkAbout;
+
+function groupHtml({ title, questions }: CopiedGroup): string {
+  const answered = questions.filter((question) => !isOpen(question));
+  const open = questions.filter(isOpen);
+  return `<h3>${escaped(title)}</h3>
+${answered.map(answeredHtml).join("\n")}${
+    open.length === 0
+      ? ""
+      : `<details><summary>Not answered: ${open.length}</summary><ul>${open
+          .map(({ question }) => `<li dir="auto">${escaped(question)}</li>`)
+          .join("")}</ul></details>`
+  }`;
+}
+
+function answeredHtml({
+  question,
+  earlierWordings,
+  answer,
+  isToTalkAbout,
+}: CopiedQuestion): string {
+  // A line break directly after the opening tag would be swallowed; there is none in a `div`.
+  const written = answer === "" ? "" : `<div class="answer" dir="auto">${escaped(answer)}</div>`;
+  const mark = isToTalkAbout ? `<p class="mark">I would rather talk about this.</p>` : "";
+  const before = earlierWordings.map(
+    ({ words }) => `<p class="soft" dir="auto">Before, it read: “${escaped(words)}”</p>`,
+  );
+  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${before.join("")}${mark}${written}</div>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+
+/** The colours and faces of the site, as far as any machine has them. */
+const STYLE = `
+:root { color-scheme: light dark; --paper: #faf6f1; --ink: #2e2129; --soft: #66565f; --line: #e4d8cd; --fig: #6f2a4b; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1b1418; --ink: #f4e9e3; --soft: #bfabb2; --line: #3d2e35; --fig: #eba9c4; } }
+* { box-sizing: border-box; }
+html { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, "Segoe UI", sans-serif; }
+body { max-width: 44rem; margin: 0 auto; padding: 3rem 1.25rem 6rem; }
+h1, h2, h3, .answer { font-family: Georgia, "Times New Roman", serif; }
+h1, h2, h3 { font-weight: 500; line-height: 1.2; text-wrap: balance; }
+h1 { margin: 0 0 .75rem; font-size: 2.5rem; }
+h2 { margin: 0 0 .5rem; padding-top: 3.5rem; font-size: 2rem; color: var(--fig); }
+h3 { margin: 2.5rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1.3rem; }
+h4 { margin: 0; color: var(--soft); font-size: .9375rem; font-weight: 600; line-height: 1.45; }
+p { margin: 0; }
+header p, .soft { color: var(--soft); }
+.soft, details { font-size: .9375rem; }
+a { color: var(--fig); }
+nav ol { columns: 2; padding-left: 1.25rem; }
+.mark { color: var(--fig); font-size: .9375rem; font-weight: 600; }
+.answered { margin: 1.25rem 0; }
+.answer { margin-top: .25rem; font-size: 1.125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+details { color: var(--soft); }
+@media print {
+  @page { margin: 20mm; @top-left { content: "My answers"; } @bottom-right { content: "Page " counter(page) " of " counter(pages); } }
+  @page :first { @top-left { content: none; } }
+  :root { color-scheme: only light; --ink: #000; --soft: #444; --line: #bbb; --fig: #000; }
+  html { background: none; color: #000; font-size: 11pt; }
+  body { max-width: none; padding: 0; }
+  nav, details { display: none; }
+  h2 { break-before: page; padding-top: 0; color: #000; }
+  h2, h3, h4 { break-after: avoid; }
+  h4 { color: #444; }
+  .mark { color: #000; }
+}
+`;

@@ -1,0 +1,28 @@
+import { today } from "../../../domain/calendar-date.ts";
+import { copyAsDocument } from "./copy-as-document.ts";
+import { copyAsJson } from "./copy-as-json.ts";
+import { type OwnSection, copySection } from "./own-copy.ts";
+
+/** A document to read, or data for another program. */
+export type Ending = "html" | "json";
+
+/** Milliseconds after which the browser has long begun to write the file. */
+const WRITTEN = 60_000;
+
+/**
+ * Makes a file of all she wrote, and hands it to the browser to keep; nothing leaves the device. The name
+ * says what it is and from when, and nothing of who it is about.
+ */
+export function keepCopy(sections: readonly OwnSection[], ending: Ending): void {
+  const copy = sections.map(copySection);
+  const text = (ending === "html" ? copyAsDocument : copyAsJson)(copy, new Date());
+  const type = ending === "html" ? "text/html" : "application/json";
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `my-answers-${today()}.${ending}`;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, WRITTEN);
+}

@@ -1,0 +1,95 @@
+import type { StoredAnswers } from "../../../domain/answers.ts";
+import type { EarlierWording } from "../../../domain/earlier-wording.ts";
+import { storedText } from "../../../domain/stored-text.ts";
+import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
+import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
+import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+
+/** One section as its client has it stored. */
+export interface OwnSection {
+  readonly definition: SectionDefinition;
+  readonly answers: StoredAnswers;
+  readonly isBegun: boolean;
+  /** Milliseconds since 1970; undefined for what was stored by the earlier site. */
+  readonly savedAt: number | undefined;
+  /** By question, under which other words she may have answered it. */
+  readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
+}
+
+/** A question with its answer, in words. */
+export interface CopiedQuestion {
+  /** The stored key. */
+  readonly key: string;
+  readonly question: string;
+  readonly earlierWordings: readonly EarlierWording[];
+  /** `""` where there is none. */
+  readonly answer: string;
+  /** Whether she would rather talk about it. */
+  readonly isToTalkAbout: boolean;
+}
+
+export interface CopiedGroup {
+  readonly title: string;
+  readonly questions: readonly CopiedQuestion[];
+}
+
+/** Everything of a section that its client has a copy of, in the order in which it is asked. */
+export interface CopiedSection {
+  readonly title: string;
+  readonly isBegun: boolean;
+  readonly savedAt: number | undefined;
+  readonly groups: readonly CopiedGroup[];
+}
+
+export const isBegun = (answers: StoredAnswers): boolean =>
+  Object.values(answers).some((answer) => storedText(answer) !== "");
+
+/** The wordings that she may have answered: all but those that are newer than what she saved last. */
+export function wordingsOf(
+  wordings: readonly EarlierWording[],
+  savedAt: number | undefined,
+): readonly EarlierWording[] {
+  const savedOn = savedAt === undefined ? undefined : new Date(savedAt).toISOString().slice(0, 10);
+  return wordings.filter(({ from }) => savedOn === undefined || savedOn >= from);
+}
+
+export function copySection({
+  definition,
+  answers,
+  isBegun: hasBegun,
+  savedAt,
+  earlierWordings,
+}: OwnSection): CopiedSection {
+  const { schema, ui, section } = definition;
+  const store = createAnswerStore(definition, answers);
+  const copy = (key: string): CopiedQuestion => ({
+    key,
+    question: schema.properties[key]?.title ?? key,
+    earlierWordings: earlierWordings[key] ?? [],
+    answer: answerInWords(store, key),
+    isToTalkAbout: isToTalkAbout(definition, answers, key),
+  });
+  const groups = ui["ui:groups"] ?? [
+    { title: section.title, items: ui["ui:order"] ?? Object.keys(schema.properties) },
+  ];
+  const retired = retiredAnswers(definition, answers).map(({ key, question, text, ...rest }) => ({
+    ...rest,
+    key,
+    question: question ?? `Kept under the name “${key}”, without its question`,
+    earlierWordings: [],
+    answer: text,
+  }));
+  return {
+    title: section.title,
+    isBegun: hasBegun,
+    savedAt,
+    groups: [
+      ...groups.map(({ title, items }) => ({
+        title,
+        questions: items.filter((item) => typeof item === "string").map(copy),
+      })),
+      ...(retired.length === 0 ? [] : [{ title: "Questions I ask no more", questions: retired }]),
+    ],
+  };
+}

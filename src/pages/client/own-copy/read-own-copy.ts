@@ -1,0 +1,52 @@
+import { savesSettled } from "../../../data/answers.ts";
+import { readClient } from "../../../data/client.ts";
+import type { EarlierWording } from "../../../domain/earlier-wording.ts";
+import type { Client } from "../../../domain/client.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import {
+  allSections,
+  loadSectionDefinition,
+  sections,
+} from "../../../questionnaire/section-definition.ts";
+import { type OwnSection, isBegun, wordingsOf } from "./own-copy.ts";
+
+export interface OwnCopy {
+  readonly client: Client;
+  readonly sections: readonly OwnSection[];
+}
+
+/** All that is stored of a client, with the questions that it answers. Saves what is not saved yet first. */
+export async function readOwnCopy(uid: string): Promise<OwnCopy> {
+  await drafts.flush();
+  await savesSettled(uid);
+  const [client, { earlierWordings }, definitions] = await Promise.all([
+    readClient(uid),
+    import("virtual:section-earlier-wordings"),
+    Promise.all(allSections.map(loadSectionDefinition)),
+  ]);
+  return {
+    client,
+    sections: definitions.flatMap((definition) => {
+      const { id } = definition.section;
+      const answers = client.sections[id] ?? {};
+      if (!isBegun(answers) && !sections.some((asked) => asked.id === id)) {
+        return []; // It is asked no more, and she has nothing in it.
+      }
+      const savedAt = client.savedAt[id];
+      const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
+        earlierWordings[id] ?? {};
+      return {
+        definition,
+        answers,
+        savedAt,
+        isBegun: isBegun(answers),
+        earlierWordings: Object.fromEntries(
+          Object.entries(reworded).map(([question, wordings]) => [
+            question,
+            wordingsOf(wordings, savedAt),
+          ]),
+        ),
+      };
+    }),
+  };
+}

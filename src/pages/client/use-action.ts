@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import { failureWords } from "../../domain/failure-words.ts";
+
+/** Something that a button does and that may fail. */
+export interface Action {
+  readonly isBusy: boolean;
+  /** What went wrong at the last attempt. */
+  readonly failure: string | undefined;
+  /** Resolves with whether it is done. While it is under way, it is not begun again. */
+  readonly run: () => Promise<boolean>;
+}
+
+export function useAction(act: () => Promise<void>): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isUnderWay = useRef(false);
+  return {
+    isBusy,
+    failure,
+    run: async () => {
+      // Two presses come faster than a button can be drawn.
+      if (isUnderWay.current) {
+        return false;
+      }
+      isUnderWay.current = true;
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        setFailure(failureWords(error));
+        return false;
+      } finally {
+        isUnderWay.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useCallback } from "react";
+import { readClient } from "../../data/client.ts";
+import { failureWords } from "../../domain/failure-words.ts";
+import { LoadFailure } from "../../ui/LoadFailure.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Lead, Page } from "../../ui/Page.tsx";
+import { useLoaded } from "../../ui/use-loaded.ts";
+import { BackToOverview } from "./BackToOverview.tsx";
+import { ChosenClient } from "./ChosenClient.tsx";
+import { TalkAgenda } from "./TalkAgenda.tsx";
+import { loadMarkedSections } from "./talk-agenda.ts";
+import styles from "./SectionReadingPage.module.css";
+
+const TITLE = "To talk about";
+
+/** All that one client would rather talk about, as an agenda for a session. */
+export function AgendaOfClientPage() {
+  return (
+    <ChosenClient title={TITLE} then="Then what she would rather talk about is shown here.">
+      {(uid) => <Agenda uid={uid} />}
+    </ChosenClient>
+  );
+}
+
+function Agenda({ uid }: { readonly uid: string }) {
+  const [loaded, reload] = useLoaded(
+    useCallback(async () => {
+      const client = await readClient(uid);
+      return { client, definitions: await loadMarkedSections(client) };
+    }, [uid]),
+  );
+  return (
+    <Page title={TITLE} width="reading" grows>
+      {loaded.state === "loading" && <Loading shape="text" />}
+      {loaded.state === "failed" && (
+        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+      )}
+      {loaded.state === "ready" && (
+        <>
+          <Lead>What {loaded.value.client.name} would rather talk about than write</Lead>
+          <TalkAgenda {...loaded.value} />
+        </>
+      )}
+      {loaded.state !== "loading" && (
+        <nav className={styles["onward"]} aria-label="After this agenda">
+          <BackToOverview />
+        </nav>
+      )}
+    </Page>
+  );
+}

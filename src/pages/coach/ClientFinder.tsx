@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { SelectField } from "../../ui/Field.tsx";
+import type { ClientList } from "./use-client-list.ts";
+import styles from "./finder.module.css";
+
+/** What is looked for among the clients, in which order they stand, and how many that are. */
+export function ClientFinder({
+  wanted,
+  find,
+  order,
+  sort,
+  count,
+  busy,
+}: Pick<ClientList, "wanted" | "find" | "order" | "sort" | "count" | "busy">) {
+  const field = useRef<HTMLInputElement>(null);
+  const isLooking = wanted.trim() !== "";
+  return (
+    <div className={styles["finder"]} role="search" aria-label="Clients">
+      <SearchField
+        ref={field}
+        label="Find a client"
+        placeholder="Any part of a name or email"
+        value={wanted}
+        onChange={find}
+      />
+      <SelectField
+        label="Sort by"
+        value={order}
+        onChange={({ target }) => {
+          sort(target.value === "activity" ? "activity" : "name");
+        }}
+      >
+        <option value="name">Name</option>
+        <option value="activity">Last activity</option>
+      </SelectField>
+      <p className={styles["count"]} role="status">
+        {isLooking && (count === undefined ? busy && "Looking..." : countWords(count))}
+      </p>
+      {isLooking && (
+        <Button
+          look="plain"
+          onClick={() => {
+            find("");
+            field.current?.focus();
+          }}
+        >
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function countWords({ found, all }: NonNullable<ClientList["count"]>): string {
+  const of = `${all.toLocaleString("en")} ${all === 1 ? "client" : "clients"}`;
+  return found === 0 ? `None of ${of} is called so.` : `${found.toLocaleString("en")} of ${of}`;
+}

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { CopyableLetter } from "./CopyableLetter.tsx";
+import { type LinkState, LinkToChoose } from "./LinkToChoose.tsx";
+import styles from "./new-client.module.css";
+
+/** How a client who was just created gets in for the first time. */
+export interface FirstSignIn {
+  readonly name: string;
+  readonly email: string;
+  /** Her first password; or what has become of the link by which she chooses one. */
+  readonly by: { readonly password: string } | { readonly link: LinkState };
+}
+
+interface LoginDetailsProps extends FirstSignIn {
+  readonly onDone: () => void;
+}
+
+/** After Create, once: what the coach hands over to her. It is kept nowhere but on this screen. */
+export function LoginDetails({ name, email, by, onDone }: LoginDetailsProps) {
+  const heading = useId();
+  const address = `${location.origin}/login`;
+  return (
+    <section className={styles["panel"]} aria-labelledby={heading}>
+      <h2 id={heading}>How {name} signs in</h2>
+      {"password" in by ? (
+        <>
+          <p>
+            Please hand this over to her now: the first password is shown only this once. At her
+            first sign-in she chooses her own, and then this one no longer works.
+          </p>
+          <CopyableLetter
+            label="What to hand over"
+            text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own.`}
+            onDone={onDone}
+          />
+        </>
+      ) : (
+        <>
+          <LinkToChoose email={email} atFirst={by.link} />
+          <p>
+            Nobody knows a password of hers. The link works for an hour; after that she asks for
+            another one herself, with “Forgot password?”. You can tell her so:
+          </p>
+          <CopyableLetter
+            label="What to hand over"
+            text={`I have sent you an email with a link, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
+            onDone={onDone}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import type { Client } from "../../domain/client.ts";
+import type { SectionDefinition } from "../../questionnaire/section-definition.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { talkAgenda } from "./talk-agenda.ts";
+import styles from "./TalkAgenda.module.css";
+
+interface TalkAgendaProps {
+  readonly client: Client;
+  /** Of the sections that are looked through, in the order in which they are shown. */
+  readonly definitions: readonly SectionDefinition[];
+}
+
+/** What a client would rather talk about, all of it together, for a session. */
+export function TalkAgenda({ client, definitions }: TalkAgendaProps) {
+  const agenda = talkAgenda(client, definitions);
+  if (agenda.length === 0) {
+    return (
+      <Empty words="There is nothing yet that she would rather talk about.">
+        <p>Below each question she can say so, with an answer or without one.</p>
+      </Empty>
+    );
+  }
+  return agenda.map(({ definition: { section }, questions }) => (
+    <section key={section.id} className={styles["section"]} aria-labelledby={headingOf(section.id)}>
+      <h2 className={styles["title"]} id={headingOf(section.id)}>
+        <Link to={`${section.coachRoute}/${client.uid}`}>{section.title}</Link>
+      </h2>
+      <ul className={styles["questions"]}>
+        {questions.map(({ key, question, answer }) => (
+          <li key={key} className={styles["question"]}>
+            <h3 className={styles["asked"]}>{question}</h3>
+            {answer === "" ? (
+              <p className={styles["none"]}>Nothing written.</p>
+            ) : (
+              <p className={styles["answer"]} dir="auto">
+                {answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const headingOf = (sectionId: string): string => `agenda-${sectionId}`;

@@ -1,0 +1,22 @@
+interface Looked {
+  readonly found: number;
+  /** How many messages have been looked through. */
+  readonly looked: number;
+  /** Whether there are older ones that have not. */
+  readonly hasMore: boolean;
+  /** How many there are, where that is known. */
+  readonly total: number | undefined;
+}
+
+/** What has been found and how far has been looked, such as `3 found in the newest 225 of 10,000 messages.` */
+export function lookedThrough({ found, looked, hasMore, total }: Looked): string {
+  const hits = found === 0 ? "Nothing found" : `${inFigures(found)} found`;
+  if (!hasMore) {
+    return looked === 1 ? `${hits} in 1 message.` : `${hits} in all ${inFigures(looked)} messages.`;
+  }
+  // Some may have come or gone since they were counted.
+  const of = total === undefined || total <= looked ? "" : ` of ${inFigures(total)}`;
+  return `${hits} in the newest ${inFigures(looked)}${of} messages.`;
+}
+
+const inFigures = (count: number): string => count.toLocaleString("en");

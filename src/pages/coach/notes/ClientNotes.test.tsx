@@ -1,0 +1,125 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChangedElsewhere, SaveAnswers, StoredAnswers } from "../../../domain/answers.ts";
+import { Failure } from "../../../domain/failure.ts";
+import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
+import { ClientNotes } from "./ClientNotes.tsx";
+import { NotesOnClient, NotesOnSection } from "./NotesAbove.tsx";
+import { UnsavedNotes } from "./UnsavedNotes.tsx";
+import { noteBesideAnswer } from "./beside-answer.tsx";
+
+interface Opened {
+  readonly answers: StoredAnswers;
+  readonly save: SaveAnswers;
+  readonly roomLeft: () => undefined;
+}
+
+const page = vi.hoisted(() => ({ coach: "", hasEnded: false }));
+const openNotes = vi.hoisted(() => vi.fn<() => Promise<Opened>>());
+vi.mock("../../../data/coach-notes.ts", () => ({ openNotes, readNotes: () => undefined }));
+vi.mock("../../../session/account.tsx", () => ({ useAccount: () => ({ uid: page.coach }) }));
+vi.mock("../../../session/session.tsx", () => ({ useSession: () => page.hasEnded }));
+
+const definition = definitionOf("story");
+const save = vi.fn<SaveAnswers>();
+
+const stored = (answers: StoredAnswers): Opened => ({ answers, save, roomLeft: () => undefined });
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ClientNotes client={{ uid: "her", name: "Anna", definitions: [definition] }}>
+        <NotesOnClient uid="her" />
+        <NotesOnSection definition={definition} />
+        <SectionForm
+          mode="read"
+          definition={definition}
+          answers={{ story: "It began early." }}
+          besideAnswer={noteBesideAnswer(definition)}
+        />
+      </ClientNotes>
+    </MemoryRouter>,
+  );
+
+const add = (what: RegExp) => screen.findByRole("button", { name: what });
+const STORY = /^Add a note: my note on “Please tell me your story/u;
+
+beforeEach(() => {
+  page.coach = crypto.randomUUID();
+  save.mockReset().mockResolvedValue(undefined);
+  openNotes.mockReset().mockResolvedValue(stored({}));
+});
+afterEach(() => drafts.forget(page.coach));
+
+describe("the notes on a client", () => {
+  it("are written, saved by themselves, and become text with the focus beside it", async () => {
+    show();
+    await userEvent.click(await add(STORY));
+    const field = screen.getByLabelText(/^My note on “Please tell me your story/u);
+    expect(field).toHaveFocus();
+    expect(screen.getByText("Whatever you note here is saved by itself.")).toBeInTheDocument();
+    await userEvent.type(field, "Ask her");
+    await vi.waitFor(() => {
+      expect(save.mock.lastCall).toEqual([{ "answer/story/story": "Ask her" }]);
+    });
+    await userEvent.click(screen.getByRole("button", { name: /^Done/u }));
+    expect(screen.getByRole("button", { name: /^Edit my note on “Please/u })).toHaveFocus();
+    expect(screen.getByRole("note")).toHaveTextContent("Ask her");
+  });
+
+  it("say once who reads them, and nothing of saving before there is anything to save", async () => {
+    show();
+    await add(STORY);
+    expect(screen.getAllByText(/Anna never sees it\./u)).toHaveLength(1);
+    expect(screen.queryByText(/saved by itself/u)).toBeNull();
+  });
+
+  it("that another coach has changed are both there to choose from, also where the note was closed", async () => {
+    openNotes.mockResolvedValue(stored({ client: "before" }));
+    const changed: ChangedElsewhere = { answers: { client: "hers" }, hasGoneBack: false };
+    save.mockResolvedValueOnce(changed);
+    show();
+    await userEvent.click(await add(/^Edit my notes on Anna/u));
+    await userEvent.type(screen.getByLabelText("My notes on Anna", { selector: "textarea" }), "!");
+    await userEvent.click(screen.getByRole("button", { name: /^Done/u }));
+    const rivalry = await screen.findByRole("group", { name: /^This note was changed/u });
+    expect(rivalry).toHaveTextContent("hers");
+    await userEvent.click(screen.getByRole("button", { name: "Keep both" }));
+    await vi.waitFor(() => {
+      expect(save.mock.lastCall).toEqual([{ client: "hers\n\nbefore!" }]);
+    });
+  });
+
+  it("of a client who is gone cannot be saved, and stay to be copied", async () => {
+    save.mockRejectedValue(new Failure("not-found"));
+    const { unmount } = show();
+    await userEvent.click(await add(STORY));
+    await userEvent.keyboard("Too late");
+    await screen.findByText(/^Not saved yet\. This client is no longer there/u);
+    unmount();
+    render(<UnsavedNotes uid="her" isGone />);
+    expect(await screen.findByText("Too late")).toBeInTheDocument();
+    expect(screen.getByText(/^Please tell me your story/u)).toBeInTheDocument();
+  });
+
+  it("are shown as they are where nothing else may be added, until they are read", async () => {
+    let give: (opened: Opened) => void = () => undefined;
+    openNotes.mockReturnValue(
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+    );
+    show();
+    expect(screen.getByText("It began early.")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).toBeNull();
+    await act(async () => {
+      give(stored({ "section/story": "Begin here" }));
+      await Promise.resolve();
+    });
+    expect(await screen.findByText("Begin here")).toBeInTheDocument();
+  });
+});

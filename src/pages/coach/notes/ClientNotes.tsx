@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { createFormContext } from "../../../questionnaire/form/form-context.tsx";
+import { SaveLine } from "../../../questionnaire/notices/SaveLine.tsx";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import type { UnopenedDraft } from "../../../questionnaire/saving/draft.ts";
+import { tidyDatabaseFiles } from "../../../questionnaire/saving/tidy-database-files.ts";
+import { useDraft } from "../../../questionnaire/saving/use-draft.ts";
+import { useAccount } from "../../../session/account.tsx";
+import { hasEnded as signInHasEnded } from "../../../session/selectors.ts";
+import { useSession } from "../../../session/session.tsx";
+import { useLoaded } from "../../../ui/use-loaded.ts";
+import { NOTE_WORDS } from "./note-words.ts";
+import type { NotedClient } from "./notes-definition.ts";
+import { type OpenedNotes, NotesProvider } from "./notes-context.ts";
+import { readNotesDraft } from "./read-notes-draft.ts";
+import styles from "./notes.module.css";
+
+interface ClientNotesProps {
+  /** Read once. The screens of two clients, or of other sections, have notes of their own. */
+  readonly client: NotedClient;
+  /** Everything on the screen that may have a note beside it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The coach's notes on one client, to be written beside what is read. They are read after the answers, and
+ * where that fails nothing else is missing. What is written is saved as a client's answers are.
+ */
+export function ClientNotes({ client: given, children }: ClientNotesProps) {
+  const { uid: coach } = useAccount();
+  const [client] = useState(given);
+  const load = useMemo(() => () => readNotesDraft(coach, client), [coach, client]);
+  const [loaded, reload] = useLoaded(load);
+  const [opened, setOpened] = useState<OpenedNotes>();
+  const [hasBegun, setBegun] = useState(false);
+  useSignInAgain(loaded.state === "failed" ? reload : undefined);
+  const notes = useMemo(
+    () => ({
+      name: client.name,
+      opened,
+      failure: loaded.state === "failed" ? { error: loaded.error, onRetry: reload } : undefined,
+      arePrinted: false,
+      begin: () => {
+        setBegun(true);
+      },
+    }),
+    [client, opened, loaded, reload],
+  );
+  return (
+    <NotesProvider value={notes}>
+      {children}
+      {loaded.state === "ready" && (
+        <Open draft={loaded.value} hasBegun={hasBegun} onOpened={setOpened} />
+      )}
+    </NotesProvider>
+  );
+}
+
+interface OpenProps {
+  readonly draft: UnopenedDraft;
+  readonly hasBegun: boolean;
+  readonly onOpened: (opened: OpenedNotes | undefined) => void;
+}
+
+/** Keeps the draft for as long as it is on the screen, and says what is saved once there is anything to say. */
+function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
+  const draft = useDraft(unopened, { isPlaceKept: false });
+  const { autosave, definition, store } = draft;
+  const isAtRest = useSyncExternalStore(
+    autosave.subscribe,
+    () => autosave.status().phase === "unchanged" && autosave.unsaved().length === 0,
+  );
+  useEffect(() => {
+    onOpened({ definition, form: createFormContext(definition, store, "edit") });
+    return () => {
+      onOpened(undefined);
+    };
+  }, [definition, store, onOpened]);
+  return (
+    (hasBegun || !isAtRest) && (
+      <div className={styles["line"]}>
+        <SaveLine draft={draft} written={NOTE_WORDS} />
+      </div>
+    )
+  );
+}
+
+/** After a sign-in that has ended by itself: what could not be saved meanwhile, or read. */
+function useSignInAgain(reload: (() => void) | undefined): void {
+  const hasEnded = useSession(signInHasEnded);
+  useEffect(() => {
+    if (!hasEnded) {
+      return undefined;
+    }
+    // The next person at this device may be another.
+    void tidyDatabaseFiles();
+    return () => {
+      void drafts.flush();
+      reload?.();
+    };
+  }, [hasEnded, reload]);
+}

@@ -1,0 +1,66 @@
+import { failureWords } from "../../../domain/failure-words.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
+import { NoteBeside } from "./NoteBeside.tsx";
+import { CLIENT_NOTE, answerNote, sectionNote } from "./note-addresses.ts";
+import { type OpenedNotes, useNotes } from "./notes-context.ts";
+import { UnsavedNotes } from "./UnsavedNotes.tsx";
+import styles from "./notes.module.css";
+
+/** The notes on a client as a whole, and who reads them, which is said here once for all of them. */
+export function NotesOnClient({ uid }: { readonly uid: string }) {
+  const { name, opened, failure, arePrinted } = useNotes();
+  return (
+    <section
+      className={styles["above"]}
+      data-printed={arePrinted}
+      aria-label={`My notes on ${name}`}
+    >
+      <h2 className={styles["title"]}>My notes on {name}</h2>
+      <NoteBeside address={CLIENT_NOTE} />
+      {failure !== undefined && (
+        <>
+          <LoadFailure
+            message={`Your notes cannot be shown at the moment. ${failureWords(failure.error)}`}
+            onRetry={failure.onRetry}
+          />
+          <UnsavedNotes uid={uid} />
+        </>
+      )}
+      {opened?.form.mode !== "read" && (
+        <p className={styles["about"]}>
+          Only you and any other coach of this site can read what you note here, of a section, or
+          beside an answer. {name} never sees it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The note on a section as a whole, and those beside questions of it that are not asked any more. */
+export function NotesOnSection({ definition }: { readonly definition: SectionDefinition }) {
+  const { opened, failure, arePrinted } = useNotes();
+  const { section } = definition;
+  if (failure !== undefined) {
+    return null;
+  }
+  return (
+    <div className={styles["above"]} data-printed={arePrinted}>
+      <p className={styles["title"]}>My note on {section.title}</p>
+      <NoteBeside address={sectionNote(section.id)} />
+      {opened !== undefined &&
+        notedRetired(definition, opened).map((address) => (
+          <NoteBeside key={address} address={address} />
+        ))}
+    </div>
+  );
+}
+
+const notedRetired = (
+  { section, schema, fields }: SectionDefinition,
+  { form }: OpenedNotes,
+): readonly string[] =>
+  Object.keys(fields)
+    .filter((question) => !Object.hasOwn(schema.properties, question))
+    .map((question) => answerNote(section.id, question))
+    .filter((address) => form.store.stored(address) !== "");

@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { LinkedSections } from "../../../questionnaire/notices/LinkedSections.tsx";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { useAccount } from "../../../session/account.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useLoaded } from "../../../ui/use-loaded.ts";
+import { notedClient, notesSection } from "./notes-definition.ts";
+import styles from "./notes.module.css";
+
+/** Says on other screens what the coach has noted and is not saved: in this visit, and in earlier ones. */
+export function NotesNotSaved() {
+  const { uid: coach } = useAccount();
+  const [left] = useLoaded(useCallback(() => leftOnDevice(coach), [coach]));
+  const notes = left.state === "ready" ? left.value : [];
+  return (
+    <div className={styles["notSaved"]}>
+      <UnsavedSectionsNotice owner={coach} />
+      <Notice tone="calm">
+        {notes.length > 0 && (
+          <>
+            Something you wrote in <LinkedSections sections={notes} /> is on this device only. Open
+            it, and it is saved.
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+async function leftOnDevice(coach: string) {
+  return (await drafts.sectionsOnDevice(coach)).flatMap(({ id }) => {
+    const uid = notedClient(id);
+    return uid === undefined ? [] : [notesSection({ uid })];
+  });
+}

@@ -1,0 +1,25 @@
+// The engine reads a colon in a key as the beginning of a mark beside an answer: a note has none.
+
+/** The note on the client as a whole. */
+export const CLIENT_NOTE = "client";
+
+export const sectionNote = (sectionId: string): string => `section/${sectionId}`;
+
+export const answerNote = (sectionId: string, question: string): string =>
+  `answer/${sectionId}/${question}`;
+
+/** What a note stands beside: nothing for the client as a whole, else a section, or one question of it. */
+export interface NotePlace {
+  readonly sectionId?: string;
+  readonly question?: string;
+}
+
+/** Of an address that no version of the site has written, too: it is the client's as a whole then. */
+export function placeOf(address: string): NotePlace {
+  // Neither a section's id nor a question's key has a slash in it.
+  const [of, sectionId, question] = address.split("/");
+  if (of === "answer" && sectionId !== undefined && question !== undefined) {
+    return { sectionId, question };
+  }
+  return of === "section" && sectionId !== undefined ? { sectionId } : {};
+}

@@ -1,0 +1,17 @@
+import type { WrittenWords } from "../../../questionnaire/notices/save-words.ts";
+
+/** How the line below the page speaks of notes. */
+export const NOTE_WORDS: WrittenWords = {
+  invitation: "Whatever you note here is saved by itself.",
+  one: "One note",
+  several: "notes",
+  all: "all your notes on this client together",
+  notSaved: {
+    "not-found":
+      "This client is no longer there, so it has nowhere to go. Please copy what you wrote, if you want to keep it.",
+    "not-allowed":
+      "This account may not note anything of this client. Please copy what you wrote, if you want to keep it.",
+  },
+};
+
+export const CHANGED_BY_ANOTHER = "This note was changed in another place too. There it says:";

@@ -1,0 +1,38 @@
+import { createContext, useContext } from "react";
+import type { FormContext } from "../../../questionnaire/form/form-context.tsx";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+
+/** The notes of the client on the screen, for everything that shows one. */
+export interface Notes {
+  readonly name: string;
+  /** What the notes hold, once they are read; `undefined` until then, and where they cannot be. */
+  readonly opened: OpenedNotes | undefined;
+  /** Why they cannot be read. */
+  readonly failure: Failed | undefined;
+  /** Whether they are on paper, too. */
+  readonly arePrinted: boolean;
+  /** The coach has begun to write: from now on the page says what is saved. */
+  readonly begin: () => void;
+}
+
+export interface OpenedNotes {
+  readonly form: FormContext;
+  readonly definition: SectionDefinition;
+}
+
+interface Failed {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const Context = createContext<Notes | undefined>(undefined);
+
+export const NotesProvider = Context.Provider;
+
+export function useNotes(): Notes {
+  const notes = useContext(Context);
+  if (notes === undefined) {
+    throw new Error("A note is only shown inside ClientNotes.");
+  }
+  return notes;
+}

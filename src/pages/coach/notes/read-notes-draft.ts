@@ -1,0 +1,29 @@
+import { openNotes } from "../../../data/coach-notes.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import type { UnopenedDraft } from "../../../questionnaire/saving/draft.ts";
+import type { KeptBy } from "../../../questionnaire/saving/journal.ts";
+import { type NotedClient, notesDefinition, notesId } from "./notes-definition.ts";
+
+/** Reads the notes of a client, for the coach to write, with what of hers is unsaved on this device. */
+export async function readNotesDraft(
+  coach: string,
+  client: NotedClient,
+  from?: KeptBy,
+): Promise<UnopenedDraft> {
+  const sectionId = notesId(client.uid);
+  return drafts.read({
+    from,
+    owner: coach,
+    sectionId,
+    definition: definitionWithLeft(coach, client),
+    readAnswers: () => openNotes(client.uid),
+  });
+}
+
+/** Knows also what was left unsaved beside sections that are not on the screen. */
+async function definitionWithLeft(coach: string, client: NotedClient) {
+  const sectionId = notesId(client.uid);
+  const kept = await drafts.recall(coach, sectionId).catch(() => ({}));
+  const here = drafts.unsavedIn(coach, sectionId).map(({ question }) => question);
+  return notesDefinition(client, [...Object.keys(kept), ...here]);
+}

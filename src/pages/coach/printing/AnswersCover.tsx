@@ -1,0 +1,21 @@
+import { dateInWords, today } from "../../../domain/calendar-date.ts";
+import { PrintCover } from "../../../ui/print/PrintCover.tsx";
+import type { FiledSection } from "../client-file.ts";
+
+interface AnswersCoverProps {
+  /** The client's. */
+  readonly name: string;
+  readonly filed: readonly FiledSection[];
+}
+
+/** The first page of paper of what is printed of a client's answers today. */
+export function AnswersCover({ name, filed }: AnswersCoverProps) {
+  return (
+    <PrintCover
+      title="Intake questionnaires"
+      name={name}
+      parts={filed.map(({ definition }) => definition.section.title)}
+      date={dateInWords(today())}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import type { FiledSection } from "../client-file.ts";
+import { type Choice, idOf } from "./choice.ts";
+import styles from "./printing.module.css";
+
+interface ChoosePartsProps {
+  readonly filed: readonly FiledSection[];
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** Which sections are printed, and what of them; and the button that prints. */
+export function ChooseParts({ filed, choice, onChoose }: ChoosePartsProps) {
+  const hint = useId();
+  const { sections, withUnanswered, withNotes } = choice;
+  const choose = (ids: Iterable<string>) => {
+    onChoose({ ...choice, sections: new Set(ids) });
+  };
+  const begun = filed.filter(({ isBegun }) => isBegun).map(idOf);
+  return (
+    <>
+      <fieldset className={styles["choices"]}>
+        <legend>Sections</legend>
+        {filed.map((one) => {
+          const id = idOf(one);
+          return (
+            <Choosable
+              key={id}
+              isChosen={sections.has(id)}
+              onChoose={(isChosen) => {
+                choose(
+                  isChosen ? [...sections, id] : [...sections].filter((other) => other !== id),
+                );
+              }}
+            >
+              {one.definition.section.title}
+              {!one.isBegun && <span className={styles["soft"]}> Not begun</span>}
+            </Choosable>
+          );
+        })}
+        <div className={styles["several"]}>
+          <Button
+            look="plain"
+            onClick={() => {
+              choose(begun);
+            }}
+          >
+            All that she has begun
+          </Button>
+          <Button
+            look="plain"
+            onClick={() => {
+              choose([]);
+            }}
+          >
+            None
+          </Button>
+        </div>
+      </fieldset>
+      <fieldset className={styles["choices"]}>
+        <legend>Beside her answers</legend>
+        <Choosable
+          isChosen={withUnanswered}
+          onChoose={(isChosen) => {
+            onChoose({ ...choice, withUnanswered: isChosen });
+          }}
+        >
+          Questions that she has not answered
+        </Choosable>
+        <Choosable
+          isChosen={withNotes}
+          onChoose={(isChosen) => {
+            onChoose({ ...choice, withNotes: isChosen });
+          }}
+        >
+          My private notes
+        </Choosable>
+      </fieldset>
+      <div className={styles["print"]}>
+        <Button
+          disabled={sections.size === 0}
+          aria-describedby={hint}
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print or save as PDF
+        </Button>
+        <p id={hint} className={styles["soft"]}>
+          {sections.size === 0
+            ? "Please choose a section first."
+            : "For a file, choose “Save as PDF” where your browser asks for the printer. Please turn “Headers and footers” off there: the pages have their own."}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface ChoosableProps {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Choosable({ isChosen, onChoose, children }: ChoosableProps) {
+  return (
+    <label className={styles["choice"]}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => {
+          onChoose(target.checked);
+        }}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

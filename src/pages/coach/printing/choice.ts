@@ -1,0 +1,20 @@
+import type { FiledSection } from "../client-file.ts";
+
+/** What the coach wants on paper. What is to be printed beside the answers gets its line here. */
+export interface Choice {
+  /** Ids of sections. */
+  readonly sections: ReadonlySet<string>;
+  /** Whether questions without an answer are printed as well. */
+  readonly withUnanswered: boolean;
+  /** Whether the coach's own notes are printed: never unless she asks for it. */
+  readonly withNotes: boolean;
+}
+
+export const idOf = ({ definition }: FiledSection): string => definition.section.id;
+
+/** The sections that are asked for, or else all that the client has begun. */
+export function firstChoice(filed: readonly FiledSection[], asked: readonly string[]): Choice {
+  const known = filed.filter((one) => asked.includes(idOf(one)));
+  const chosen = known.length > 0 ? known : filed.filter(({ isBegun }) => isBegun);
+  return { sections: new Set(chosen.map(idOf)), withUnanswered: false, withNotes: false };
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { SearchField } from "../../../ui/SearchField.tsx";
+import { type Find, SHORTEST, useFind } from "./use-find.ts";
+import styles from "./reading.module.css";
+
+interface FindInAnswersProps {
+  /** The element that holds the answers. */
+  readonly answers: RefObject<HTMLElement | null>;
+  /** Whether the page shows more sections than one. */
+  readonly hasSections: boolean;
+}
+
+/** Finds words in the answers on the page, marks them, and goes from one to the next. */
+export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
+  const find = useFind(answers);
+  const { wanted, look, hits, go } = find;
+  const field = useRef<HTMLInputElement>(null);
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
+    if (key === "Enter") {
+      go(shiftKey ? -1 : 1);
+    } else if (key === "Escape") {
+      look("");
+    }
+  };
+  return (
+    <div className={styles["find"]} role="search" aria-label="Her answers">
+      <SearchField
+        ref={field}
+        label="Find in her answers"
+        placeholder="A word or a few"
+        value={wanted}
+        onChange={look}
+        onKeyDown={onKeyDown}
+      />
+      <Step
+        label="Found before this"
+        disabled={hits.length === 0}
+        onStep={() => {
+          go(-1);
+        }}
+        d="m5 15 7-7 7 7"
+      />
+      <Step
+        label="Next found"
+        disabled={hits.length === 0}
+        onStep={() => {
+          go(1);
+        }}
+        d="m5 9 7 7 7-7"
+      />
+      <p className={styles["count"]} role="status">
+        {wanted.trim().length >= SHORTEST && foundWords(find, hasSections)}
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onStep: () => void;
+  /** The path of its arrow. */
+  readonly d: string;
+}
+
+function Step({ label, disabled, onStep, d }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles["step"]}
+      aria-label={label}
+      // Not `disabled`: the focus stays on it when nothing is left to go to.
+      aria-disabled={disabled}
+      onClick={onStep}
+    >
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}
+
+/** For example: `12 in 4 sections`, then `3 of 12 in 4 sections: Health`. */
+function foundWords({ hits, current, sectionCount, section }: Find, hasSections: boolean): string {
+  if (hits.length === 0) {
+    return "Not in her answers";
+  }
+  const which = current === -1 ? "" : `${current + 1} of `;
+  const inSections = ` in ${sectionCount} ${sectionCount === 1 ? "section" : "sections"}`;
+  const where = section === undefined ? "" : `: ${section}`;
+  return `${which}${hits.length}${hasSections ? inSections + where : " found"}`;
+}

@@ -1,0 +1,27 @@
+import { failureWords } from "../../../domain/failure-words.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import type { ReadFile } from "./use-reading.ts";
+
+interface NotKnownProps {
+  readonly file: ReadFile;
+  readonly onRetry: () => void;
+}
+
+/** Above answers that are shown without saying which of them are new. */
+export function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
+  return (
+    known === undefined && (
+      <>
+        <Notice tone="calm">
+          What has changed since you last read could not be loaded. {failureWords(whyNotKnown)}
+        </Notice>
+        <div>
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </>
+    )
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useId, useState } from "react";
+import { Contents, type ContentsEntry } from "../../../ui/Contents.tsx";
+import { FindInAnswers } from "./FindInAnswers.tsx";
+import { useMarksOnPage } from "./marks.tsx";
+import styles from "./reading.module.css";
+
+interface ReadingToolsProps {
+  readonly name: string;
+  /** The element that holds the answers. */
+  readonly answers: RefObject<HTMLElement | null>;
+  /** Whether the page shows more sections than one. */
+  readonly hasSections: boolean;
+  readonly contents: { readonly label: string; readonly entries: readonly ContentsEntry[] };
+  readonly isOnlyAnswered: boolean;
+  readonly showOnlyAnswered: (isOnly: boolean) => void;
+}
+
+/** Beside the answers, in sight as long as they are read: whose they are, and how to find one. */
+export function ReadingTools({
+  name,
+  answers,
+  hasSections,
+  contents,
+  isOnlyAnswered,
+  showOnlyAnswered,
+}: ReadingToolsProps) {
+  const [open, setOpen] = useState(false);
+  const { count, goNext } = useMarksOnPage();
+  const tools = useId();
+  return (
+    <>
+      <p className={styles["name"]}>{name || "No name"}</p>
+      <button
+        type="button"
+        className={styles["toggle"]}
+        aria-expanded={open}
+        aria-controls={tools}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        Find
+      </button>
+      <Contents {...contents} />
+      <div id={tools} className={styles["tools"]} data-open={open}>
+        <FindInAnswers answers={answers} hasSections={hasSections} />
+        <label className={styles["only"]}>
+          <input
+            type="checkbox"
+            checked={isOnlyAnswered}
+            onChange={({ target }) => {
+              showOnlyAnswered(target.checked);
+            }}
+          />
+          Only answered
+        </label>
+        {count > 0 && (
+          <button type="button" className={styles["toChanges"]} onClick={goNext}>
+            To what has changed ({count})
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

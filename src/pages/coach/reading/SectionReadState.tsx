@@ -1,0 +1,50 @@
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { type SectionMarks, sinceReadWords } from "./reading-marks.ts";
+import type { MarkingDesk } from "./use-reading.ts";
+import styles from "./reading.module.css";
+
+/** At the head of a section: what there is in it that the coach has not read. */
+export function SinceRead({ marks }: { readonly marks: SectionMarks | undefined }) {
+  return marks !== undefined && <p className={styles["quiet"]}>{sinceReadWords(marks)}</p>;
+}
+
+interface ReadButtonProps {
+  readonly desk: MarkingDesk;
+  /** A section's id, or `all`. */
+  readonly place: string;
+  readonly sectionIds: readonly string[];
+  readonly words: string;
+  /** The id of the heading that says what is meant. */
+  readonly describedBy?: string;
+}
+
+/** The coach says that she has read; the same button takes it back. Opening a page says nothing. */
+export function ReadButton({ desk, place, sectionIds, words, describedBy }: ReadButtonProps) {
+  const { marks, last, busy, failure, mark, takeBack } = desk;
+  const isMarked = last?.place === place;
+  return (
+    marks !== undefined && (
+      <div className={styles["read"]}>
+        <Button
+          look="quiet"
+          aria-describedby={describedBy}
+          aria-disabled={busy}
+          onClick={() => {
+            if (isMarked) {
+              takeBack();
+            } else {
+              mark(place, sectionIds);
+            }
+          }}
+        >
+          {isMarked ? "Take that back" : words}
+        </Button>
+        <p className={styles["quiet"]} role="status">
+          {isMarked && "Marked as read, as you see it here."}
+        </p>
+        <Notice tone="bad">{failure?.place === place ? failure.words : undefined}</Notice>
+      </div>
+    )
+  );
+}

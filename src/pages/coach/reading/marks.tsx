@@ -1,0 +1,91 @@
+import {
+  type ReactNode,
+  type RefObject,
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { ReadingMarks } from "./reading-marks.ts";
+import styles from "./reading.module.css";
+
+/** The marks on the page, and the one that the coach was led to. */
+interface MarksOnPage {
+  readonly marks: ReadingMarks | undefined;
+  /** The id of a mark. A new object each time, so that one that is led to again takes the focus again. */
+  readonly current: { readonly id: string } | undefined;
+  readonly count: number;
+  /** Leads to the next mark, and from the last to the first. */
+  readonly goNext: () => void;
+}
+
+const MarksContext = createContext<MarksOnPage>({
+  marks: undefined,
+  current: undefined,
+  count: 0,
+  goNext: () => undefined,
+});
+
+export const useMarksOnPage = (): MarksOnPage => useContext(MarksContext);
+
+interface MarksProviderProps {
+  readonly marks: ReadingMarks | undefined;
+  readonly answers: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+export function MarksProvider({ marks, answers, children }: MarksProviderProps) {
+  const [current, setCurrent] = useState<MarksOnPage["current"]>();
+  const count = Object.values(marks ?? {}).reduce(
+    (sum, { changes }) => sum + Object.keys(changes).length,
+    0,
+  );
+  const goNext = (): void => {
+    const ids = [...(answers.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [])].map(
+      ({ id }) => id,
+    );
+    const id = ids[(ids.indexOf(current?.id ?? "") + 1) % ids.length];
+    setCurrent(id === undefined ? undefined : { id });
+  };
+  return <MarksContext value={{ marks, current, count, goNext }}>{children}</MarksContext>;
+}
+
+interface AnswerMarkProps {
+  readonly sectionId: string;
+  readonly question: string;
+}
+
+/** Beside an answer: that it is another one than the coach has read. The way on stands where she reads. */
+export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
+  const { marks, current, count, goNext } = useMarksOnPage();
+  const place = useRef<HTMLParagraphElement>(null);
+  const id = `mark-${sectionId}-${question}`;
+  const isCurrent = current?.id === id;
+  useEffect(() => {
+    if (isCurrent) {
+      place.current?.scrollIntoView({ block: "center" });
+      (place.current?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
+    }
+  }, [isCurrent, current]);
+  const change = marks?.[sectionId]?.changes[question];
+  return (
+    change !== undefined && (
+      <p ref={place} id={id} className={styles["mark"]} data-mark={change} tabIndex={-1}>
+        <span className={styles["change"]} id={`${id}-words`}>
+          {change === "new" ? "New" : "Changed"}
+        </span>
+        {isCurrent && count > 1 && (
+          <button
+            type="button"
+            className={styles["next"]}
+            aria-describedby={`${id}-words ${sectionId}_${question}__question`}
+            onClick={goNext}
+          >
+            Next change
+          </button>
+        )}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,81 @@
+import { dayInWords } from "../../../domain/day-in-words.ts";
+import {
+  type AnswerTexts,
+  type Change,
+  type Reading,
+  changesBetween,
+  hashAnswers,
+} from "../../../domain/reading.ts";
+import { formerKeys } from "../../../domain/section.ts";
+import { storedText } from "../../../domain/stored-text.ts";
+import { isTalkKey } from "../../../domain/talk-mark.ts";
+import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
+import type { FiledSection } from "../client-file.ts";
+
+/** What there is to say of a section to a coach who may have read it before. */
+export interface SectionMarks {
+  /** Milliseconds since 1970; undefined until she has marked it as read. */
+  readonly readAt: number | undefined;
+  /** By question. Nothing is new to a coach who has marked nothing. */
+  readonly changes: Readonly<Record<string, Change>>;
+}
+
+/** By section id. */
+export type ReadingMarks = Readonly<Record<string, SectionMarks>>;
+
+export async function marksOf(
+  filed: readonly FiledSection[],
+  reading: Reading | undefined,
+): Promise<ReadingMarks> {
+  const marked = filed.map(async ({ definition, answers }) => {
+    const { id } = definition.section;
+    const read = reading?.sections[id];
+    if (reading === undefined || read === undefined) {
+      return [id, { readAt: undefined, changes: {} }] as const;
+    }
+    const former = Object.entries(definition.fields).map(
+      ([question, field]) => [question, formerKeys(field)] as const,
+    );
+    const now = await hashAnswers(reading.key, textsOf({ definition, answers }));
+    const changes = changesBetween(read.hashes, now, Object.fromEntries(former));
+    return [id, { readAt: read.readAt, changes }] as const;
+  });
+  return Object.fromEntries(await Promise.all(marked));
+}
+
+/** The answers of a section as they are shown, of questions that are no longer asked, too. */
+export function textsOf({
+  definition,
+  answers,
+}: Pick<FiledSection, "definition" | "answers">): AnswerTexts {
+  const { fields, schema } = definition;
+  const movedOn = new Set(Object.values(fields).flatMap(formerKeys));
+  const unlisted = Object.keys(answers).filter((key) => !movedOn.has(key) && !isTalkKey(key));
+  const questions = new Set([
+    ...Object.keys(schema.properties),
+    ...Object.keys(fields),
+    ...unlisted,
+  ]);
+  return Object.fromEntries(
+    [...questions]
+      .map(
+        (question) => [question, storedText(storedValue(definition, answers, question))] as const,
+      )
+      .filter(([, text]) => text !== ""),
+  );
+}
+
+/** For example: `3 new, 1 changed since you read it on 12 November.` */
+export function sinceReadWords({ readAt, changes }: SectionMarks): string {
+  if (readAt === undefined) {
+    return "You have not marked this as read yet.";
+  }
+  const count = (kind: Change) => Object.values(changes).filter((change) => change === kind).length;
+  const [isNew, isChanged] = [count("new"), count("changed")];
+  const counted = [
+    ...(isNew > 0 ? [`${isNew} new`] : []),
+    ...(isChanged > 0 ? [`${isChanged} changed`] : []),
+  ];
+  const said = counted.length === 0 ? "Nothing new" : counted.join(", ");
+  return `${said} since you read it ${dayInWords(readAt)}.`;
+}

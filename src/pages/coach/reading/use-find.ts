@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useState } from "react";
+import { type Searchable, placesOf, searchable } from "../../../domain/found-text.ts";
+
+/** What is looked for in the answers, and where it is. It is on this page alone: never in an address. */
+export interface Find {
+  readonly wanted: string;
+  readonly look: (wanted: string) => void;
+  readonly hits: readonly Range[];
+  /** In how many sections they are. */
+  readonly sectionCount: number;
+  /** The one that was gone to; -1 before that. */
+  readonly current: number;
+  /** The title of the section that it is in. */
+  readonly section: string | undefined;
+  /** Goes to the next one or the one before, and from the last on to the first. */
+  readonly go: (by: 1 | -1) => void;
+}
+
+/** With one letter almost everything would be marked. */
+export const SHORTEST = 2;
+
+/** Names of the marks in `reading.module.css`. */
+const ALL = "found-in-answers";
+const HERE = "found-here";
+
+const NOTHING = { hits: [] as readonly Range[], current: -1 };
+
+/** @param answers holds the elements whose text is looked through: those with `data-searched`. */
+export function useFind(answers: RefObject<HTMLElement | null>): Find {
+  const [wanted, setWanted] = useState("");
+  const [{ hits, current }, setFound] = useState(NOTHING);
+  const here = hits[current];
+
+  useEffect(() => {
+    const within = wanted.trim().length < SHORTEST ? null : answers.current;
+    setFound(within === null ? NOTHING : { hits: hitsIn(within, wanted), current: -1 });
+  }, [answers, wanted]);
+  useEffect(() => mark(ALL, hits, 0), [hits]);
+  useEffect(() => mark(HERE, here === undefined ? [] : [here], 1), [here]);
+
+  return {
+    wanted,
+    look: setWanted,
+    hits,
+    sectionCount: new Set(hits.map(sectionOf)).size,
+    current,
+    section: here === undefined ? undefined : sectionOf(here)?.dataset["section"],
+    go: (by) => {
+      const count = hits.length;
+      // Backwards from none is the last one.
+      const next = current === -1 && by === -1 ? count - 1 : (current + by + count) % count;
+      const hit = hits[next];
+      if (hit !== undefined) {
+        setFound({ hits, current: next });
+        bringIntoView(hit);
+      }
+    },
+  };
+}
+
+function hitsIn(answers: HTMLElement, wanted: string): readonly Range[] {
+  return [...answers.querySelectorAll("[data-searched]")].flatMap((element) =>
+    textsIn(element).flatMap((text) =>
+      placesOf(wanted, searchableOf(text)).map(({ start, end }) => {
+        const range = new Range();
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        return range;
+      }),
+    ),
+  );
+}
+
+function textsIn(element: Element): readonly Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      texts.push(node);
+    }
+  }
+  return texts;
+}
+
+const known = new WeakMap<Text, { readonly data: string; readonly made: Searchable }>();
+
+/** An answer on this page does not change while it is read; a note beside it may. */
+function searchableOf(text: Text): Searchable {
+  const { data } = text;
+  const before = known.get(text);
+  const made = before?.data === data ? before.made : searchable(data);
+  known.set(text, { data, made });
+  return made;
+}
+
+const sectionOf = ({ startContainer }: Range): HTMLElement | null | undefined =>
+  startContainer.parentElement?.closest<HTMLElement>("[data-section]");
+
+/** Browsers from before 2025 may have no such marks: there the answer itself is marked, by its element. */
+function mark(name: string, hits: readonly Range[], priority: number): () => void {
+  if (!("highlights" in CSS)) {
+    const elements = hits.map(({ startContainer }) => startContainer.parentElement);
+    for (const element of elements) {
+      element?.setAttribute(`data-${name}`, "");
+    }
+    return () => {
+      for (const element of elements) {
+        element?.removeAttribute(`data-${name}`);
+      }
+    };
+  }
+  const highlight = new Highlight(...hits);
+  highlight.priority = priority;
+  CSS.highlights.set(name, highlight);
+  return () => {
+    CSS.highlights.delete(name);
+  };
+}
+
+/** An answer may be longer than the screen: what is brought into view is the place in it. */
+function bringIntoView(hit: Range): void {
+  const { top } = hit.getBoundingClientRect();
+  window.scrollBy({ top: top - window.innerHeight * 0.45 });
+}

@@ -1,0 +1,128 @@
+import { useCallback, useState } from "react";
+import { markRead, readReading, takeBackReading } from "../../../data/coach-readings.ts";
+import type { Reading } from "../../../domain/reading.ts";
+import type { Section } from "../../../domain/section.ts";
+import { failureWords } from "../../../domain/failure-words.ts";
+import { useAccount } from "../../../session/account.tsx";
+import { type Loaded, useLoaded } from "../../../ui/use-loaded.ts";
+import { type ClientFile, readClientFile } from "../client-file.ts";
+import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
+
+/** What the coach has marked as read in this visit, until she marks something else. */
+interface Marking {
+  /** The button that she pressed: a section's id, or `all`. */
+  readonly place: string;
+  readonly sectionIds: readonly string[];
+  readonly before: Reading | undefined;
+}
+
+interface Known {
+  readonly reading: Reading | undefined;
+  readonly marks: ReadingMarks;
+  readonly last?: Marking;
+}
+
+export interface ReadFile extends ClientFile {
+  /** Undefined where it could not be read what she has marked. */
+  readonly known: Known | undefined;
+  readonly whyNotKnown: unknown;
+}
+
+export interface MarkingDesk {
+  /** Undefined where they are not known. */
+  readonly marks: ReadingMarks | undefined;
+  readonly last: Marking | undefined;
+  readonly busy: boolean;
+  /** Why the last marking at a place could not be stored. */
+  readonly failure: { readonly place: string; readonly words: string } | undefined;
+  /** Marks sections as read, as they are on this page. */
+  readonly mark: (place: string, sectionIds: readonly string[]) => void;
+  readonly takeBack: () => void;
+}
+
+/** Reads a client, all of her or one section, and what the coach has marked as read of it. */
+export function useReading(
+  uid: string,
+  section?: Section,
+): readonly [Loaded<ReadFile>, () => void, MarkingDesk] {
+  const { uid: coachUid } = useAccount();
+  const load = useCallback(async (): Promise<ReadFile> => {
+    const [file, read] = await Promise.all([
+      readClientFile(uid, section && [section]),
+      // Her answers are shown all the same.
+      readReading(uid, coachUid).then(
+        (reading) => ({ reading, error: undefined }),
+        (error: unknown) => ({ reading: undefined, error }),
+      ),
+    ]);
+    const known =
+      read.error === undefined
+        ? { reading: read.reading, marks: await marksOf(file.sections, read.reading) }
+        : undefined;
+    const sections = file.sections.map((filed) => ({
+      ...filed,
+      // Also where she has taken everything out since: that has changed, too.
+      isBegun: filed.isBegun || wasBegun(read.reading, filed.definition.section),
+    }));
+    return { ...file, sections, known, whyNotKnown: read.error };
+  }, [uid, section, coachUid]);
+  const [loaded, reload] = useLoaded(load);
+  return [loaded, reload, useMarking(uid, loaded.state === "ready" ? loaded.value : undefined)];
+}
+
+const wasBegun = (reading: Reading | undefined, { id }: Section): boolean =>
+  Object.keys(reading?.sections[id]?.hashes ?? {}).length > 0;
+
+function useMarking(uid: string, file: ReadFile | undefined): MarkingDesk {
+  const { uid: coachUid } = useAccount();
+  const [changed, setChanged] = useState<{ readonly file: ReadFile; readonly known: Known }>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<MarkingDesk["failure"]>();
+  const known = changed?.file === file ? changed?.known : file?.known;
+
+  const change = (place: string, make: (file: ReadFile, now: Known) => Promise<Known>): void => {
+    if (file === undefined || known === undefined || busy) {
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    make(file, known)
+      .then(
+        (next) => {
+          setChanged({ file, known: next });
+        },
+        (error: unknown) => {
+          setFailure({ place, words: failureWords(error) });
+        },
+      )
+      .finally(() => {
+        setBusy(false);
+      });
+  };
+
+  return {
+    marks: known?.marks,
+    last: known?.last,
+    busy,
+    failure,
+    mark: (place, sectionIds) => {
+      change(place, async ({ sections }, { reading: before }) => {
+        const seen = sections
+          .filter(({ definition }) => sectionIds.includes(definition.section.id))
+          .map((filed) => [filed.definition.section.id, textsOf(filed)] as const);
+        const reading = await markRead(uid, coachUid, Object.fromEntries(seen));
+        const marks = await marksOf(sections, reading);
+        return { reading, marks, last: { place, sectionIds, before } };
+      });
+    },
+    takeBack: () => {
+      change(known?.last?.place ?? "", async ({ sections }, { last, reading }) => {
+        if (last === undefined) {
+          return { reading, marks: await marksOf(sections, reading) };
+        }
+        await takeBackReading(uid, coachUid, last.sectionIds, last.before);
+        return { reading: last.before, marks: await marksOf(sections, last.before) };
+      });
+    },
+  };
+}

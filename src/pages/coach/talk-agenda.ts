@@ -1,0 +1,36 @@
+import type { Client } from "../../domain/client.ts";
+import { isTalkKey } from "../../domain/talk-mark.ts";
+import {
+  type QuestionToTalkAbout,
+  questionsToTalkAbout,
+} from "../../questionnaire/form/questions-to-talk-about.ts";
+import {
+  type SectionDefinition,
+  allSections,
+  loadSectionDefinition,
+} from "../../questionnaire/section-definition.ts";
+
+export interface AgendaSection {
+  readonly definition: SectionDefinition;
+  readonly questions: readonly QuestionToTalkAbout[];
+}
+
+/** Fetches the questions of the sections in which a client has marked any: of most, none. */
+export const loadMarkedSections = (client: Client): Promise<readonly SectionDefinition[]> =>
+  Promise.all(
+    allSections
+      .filter(({ id }) => Object.keys(client.sections[id] ?? {}).some(isTalkKey))
+      .map(loadSectionDefinition),
+  );
+
+/** What a client would rather talk about, by section; sections without anything are left out. */
+export const talkAgenda = (
+  client: Client,
+  definitions: readonly SectionDefinition[],
+): readonly AgendaSection[] =>
+  definitions
+    .map((definition) => {
+      const answers = client.sections[definition.section.id] ?? {};
+      return { definition, questions: questionsToTalkAbout(definition, answers) };
+    })
+    .filter(({ questions }) => questions.length > 0);

@@ -1,0 +1,44 @@
+import { offers } from "../../../content/offers.ts";
+import { siteContent } from "../../../content/site-content.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import styles from "./HomePage.module.css";
+
+/** What the home page offers: ways to begin with their prices, and where we meet. */
+export function Sheets() {
+  return (
+    <div className={styles["sheets"]}>
+      <section className={styles["offers"]}>
+        <h2>{waysToBegin(offers.length)}</h2>
+        <dl className={styles["prices"]}>
+          {offers.map(({ title, text, euros }) => (
+            <div key={title} className={styles["offer"]}>
+              <dt>{title}</dt>
+              <dd className={styles["price"]}>{euros === 0 ? "Free" : `€ ${euros}`}</dd>
+              <dd className={styles["text"]}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink look="quiet" to="/courses">
+          Find out More
+        </ButtonLink>
+      </section>
+      <section className={styles["booking"]}>
+        <h2>Online, or in person</h2>
+        <p>{placeWords(siteContent.wellnessCentre)}</p>
+        <ButtonLink look="light" to="/contact">
+          Book now!
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+const NUMBERS = ["", "One way", "Two ways", "Three ways", "Four ways", "Five ways", "Six ways"];
+
+const waysToBegin = (count: number): string => `${NUMBERS[count] || "Ways"} to begin`;
+
+function placeWords({ name, town }: { readonly name: string; readonly town: string }): string {
+  const place = name === "" ? "a quiet wellness centre" : name;
+  const where = town === "" ? "in the Netherlands" : `in ${town}`;
+  return `We meet on a screen, wherever you are, or at ${place} ${where}.`;
+}

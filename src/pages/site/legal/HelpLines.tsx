@@ -1,0 +1,21 @@
+import { helpNow } from "../../../content/help-now.ts";
+import styles from "./HelpLines.module.css";
+
+/** Whom to call now. A touch on a number calls it. */
+export function HelpLines() {
+  return (
+    <dl className={styles["lines"]}>
+      {helpNow.lines.map(({ name, number, text }) => (
+        <div key={number}>
+          <dt>{name}</dt>
+          <dd>
+            <a className={styles["number"]} href={`tel:${number.replaceAll(/\D/gu, "")}`}>
+              {number}
+            </a>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

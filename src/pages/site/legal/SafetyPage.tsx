@@ -1,0 +1,103 @@
+import { Link } from "react-router-dom";
+import { helpNow } from "../../../content/help-now.ts";
+import { siteContent } from "../../../content/site-content.ts";
+import { dateInWords } from "../../../domain/calendar-date.ts";
+import { Chapters } from "./Chapters.tsx";
+import { HelpLines } from "./HelpLines.tsx";
+import { ReachMe } from "./ReachMe.tsx";
+
+const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
+  {
+    title: "If you need help now",
+    text: (
+      <>
+        <p>
+          Nobody reads along while you write here, and I may read your words only days later. If you
+          are in danger, or cannot bear it alone, please call one of these.
+        </p>
+        <HelpLines />
+        <p>
+          These are numbers in {helpNow.country}. I checked them on {dateInWords(helpNow.checkedOn)}
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "If somebody comes by",
+    text: (
+      <>
+        <p>
+          Every page with your answers has a button, <strong>Leave quickly</strong>. It empties the
+          page at once and opens a weather site in its place. Pressing Shift three times within five
+          seconds does the same. <strong>Hide my answers</strong> covers them until you show them
+          again.
+        </p>
+        <p>What you wrote is not lost by either: it is saved, or waits on your device.</p>
+      </>
+    ),
+  },
+  {
+    title: "A device that others use too",
+    text: (
+      <>
+        <p>
+          If you can, write on a device of your own, with a lock that only you can open. On one that
+          others use, please log out when you are done: then nothing of what you wrote stays on it.
+          {idleMinutes > 0 &&
+            `A sign-in that is forgotten ends by itself after ${idleMinutes} minutes without a touch.`}
+        </p>
+        <p>
+          If somebody may know your password, change it on your dashboard. That signs out every
+          other device at once.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "What the browser remembers",
+    text: (
+      <>
+        <p>
+          The addresses of the pages you visited stay in the browser’s history, with their titles
+          and never with an answer. A website cannot take them out; you can, in the history itself.
+        </p>
+        <p>
+          In a private window the browser forgets the visit once you close it. What is not saved by
+          then would go with it, so please wait until the line at the bottom says that it is saved.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "What I keep to myself",
+    text: (
+      <p>
+        What you tell me stays between us. There is one limit, and I would rather you knew it: if I
+        believe that you or a child is in serious danger, I may have to ask others for help. I would
+        talk about it with you first, wherever I can. The rest is in the{" "}
+        <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+    ),
+  },
+  {
+    title: "Asking me for help",
+    text: (
+      <p>
+        If something here worries you, or you do not know how to use it safely, <ReachMe />. I am no
+        emergency line: I read my messages on working days.
+      </p>
+    ),
+  },
+];
+
+/** For clients and for who thinks of becoming one: how to be safe here, and whom to call. */
+export function SafetyPage() {
+  return (
+    <Chapters
+      title="Your safety here"
+      lead="What I ask is personal, and not everybody writes from a safe place. This page says what protects you, what does not, and who helps when it cannot wait."
+      chapters={chaptersOf(siteContent)}
+    />
+  );
+}

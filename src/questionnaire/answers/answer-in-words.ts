@@ -1,0 +1,12 @@
+import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
+import type { AnswerStore } from "./answer-store.ts";
+
+/** An answer as the reading view shows it; `""` where there is none. */
+export function answerInWords(store: AnswerStore, question: string): string {
+  const { text, kept } = store.shown(question);
+  if (kept !== undefined || text === "") {
+    return kept ?? "";
+  }
+  const { words, unit } = QUESTION_KINDS[store.kind(question)];
+  return [words?.(text) ?? text, unit].filter(Boolean).join(" ");
+}

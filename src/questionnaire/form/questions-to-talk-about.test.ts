@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { SectionDefinition } from "../section-definition.ts";
+import { questionsToTalkAbout } from "./questions-to-talk-about.ts";
+
+const SLEEP: SectionDefinition = {
+  section: { id: "sleep", title: "Sleep", route: "/sleep", coachRoute: "/adminsleep" },
+  schema: {
+    title: "Sleep",
+    type: "object",
+    properties: {
+      dreams: { type: "string", title: "Which dreams?" },
+      hours: { type: "integer", title: "How well?", enum: [0, 1, 2] },
+      bed: { type: "string", title: "Whose bed?" },
+    },
+  },
+  ui: { "ui:order": ["hours", "dreams", "bed"] },
+  fields: {
+    dreams: { kind: "long text", renamedFrom: "nightmares" },
+    hours: { kind: "rating" },
+    bed: { kind: "short text" },
+    snoring: { kind: "long text", retired: "Who snores?" },
+  },
+  validators: {},
+};
+
+it("are in the order in which they are asked, with what is written all the same", () => {
+  expect(
+    questionsToTalkAbout(SLEEP, {
+      "snoring:talk": "yes",
+      snoring: "Not me",
+      "nightmares:talk": "yes",
+      nightmares: "Of falling",
+      "hours:talk": "yes",
+      hours: "2",
+      "bed:talk": "",
+      bed: "Mine",
+    }),
+  ).toEqual([
+    { key: "hours", question: "How well?", answer: "2 of 10" },
+    { key: "dreams", question: "Which dreams?", answer: "Of falling" },
+    { key: "snoring", question: "Who snores?", answer: "Not me" },
+  ]);
+});
+
+it("are those that she has not taken back, under whichever name she marked them", () => {
+  expect(questionsToTalkAbout(SLEEP, { "nightmares:talk": "yes", "dreams:talk": "" })).toEqual([]);
+  expect(questionsToTalkAbout(SLEEP, {})).toEqual([]);
+  expect(questionsToTalkAbout(SLEEP, { "bed:talk": "yes" })).toEqual([
+    { key: "bed", question: "Whose bed?", answer: "" },
+  ]);
+});

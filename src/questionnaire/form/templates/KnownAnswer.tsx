@@ -1,0 +1,36 @@
+import { Offer } from "../../../ui/Offer.tsx";
+import { useFormContext, useShownAnswer } from "../form-context.tsx";
+
+interface KnownAnswerProps {
+  readonly question: string;
+  readonly controlId: string;
+  /** The question's `ui:offer`: under which name the page may know an answer. */
+  readonly offer: unknown;
+}
+
+/** Offers what the page knows already. Nothing is written until the client takes it. */
+export function KnownAnswer({ offer, ...rest }: KnownAnswerProps) {
+  const { offers } = useFormContext();
+  const known = typeof offer === "string" ? offers?.[offer] : undefined;
+  return known === undefined || known === "" ? null : <Known {...rest} known={known} />;
+}
+
+function Known({
+  question,
+  controlId,
+  known,
+}: Omit<KnownAnswerProps, "offer"> & { readonly known: string }) {
+  const { store } = useFormContext();
+  const { text, kept } = useShownAnswer(question);
+  return (
+    <Offer
+      text={known}
+      isEmpty={text === "" && kept === undefined}
+      onUse={() => {
+        store.write(question, known);
+        // The button is gone now.
+        document.getElementById(controlId)?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}

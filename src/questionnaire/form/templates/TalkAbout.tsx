@@ -1,0 +1,46 @@
+import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../../domain/talk-mark.ts";
+import { useFormContext, useShownPart } from "../form-context.tsx";
+import styles from "./TalkAbout.module.css";
+
+/** Whether the client would rather talk about a question; the component follows that and no text. */
+export const useTalkMark = (question: string): boolean =>
+  useShownPart(talkKey(question), "text") !== "";
+
+interface TalkToggleProps {
+  readonly question: string;
+  /** The id of the question's words: the toggle says the same below each. */
+  readonly describedBy: string;
+}
+
+/** Below a question that is asked: one tap says it, another takes it back. Written text stays either way. */
+export function TalkToggle({ question, describedBy }: TalkToggleProps) {
+  const { store } = useFormContext();
+  const isMarked = useTalkMark(question);
+  return (
+    <div className={styles["talk"]}>
+      <button
+        type="button"
+        className={styles["toggle"]}
+        aria-pressed={isMarked}
+        aria-describedby={describedBy}
+        onClick={() => {
+          store.write(talkKey(question), isMarked ? "" : TO_TALK_ABOUT);
+        }}
+      >
+        {TALK_WORDS}
+      </button>
+      {isMarked && <span className={styles["said"]}>We will talk about this.</span>}
+    </div>
+  );
+}
+
+const READ_WORDS = {
+  coach: "She would rather talk about this",
+  client: "You would rather talk about this",
+} as const;
+
+/** Beside a question that is read. */
+export function TalkMark() {
+  const { reader = "coach" } = useFormContext();
+  return <p className={styles["mark"]}>{READ_WORDS[reader]}</p>;
+}

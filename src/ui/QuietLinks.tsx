@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+import styles from "./QuietLinks.module.css";
+
+interface QuietLinksProps {
+  /** What the links have in common, for who hears the page. */
+  readonly label: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** The ways on from a screen, in a row. An address of another site opens in a tab of its own. */
+export function QuietLinks({ label, links }: QuietLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles["links"]}>
+        {links.map(({ label: words, to }) => (
+          <li key={to}>
+            {to.startsWith("https://") ? (
+              <a className={styles["link"]} href={to} target="_blank" rel="noopener noreferrer">
+                {words}
+              </a>
+            ) : (
+              <Link className={styles["link"]} to={to}>
+                {words}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
