@@ -17,7 +17,7 @@ const coloursOf = (css: string): Colours =>
   );
 
 const [dayCss = "", nightCss = ""] = read("src/ui/tokens.css").split(
-  "@media (prefers-color-scheme: dark)",
+  "@media screen and (prefers-color-scheme: dark)",
 );
 const day = coloursOf(dayCss);
 const night: Colours = new Map([...day, ...coloursOf(nightCss)]);

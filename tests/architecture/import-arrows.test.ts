@@ -30,6 +30,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/pages/client/planted.ts", "../../../scripts/start.ts"],
   ["src/pages/client/planted.ts", "../../questionnaire/saving/testing/manual-clock.ts"],
   ["src/pages/coach/planted.ts", "../../questionnaire/saving/draft.ts"],
+  ["src/pages/coach/notes/planted.ts", "../reading/client-file.ts"],
   ["src/shell/planted.ts", "../data/clients.ts"],
   ["src/shell/planted.ts", "../questionnaire/SectionForm.tsx"],
   ["src/session/planted.ts", "../pages/site/home/HomePage.tsx"],

@@ -1,15 +1,9 @@
-import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { type Subject, SUBJECTS, pagePath } from "./build.ts";
 import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { BenchClients } from "./clients.ts";
+import { focusEnd, mainThreadTime, sleep, typeKeys, watchMainThread } from "./keys.ts";
 
-/** Keys that are typed before anything is measured: code is compiled, the first save is scheduled. */
-const DROPPED_KEYS = 8;
-const MEASURED_KEYS = 40;
-/** Milliseconds from one key to the next: somebody who types fast. A save falls among the keys. */
-const PACE = 80;
-/** Milliseconds after a key is through in which it may be drawn, if the pace leaves none. */
-const LEAST_REST = 20;
 /** Milliseconds that gaps are looked for: the last save starts after 500. */
 const AFTERWARDS = 1500;
 /** Fields that are left, after a key in each. */
@@ -20,9 +14,6 @@ const UNTIL_SAVED = 1100;
 const LEAVING = 300;
 /** Milliseconds after the first field is there, in which a page does what it has put off. */
 const SETTLING = 2000;
-
-/** As many keys as are typed, or more. */
-const TEXT = "the quick brown fox jumps over the lazy dog while it rains";
 
 /** CPU slowdowns that are tried. */
 export const SLOWDOWNS = [1, 4] as const;
@@ -94,20 +85,8 @@ async function typeInto(
     await sleep(SETTLING);
     const devTools = await watchMainThread(context, page, slowdown);
 
-    await focusEnd(page, control(middle));
-    const text = TEXT.slice(0, DROPPED_KEYS + MEASURED_KEYS);
-    const keys: number[] = [];
-    let before = await mainThreadTime(devTools);
-    for (let index = 0; index < text.length; index++) {
-      const start = performance.now();
-      await page.keyboard.type(text.charAt(index));
-      await sleep(Math.max(LEAST_REST, start + PACE - performance.now()));
-      const after = await mainThreadTime(devTools);
-      if (index >= DROPPED_KEYS) {
-        keys.push(after - before);
-      }
-      before = after;
-    }
+    await focusEnd(page, `#${control(middle)}`);
+    const { text, keys } = await typeKeys(page, devTools);
     await page.evaluate(watchGaps, AFTERWARDS);
     const gap = await page.evaluate(longestGap);
 
@@ -143,7 +122,7 @@ const LAST_KEY = ".";
 
 /** Types a key into a field, waits until it is saved, and leaves the field. */
 async function leave(page: Page, devTools: CDPSession, id: string): Promise<number> {
-  await focusEnd(page, id);
+  await focusEnd(page, `#${id}`);
   await page.keyboard.type(LAST_KEY);
   await sleep(UNTIL_SAVED);
   const before = await mainThreadTime(devTools);
@@ -154,37 +133,6 @@ async function leave(page: Page, devTools: CDPSession, id: string): Promise<numb
 
 function controlId(subject: Subject, section: BenchSection, question: string): string {
   return `${subject === "ours" ? section : "native"}_${question}`;
-}
-
-async function focusEnd(page: Page, id: string): Promise<void> {
-  await page.locator(`#${id}`).evaluate((area: HTMLTextAreaElement) => {
-    area.scrollIntoView({ block: "center" });
-    area.focus();
-    area.setSelectionRange(area.value.length, area.value.length);
-  });
-  // What the page still has to do after it was scrolled is not part of a key.
-  await sleep(500);
-}
-
-async function watchMainThread(
-  context: BrowserContext,
-  page: Page,
-  slowdown: number,
-): Promise<CDPSession> {
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Performance.enable");
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return devTools;
-}
-
-/** Milliseconds that the page's main thread has worked so far. */
-async function mainThreadTime(devTools: CDPSession): Promise<number> {
-  const { metrics } = await devTools.send("Performance.getMetrics");
-  const worked = metrics.find(({ name }) => name === "TaskDuration");
-  if (worked === undefined) {
-    throw new Error("The browser does not tell how long its main thread has worked.");
-  }
-  return worked.value * 1000;
 }
 
 // Those below run in the page.
@@ -209,8 +157,3 @@ function watchGaps(milliseconds: number): void {
 
 const longestGap = (): Promise<number> =>
   (globalThis as unknown as { readonly gaps: Promise<number> }).gaps;
-
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

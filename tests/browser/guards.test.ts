@@ -15,6 +15,7 @@ const COACH_PATHS = [
   "/clientoverview",
   "/message",
   "/adminnavbar",
+  "/printclient/some-uid",
   ...sections.map(({ coachRoute }) => `${coachRoute}/some-uid`),
   ...sections.map(({ coachRoute }) => coachRoute),
 ];

@@ -1,47 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
+import { arrivesAt, focused, tabBackTo, tabTo } from "../support/keyboard.ts";
 import { openPerson, waitUntilSaved } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
-/** More Tab keys than any screen between two things has. */
-const MOST_TABS = 60;
-
-/** What has the focus: its role's name as far as a screen reader would say it. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    const label = labels ? element.labels?.[0]?.textContent : undefined;
-    return (label ?? element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
-  });
-
-/** Presses Tab until what is called so has the focus, which must be in view then. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press("Tab");
-    const now = await focused(page);
-    if (typeof name === "string" ? now === name : name.test(now)) {
-      const isInView = await page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect();
-        return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
-      });
-      expect(isInView, `${String(name)} is in view`).toBe(true);
-      return;
-    }
-    passed.push(now.slice(0, 30));
-  }
-  expect.fail(`${String(name)} is not reached by the Tab key, only ${passed.join(" · ")}.`);
-}
-
-async function arrivesAt(page: Page, heading: string): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-  await expect.poll(() => focused(page)).toBe(heading);
-}
-
 describe("with the keyboard alone", () => {
   const site = withApp();
   let uid: string;
@@ -112,17 +77,10 @@ describe("with the keyboard alone", () => {
     await tabTo(page, /^Client Overview/u);
     await page.keyboard.press("Enter");
     await arrivesAt(page, "Client Overview");
-    await tabTo(page, "Questionnaire of A Client");
+    await tabTo(page, "A Client");
     await page.keyboard.press("Enter");
-    await arrivesAt(page, "Details");
+    await arrivesAt(page, "All answers");
     await page.getByText("Answers of A Client").waitFor();
     await person.leave();
   });
 });
-
-async function tabBackTo(page: Page, name: string): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS && (await focused(page)) !== name; tabs++) {
-    await page.keyboard.press("Shift+Tab");
-  }
-  expect(await focused(page)).toBe(name);
-}

@@ -12,6 +12,7 @@ import {
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
+import { fileLink } from "../support/client-row.ts";
 
 /** One question with an answer of its own, as it is typed and as it is read. */
 interface Case {
@@ -156,6 +157,15 @@ describe("the main journey", () => {
     await page.getByText("Welcome A New Client").waitFor();
   });
 
+  it("asks her once whether she agrees, before the first section", async () => {
+    const { page } = client;
+    await page.getByRole("link", { name: /^Questionnaire/u }).click();
+    await page.getByRole("button", { name: "I agree" }).click();
+    await page.getByRole("heading", { level: 1, name: "If somebody comes by" }).waitFor();
+    await page.getByRole("button", { name: "Begin with Details" }).click();
+    await page.getByRole("heading", { level: 1, name: "Details" }).waitFor();
+  });
+
   it.each(sections)("saves every answer of $title as it is typed", async ({ id, title }) => {
     const { page } = client;
     await page.goto(`${site.app.origin}/dashboardclient`);
@@ -223,7 +233,7 @@ describe("the main journey", () => {
   it("lets the coach read every answer, with nothing on the page that could change one", async () => {
     const { page } = coach;
     await page.getByRole("link", { name: /^Client Overview/u }).click();
-    await page.getByRole("link", { name: "Questionnaire of A New Client" }).click();
+    await fileLink(page, "A New Client").click();
     for (const { id, title } of sections) {
       await page
         .getByRole("navigation", { name: "Sections of this client" })
@@ -238,11 +248,26 @@ describe("the main journey", () => {
           cleared.includes(entry) ? "Not answered" : entry.read,
         );
       }
-      // The button that opens the table of contents changes nothing.
       const controls = page.locator(
         "main :is(input, textarea, select, [contenteditable]), main button:not(nav button)",
       );
-      expect(await controls.count()).toBe(0);
+      const names = await controls.evaluateAll((elements) =>
+        elements.map((element) => {
+          const label = element instanceof HTMLInputElement && element.labels?.[0]?.textContent;
+          return element.getAttribute("aria-label") ?? (label || element.textContent);
+        }),
+      );
+      // Her own notes are no answers.
+      const others = names.filter((name) => !name.startsWith("Add a note: my note"));
+      expect(names.length - others.length).toBeGreaterThan(of(id).length);
+      expect(others).toEqual([
+        "Find",
+        "Find in her answers",
+        "Found before this",
+        "Next found",
+        "Only answered",
+        "I have read this section",
+      ]);
     }
   });
 

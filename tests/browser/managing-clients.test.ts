@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openActions } from "../support/client-row.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
@@ -117,7 +118,7 @@ describe("managing clients", () => {
     await fillNewClient("taken@example.com");
     await create();
     await page.getByText("The email address is already in use by another account.").waitFor();
-    await page.getByText(/a login without a file is in the way/u).waitFor();
+    await page.getByText(/a login without a file is in the way/iu).waitFor();
     expect(await storedClient(site.app, uid)).toBeUndefined();
   });
 
@@ -191,6 +192,7 @@ describe("managing clients", () => {
     );
     await addClient(site.app, { email: "e2@example.com", password: "some-words" }, "Editable Two");
     await openOverview();
+    await openActions(page, "Editable One");
     await page.getByRole("button", { name: "Edit Editable One" }).click();
     expect(
       await page
@@ -200,20 +202,24 @@ describe("managing clients", () => {
     expect(await page.getByRole("button", { name: "Delete Editable One" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Questionnaire of Editable One" }).count()).toBe(0);
     await page.getByRole("textbox", { name: "Name" }).fill("Discarded");
+    await openActions(page, "Editable Two");
     await page.getByRole("button", { name: "Edit Editable Two" }).click();
     await page.getByText("Please save or cancel what you changed of Editable One first.").waitFor();
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Discarded");
     await page.keyboard.press("Escape");
-    const editOne = page.getByRole("button", { name: "Edit Editable One" });
-    await expect.poll(() => hasFocus(editOne)).toBe(true);
-    await editOne.press("Enter");
+    const actionsOne = page.getByRole("button", { name: "Actions for Editable One" });
+    await expect.poll(() => hasFocus(actionsOne)).toBe(true);
+    await actionsOne.press("Enter");
+    await page.getByRole("button", { name: "Edit Editable One" }).press("Enter");
+    await openActions(page, "Editable Two");
     await page.getByRole("button", { name: "Edit Editable Two" }).click();
     expect(await page.getByRole("textbox", { name: "Name" }).count()).toBe(1);
     expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Editable Two");
     await page.getByRole("button", { name: "Cancel" }).click();
-    const editTwo = page.getByRole("button", { name: "Edit Editable Two" });
-    await expect.poll(() => hasFocus(editTwo)).toBe(true);
-    await editOne.click();
+    const actionsTwo = page.getByRole("button", { name: "Actions for Editable Two" });
+    await expect.poll(() => hasFocus(actionsTwo)).toBe(true);
+    await openActions(page, "Editable One");
+    await page.getByRole("button", { name: "Edit Editable One" }).click();
     expect(
       await page.getByRole("textbox", { name: "Email" }).getAttribute("readonly"),
     ).not.toBeNull();
@@ -230,6 +236,7 @@ describe("managing clients", () => {
       dateOfBirth: "2000-02-29",
       role: "client",
       mustChangePassword: false,
+      consent: expect.any(Object),
       ...story,
     });
   });
@@ -244,6 +251,7 @@ describe("managing clients", () => {
     const born = new Date("1980-05-06T00:00:00Z");
     await document.update({ phone: 612345678, dateOfBirth: born });
     await openOverview();
+    await openActions(page, "Old");
     await page.getByRole("button", { name: "Edit Old" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Old Renamed");
     await page.getByRole("button", { name: "Save" }).click();
@@ -277,6 +285,7 @@ describe("managing clients", () => {
       "Failing Edit",
     );
     await openOverview();
+    await openActions(page, "Failing Edit");
     await page.getByRole("button", { name: "Edit Failing Edit" }).click();
     await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 777");
     await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
@@ -301,9 +310,11 @@ describe("managing clients", () => {
       asked.push(`${dialog.type()}: ${dialog.message()}`);
       void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
     });
+    await openActions(page, "Deletable");
     await page.getByRole("button", { name: "Delete Deletable" }).click();
     expect(asked[0]).toMatch(/^confirm: Weet je zeker dat je Deletable wilt verwijderen\?/u);
     expect(await storedClient(site.app, uid)).toBeDefined();
+    await openActions(page, "Deletable");
     await page.getByRole("button", { name: "Delete Deletable" }).click();
     await page.getByText(/The file of Deletable is deleted/u).waitFor();
     expect(await row("Deletable").count()).toBe(0);
@@ -311,10 +322,12 @@ describe("managing clients", () => {
     expect(await site.app.admin.auth.getUser(uid)).toMatchObject({ email: "d@example.com" });
   });
 
-  it("does not let the coach delete herself", async () => {
+  it("does not let the coach delete herself, and gives her no questionnaire", async () => {
     await openOverview();
+    await openActions(page, "The Coach");
     await page.getByRole("button", { name: "Edit The Coach" }).waitFor();
     expect(await page.getByRole("button", { name: "Delete The Coach" }).count()).toBe(0);
+    expect(await row("The Coach").getByRole("link").count()).toBe(0);
   });
 
   it("lists many clients a page at a time, by name, the nameless at the end", async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAccount } from "../../scripts/admin/create-account.ts";
+import { addClient } from "../support/client-account.ts";
 import {
   type Login,
   type Person,
@@ -19,14 +19,7 @@ let person: Person;
 let page: Page;
 
 beforeAll(async () => {
-  await createAccount(site.app.admin, {
-    ...CLIENT,
-    name: "Quoted Client",
-    phone: "+31 6 1",
-    dateOfBirth: "1990-01-31",
-    role: "client",
-    mustChangePassword: false,
-  });
+  await addClient(site.app, CLIENT, "Quoted Client");
 });
 
 /** Labels that the specification quotes, by the screen they are on and who sees it. */

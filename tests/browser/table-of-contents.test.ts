@@ -47,14 +47,14 @@ describe("the contents of a section", () => {
     // On a tall screen the last of them does not get to where one reads.
     await page.setViewportSize({ width: 1280, height: 3000 });
     await links.last().click();
-    expect(await focused(page)).toBe("What does you good");
+    expect(await focused(page)).toBe("What is good for you");
     // An observer tells after the frame in which something has crossed.
     await page.evaluate(async () => {
       for (const _ of [1, 2, 3]) {
         await new Promise(requestAnimationFrame);
       }
     });
-    expect(await current(page)).toBe("What does you good");
+    expect(await current(page)).toBe("What is good for you");
     expect(page.url()).not.toContain("#");
     await person.leave();
   });

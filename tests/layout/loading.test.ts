@@ -13,6 +13,7 @@ const SCREENS: readonly Screen[] = [
   ["firstClient", "/dashboardclient", "How far you are", "Logout"],
   ["firstClient", "/mydetails", "First Demo Client", "First Demo Client"],
   ["firstClient", "/health", "This is the longest section.", "Contents"],
+  ["coach", "/dashboardadmin", "Second Demo Client", "Logout"],
   ["coach", "/clientoverview", "Second Demo Client", "Second Demo Client"],
   ["coach", "/message", "Another visitor", "Another visitor"],
   ["coach", "/adminhealth/", "Answers of First Demo Client", "Contents"],

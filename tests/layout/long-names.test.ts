@@ -3,6 +3,7 @@ import { addClient } from "../support/client-account.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
+import { openActions } from "../support/client-row.ts";
 
 /** As long as the rules allow, without a place to break. */
 const LONG = "x".repeat(200);
@@ -42,9 +43,11 @@ describe("with a name that no line can be broken in", () => {
       "/clientoverview",
     ]) {
       await page.goto(site.app.origin + path);
-      await page.getByText("x".repeat(100)).first().waitFor();
+      await page.getByText("x".repeat(100)).filter({ visible: true }).first().waitFor();
       over[path] = await overTheEdge(coach);
     }
+    await openActions(page, LONG);
+    over["opened"] = await overTheEdge(coach);
     await page.getByRole("button", { name: `Edit ${LONG}` }).click();
     over["edited"] = await overTheEdge(coach);
     await page.getByLabel("Phone").fill("1");

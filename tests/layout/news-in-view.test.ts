@@ -24,16 +24,17 @@ describe.each([390, 1280])("at a width of %i", (width) => {
     const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
     await signIn(person, COACH, "/clientoverview");
-    const edit = page.getByRole("button", { name: "Edit Client 23" });
-    await edit.click();
+    const actions = page.getByRole("button", { name: "Actions for Client 23" });
+    await actions.click();
+    await page.getByRole("button", { name: "Edit Client 23" }).click();
     await page.getByLabel("Phone").fill("+31 6 2");
     await page.getByRole("button", { name: "Save" }).click();
     const news = page.getByText("The details of Client 23 are saved.");
     await news.waitFor();
     await expect
-      .poll(() => edit.evaluate((button) => button === document.activeElement))
+      .poll(() => actions.evaluate((button) => button === document.activeElement))
       .toBe(true);
-    await expect.poll(() => isInView(edit), { message: "the row" }).toBe(true);
+    await expect.poll(() => isInView(actions), { message: "the row" }).toBe(true);
     await expect.poll(() => isInView(news), { message: "what is said of it" }).toBe(true);
     await person.leave();
   });

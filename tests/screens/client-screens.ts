@@ -31,6 +31,15 @@ async function explain(page: Page): Promise<void> {
   await page.getByText(/covers them until/u).waitFor();
 }
 
+async function agreeing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "I agree" }).waitFor();
+}
+
+/** The screen's code may come later than the failure of what it reads. */
+async function failed(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+}
+
 const SECTIONS = readSections(ROOT);
 
 /** A map as the server sends it. */
@@ -66,6 +75,15 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
   },
   {
+    name: "dashboard-without-file",
+    who: "firstClient",
+    path: "/dashboardclient",
+    before: (page) => readsOther(page, ({ name }) => ({ missing: name })),
+    after: async (page) => {
+      await page.getByText("Asked to make room for a new login?").click();
+    },
+  },
+  {
     name: "dashboard-explained",
     who: "firstClient",
     path: "/dashboardclient",
@@ -81,7 +99,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await openMenu(page);
       await page.getByRole("link", { name: "DASHBOARD" }).click();
       await page
-        .getByText(/answered, skip any$/u)
+        .getByText(/answered$/u)
         .first()
         .waitFor();
       await neverWrites(page);
@@ -104,6 +122,72 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     path: "/mydetails",
     fromDashboard: /^My Details/u,
     before: failsToRead,
+    after: failed,
+  },
+  ready("/myanswers", "my-answers"),
+  {
+    name: "my-answers-asked",
+    who: "firstClient",
+    path: "/myanswers",
+    after: async (page) => {
+      await page.getByRole("button", { name: "Take my consent back" }).click();
+      await page.getByRole("button", { name: "Ask me to erase everything" }).click();
+      await page.getByRole("button", { name: "Yes, please erase it" }).waitFor();
+    },
+  },
+  {
+    name: "my-answers-failed",
+    who: "firstClient",
+    path: "/myanswers",
+    fromDashboard: /^Your answers, your rights$/u,
+    before: failsToRead,
+    after: failed,
+  },
+  {
+    name: "consent",
+    who: "firstClient",
+    path: "/story",
+    before: (page) =>
+      readsOther(page, (found) => {
+        const { consent: _, ...fields } = withoutAnswers(found.fields);
+        return { found: { ...found, fields } };
+      }),
+    after: agreeing,
+  },
+  {
+    name: "consent-withdrawn",
+    who: "firstClient",
+    path: "/story",
+    before: (page) =>
+      readsOther(page, (found) => {
+        const consent = map({
+          version: { stringValue: "1" },
+          at: { timestampValue: "2026-11-02T19:30:00Z" },
+          withdrawnAt: { timestampValue: "2026-11-09T19:30:00Z" },
+        });
+        return { found: { ...found, fields: { ...found.fields, consent } } };
+      }),
+    after: agreeing,
+  },
+  {
+    name: "section-questionnaire-offered",
+    who: "firstClient",
+    path: "/questionnaire",
+    before: (page) =>
+      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+    after: async (page) => {
+      await page.getByRole("button", { name: /^Use “First/u }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "contact-offered",
+    who: "firstClient",
+    path: "/dashboardclient",
+    after: async (page) => {
+      await openMenu(page);
+      await page.getByRole("link", { name: "CONTACT" }).click();
+      await page.getByRole("button", { name: /^Use “First/u }).waitFor();
+    },
   },
   ready("/agenda", "agenda"),
   ready("/change-password", "change-password"),
@@ -131,6 +215,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
   },
   ...SECTIONS.map(({ id, route }) => ready(route, `section-${id}`)),
+  // She has not been asked for her consent.
   { name: "section-of-earlier-site", who: "secondClient", path: "/health" },
   {
     name: "section-loading",
@@ -145,6 +230,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     path: "/story",
     fromDashboard: /^Story$/u,
     before: failsToRead,
+    after: failed,
   },
   {
     name: "section-not-saved",

@@ -1,18 +1,35 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
-import { type Screen, afterProfile, failsToRead, failsToWrite, stillLoading } from "./screen.ts";
+import {
+  type Screen,
+  afterProfile,
+  failsToRead,
+  failsToWrite,
+  seemsToWrite,
+  stillLoading,
+} from "./screen.ts";
 
 const ready = (path: string, name: string): Screen => ({ name, who: "coach", path });
 
-async function fillNewClient(page: Page, password: string): Promise<void> {
+async function fillNewClient(page: Page, password?: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("A New Client");
   await page.getByLabel("Email", { exact: true }).fill("new.client@example.com");
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  if (password === undefined) {
+    await page.getByLabel("How she gets in first").selectOption("link");
+  } else {
+    await page.getByLabel("Password", { exact: true }).fill(password);
+  }
   await page.getByLabel("Phone").fill("+31 6 00000009");
   await page.getByLabel("Date of Birth").fill("1990-01-31");
   await page.getByRole("button", { name: "Create" }).click();
 }
+
+const openFirstActions = (page: Page): Promise<void> =>
+  page
+    .getByRole("button", { name: /^Actions for/u })
+    .first()
+    .click();
 
 const nobody = async (page: Page): Promise<void> => {
   await page.route(/documents:runQuery/u, (route) =>
@@ -20,8 +37,62 @@ const nobody = async (page: Page): Promise<void> => {
   );
 };
 
+const READS = /\/documents:batchGet/u;
+
+const isOfReadings = (request: Request): boolean =>
+  request.postData()?.includes("/coachReadings/") === true;
+
+/** The coach has marked every section as read when nothing was in it: all of it is new to her. */
+async function wasReadEmpty(page: Page): Promise<void> {
+  const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
+  const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };
+  const sections = Object.fromEntries(readSections(ROOT).map(({ id }) => [id, section]));
+  await page.route(READS, async (route) => {
+    const request = route.request();
+    if (!isOfReadings(request)) {
+      await route.fallback();
+      return;
+    }
+    const [, claims = ""] = (request.headers()["authorization"] ?? "").split(".");
+    const { sub }: { sub?: string } = Object(
+      JSON.parse(Buffer.from(claims, "base64url").toString()),
+    );
+    const reading = { key: { stringValue: "a key" }, sections: { mapValue: { fields: sections } } };
+    const time = "2025-01-01T12:00:00Z";
+    const [name] = /projects[^"]+/u.exec(request.postData() ?? "") ?? [];
+    const fields = { [sub ?? ""]: { mapValue: { fields: reading } } };
+    await route.fulfill({
+      json: [{ found: { name, fields, createTime: time, updateTime: time }, readTime: time }],
+    });
+  });
+}
+
+/** On a small screen they are behind a button. */
+async function openReadingTools(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Find", exact: true });
+  await page.getByText(/^Answers of/u).waitFor();
+  if (await button.isVisible()) {
+    await button.click();
+  }
+}
+
 export const COACH_SCREENS: readonly Screen[] = [
   ready("/dashboardadmin", "coach-dashboard"),
+  { name: "coach-dashboard-empty", who: "coach", path: "/dashboardadmin", before: nobody },
+  {
+    name: "coach-dashboard-loading",
+    who: "coach",
+    path: "/dashboardadmin",
+    before: afterProfile(stillLoading),
+    // What may be said of notes comes later than the rest.
+    after: async (page) => page.locator("main [class*=notSaved]").waitFor({ state: "attached" }),
+  },
+  {
+    name: "coach-dashboard-failed",
+    who: "coach",
+    path: "/dashboardadmin",
+    before: afterProfile(failsToRead),
+  },
   ready("/newclient", "new-client"),
   {
     name: "new-client-admin",
@@ -53,6 +124,49 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByRole("alert").first().waitFor();
     },
   },
+  {
+    name: "new-client-created",
+    who: "coach",
+    path: "/newclient",
+    before: seemsToWrite,
+    after: async (page) => {
+      await fillNewClient(page, "long-enough-1");
+      await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "new-client-link-sent",
+    who: "coach",
+    path: "/newclient",
+    before: seemsToWrite,
+    after: async (page) => {
+      await page.getByLabel("Email", { exact: true }).waitFor();
+      await page.route("**/accounts:signUp*", async (route) => {
+        // An address of its own each time: the login stays.
+        const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
+        await route.continue({
+          postData: JSON.stringify({ ...sent, email: `another.${Date.now()}@example.com` }),
+        });
+      });
+      await fillNewClient(page);
+      await page.getByText(/^A link to choose a password is on its way/u).waitFor();
+      await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "new-client-address-taken",
+    who: "coach",
+    path: "/newclient",
+    before: async (page) => {
+      await page.route("**/accounts:signUp*", (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: "EMAIL_EXISTS" } } }),
+      );
+    },
+    after: async (page) => {
+      await fillNewClient(page, "long-enough-2");
+      await page.getByRole("button", { name: "Send the link" }).scrollIntoViewIfNeeded();
+    },
+  },
   ready("/clientoverview", "overview"),
   {
     name: "overview-loading",
@@ -68,11 +182,28 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   { name: "overview-empty", who: "coach", path: "/clientoverview", before: nobody },
   {
+    name: "overview-open",
+    who: "coach",
+    path: "/clientoverview",
+    after: openFirstActions,
+  },
+  {
+    name: "overview-found",
+    who: "coach",
+    path: "/clientoverview",
+    after: async (page) => {
+      await page.getByLabel("Sort by").selectOption("activity");
+      await page.getByLabel("Find a client").fill("first");
+      await page.getByText(/^1 of \d+ clients$/u).waitFor();
+    },
+  },
+  {
     name: "overview-editing",
     who: "coach",
     path: "/clientoverview",
     after: async (page) => {
-      await page.getByRole("button", { name: /^Edit/u }).first().click();
+      await openFirstActions(page);
+      await page.getByRole("button", { name: /^Edit/u }).click();
       await page.getByRole("button", { name: /^Save/u }).waitFor();
     },
   },
@@ -82,20 +213,123 @@ export const COACH_SCREENS: readonly Screen[] = [
     path: "/clientoverview",
     before: failsToWrite,
     after: async (page) => {
-      await page.getByRole("button", { name: /^Edit/u }).first().click();
+      await openFirstActions(page);
+      await page.getByRole("button", { name: /^Edit/u }).click();
       await page.getByLabel(/^Phone/u).fill("+31 6 00000010");
       await page.getByRole("button", { name: /^Save/u }).click();
       await page.getByRole("alert").first().waitFor();
     },
   },
   ready("/message", "inbox"),
+  {
+    name: "inbox-chosen",
+    who: "coach",
+    path: "/message",
+    after: async (page) => {
+      await page.getByLabel("Find a message").fill("visitor");
+      await page.getByLabel("Choose the message of A visitor").check();
+      await page.getByText(/^2 found in all 2 messages\.$/u).waitFor();
+    },
+  },
   { name: "inbox-empty", who: "coach", path: "/message", before: nobody },
   { name: "inbox-loading", who: "coach", path: "/message", before: afterProfile(stillLoading) },
   { name: "inbox-failed", who: "coach", path: "/message", before: afterProfile(failsToRead) },
   ready("/adminnavbar", "admin-nav-bar"),
   ...readSections(ROOT).map(({ id, coachRoute }) => ready(`${coachRoute}/:uid`, `reading-${id}`)),
+  ready("/agendaofclient/:uid", "agenda-of-client"),
+  ready("/agendaofclient", "agenda-of-nobody"),
+  ready("/readclient/:uid", "reading-whole"),
+  {
+    name: "reading-whole-found",
+    who: "coach",
+    path: "/readclient/:uid",
+    after: async (page) => {
+      await openReadingTools(page);
+      await page.getByLabel("Only answered").check();
+      await page.getByLabel("Find in her answers").fill("and");
+      await page.getByLabel("Find in her answers").press("Enter");
+      await page.getByText(/^1 of \d+ in \d sections?: /u).waitFor();
+    },
+  },
+  {
+    name: "reading-whole-changed",
+    who: "coach",
+    path: "/readclient/:uid",
+    before: wasReadEmpty,
+    after: async (page) => {
+      await openReadingTools(page);
+      await page.getByRole("button", { name: /^To what has changed/u }).click();
+      await page.getByRole("button", { name: "Next change" }).waitFor();
+    },
+  },
+  {
+    name: "reading-whole-not-known",
+    who: "coach",
+    path: "/readclient/:uid",
+    before: async (page) => {
+      await page.route(READS, (route) =>
+        isOfReadings(route.request())
+          ? route.fulfill({ status: 503, body: "{}" })
+          : route.fallback(),
+      );
+    },
+  },
+  {
+    name: "reading-whole-not-marked",
+    who: "coach",
+    path: "/readclient/:uid",
+    before: failsToWrite,
+    after: async (page) => {
+      await page.getByRole("button", { name: "I have read this section" }).first().click();
+      await page.getByRole("alert").getByText(/\w/u).waitFor();
+    },
+  },
+  ready("/readclient", "reading-whole-nobody"),
+  ready("/readclient/no-such-client", "reading-whole-no-such-client"),
+  {
+    name: "reading-whole-loading",
+    who: "coach",
+    path: "/readclient/:uid",
+    before: afterProfile(stillLoading),
+  },
+  {
+    name: "reading-whole-failed",
+    who: "coach",
+    path: "/readclient/:uid",
+    before: afterProfile(failsToRead),
+  },
   ready("/adminstory", "reading-nobody"),
   ready("/adminstory/no-such-client", "reading-no-such-client"),
+  {
+    name: "printing",
+    who: "coach",
+    path: "/printclient/:uid",
+    after: async (page) => {
+      await page.getByText("What will be printed").waitFor();
+    },
+  },
+  {
+    name: "printing-nothing",
+    who: "coach",
+    path: "/printclient/:uid?section=story",
+    after: async (page) => {
+      await page.getByRole("button", { name: "None" }).click();
+      await page.getByText("Please choose a section first.").waitFor();
+    },
+  },
+  ready("/printclient", "printing-nobody"),
+  {
+    name: "printing-loading",
+    who: "coach",
+    path: "/printclient/:uid",
+    before: afterProfile(stillLoading),
+  },
+  {
+    name: "printing-failed",
+    who: "coach",
+    path: "/printclient/:uid",
+    before: afterProfile(failsToRead),
+  },
   {
     name: "reading-loading",
     who: "coach",
@@ -107,5 +341,46 @@ export const COACH_SCREENS: readonly Screen[] = [
     who: "coach",
     path: "/adminstory/:uid",
     before: afterProfile(failsToRead),
+  },
+  {
+    name: "reading-notes",
+    who: "coach",
+    path: "/adminstory/:uid",
+    before: failsToWrite,
+    after: async (page) => {
+      for (const [note, text] of [
+        ["my notes on", "Warm, and in a hurry. Begin slowly."],
+        ["my note on Story", "Read this one first."],
+      ] as const) {
+        await page.getByRole("button", { name: `Add a note: ${note}` }).click();
+        await page.keyboard.insertText(text);
+        await page.getByRole("button", { name: `Done with ${note}` }).click();
+      }
+      await page
+        .getByRole("button", { name: /^Add a note: my note on “/u })
+        .first()
+        .click();
+      await page.keyboard.insertText("Ask what happened after that summer.");
+      await page
+        .getByText(/^Not saved yet\. The server cannot be reached/u)
+        .first()
+        .waitFor();
+    },
+    leavesTraces: true,
+  },
+  {
+    name: "reading-notes-failed",
+    who: "coach",
+    path: "/adminstory/:uid",
+    before: async (page) => {
+      await page.route(/\/documents:batchGet/u, (route) =>
+        route.request().postData()?.includes("coachNotes") === true
+          ? route.fulfill({ status: 503, body: "{}" })
+          : route.fallback(),
+      );
+    },
+    after: async (page) => {
+      await page.getByText(/^Your notes cannot be shown at the moment\./u).waitFor();
+    },
   },
 ];

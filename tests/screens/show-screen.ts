@@ -151,8 +151,12 @@ async function signInAs(
 async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await page.locator("main h1").first().waitFor({ state: "attached" });
   if (name.endsWith("-loading")) {
-    const isWhole = name === "dashboard-loading";
-    await page.locator(isWhole ? "main h1" : "main h1[tabindex]").waitFor();
+    // While a page's code comes, the whole screen is loading, which is what one screen shows.
+    await (
+      name === "dashboard-loading"
+        ? page.locator("main h1")
+        : page.locator("main h1[tabindex]").filter({ hasNotText: "Loading..." })
+    ).waitFor();
     await page.getByText("Loading...").first().waitFor();
     return;
   }

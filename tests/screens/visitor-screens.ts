@@ -38,6 +38,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   { name: "books", who: "visitor", path: "/books" },
   { name: "privacy", who: "visitor", path: "/privacy" },
   { name: "terms", who: "visitor", path: "/terms" },
+  { name: "safety", who: "visitor", path: "/safety" },
   { name: "not-found", who: "visitor", path: "/nowhere" },
   { name: "contact", who: "visitor", path: "/contact" },
   {

@@ -1,8 +1,15 @@
+import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
 import { createAccount } from "../../scripts/admin/create-account.ts";
 import type { Login } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
 
-/** A client who has chosen her own password already, with what her document holds besides. */
+/** What is stored of a client who has agreed to the words as they are now. */
+export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };
+
+/**
+ * A client who has chosen her own password already and has agreed to be asked, with what her document holds
+ * besides. `consent: null` there is one who has not been asked.
+ */
 export async function addClient(
   app: RunningApp,
   login: Login,
@@ -19,7 +26,7 @@ export async function addClient(
       role: "client",
       mustChangePassword: false,
     },
-    sections,
+    { ...CONSENTED, ...sections },
   );
   return uid;
 }

@@ -5,18 +5,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./running-app.ts";
 
-/** `npm run wording` on a copy of the question files, in a repository that is published to another. */
+/** `npm run wording` on a copy of its files and what is made from them, in a repository that is published to another. */
 export interface RunningDesk {
   /** With the secret in it. */
   readonly address: string;
   readonly folder: string;
+  /** Of the texts of the public pages. */
+  readonly content: string;
   readonly read: (file: string) => string;
-  /** A question file as it is published. */
+  /** A question file as it is published, or with `src/content/` before its name one of the public texts. */
   readonly published: (file: string) => string;
-  /** Puts the question files as they are published in the place of a project's own. */
+  /** Puts the files, and what is made from them, as they are published in the place of a project's own. */
   readonly deploy: (root: string) => void;
   readonly close: () => Promise<void>;
 }
+
+/** The questions, and the files in which their sections are listed. */
+const PUBLISHED = ["schemas", "src/content", "firestore.rules", "firebase.json"];
 
 /** @param siteAddress where what it publishes goes live. */
 export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
@@ -24,6 +29,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   const site = join(place, "site.git");
   const mine = join(place, "mine");
   const folder = join(mine, "schemas");
+  const content = join(mine, "src", "content");
   const git = (at: string, ...args: readonly string[]): string =>
     execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
       cwd: at,
@@ -33,7 +39,9 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
   mkdirSync(mine);
   git(mine, "init", "--quiet", "--initial-branch=main");
-  cpSync(join(ROOT, "schemas"), folder, { recursive: true });
+  for (const name of PUBLISHED) {
+    cpSync(join(ROOT, name), join(mine, name), { recursive: true });
+  }
   git(mine, "add", "--all");
   git(mine, "commit", "--quiet", "--message", "begin");
   git(mine, "remote", "add", "origin", site);
@@ -48,6 +56,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
       "--no-browser",
       "--port=0",
       `--schemas=${folder}`,
+      `--content=${content}`,
       `--site=${siteAddress}`,
     ],
     // Under a test's settings, React would be built for development.
@@ -60,13 +69,17 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   return {
     address: await addressOf(desk),
     folder,
+    content,
     read: (file) => readFileSync(join(folder, file), "utf8"),
-    published: (file) => git(site, "show", `main:schemas/${file}`),
+    published: (file) =>
+      git(site, "show", `main:${file.startsWith("src/") ? "" : "schemas/"}${file}`),
     deploy: (root) => {
       const clone = mkdtempSync(join(place, "clone-"));
       git(place, "clone", "--quiet", site, clone);
-      rmSync(join(root, "schemas"), { recursive: true });
-      cpSync(join(clone, "schemas"), join(root, "schemas"), { recursive: true });
+      for (const name of PUBLISHED) {
+        rmSync(join(root, name), { recursive: true });
+        cpSync(join(clone, name), join(root, name), { recursive: true });
+      }
     },
     close: async () => {
       const ended = once(desk, "exit");

@@ -29,6 +29,13 @@ export const addAKindOfQuestion: Example = {
       `  month: "a month",
 `,
     ),
+    "scripts/wording/desk/sheet/made-up-answers.ts": before(
+      `    case "choice":
+`,
+      `    case "month":
+      return inTurn(["1985-04", "2024-11"], nth);
+`,
+    ),
     "tests/browser/main-journey.test.ts": before(
       `    case "choice":
       return`,

@@ -15,10 +15,11 @@ export const adviceOnCapitals: Check = (sources) =>
   clientTexts(sources)
     .filter(({ node }) => /[A-Z]{8,}/u.test(textOf(node) ?? ""))
     .map(({ file, node }) =>
-      adviceAt(file, node, "this text has a word in capitals. Small letters sound calmer."),
+      adviceAt("capitals", file, node, "this text has a word in capitals. Small letters sound calmer."),
     );
 `,
     },
+    "scripts/schema-checks/advice-kinds.ts": before(`  "no word before",`, `  "capitals",\n`),
     "scripts/schema-checks/check-schemas.ts": both(
       before(
         `import { adviceOnExclamationMarks }`,

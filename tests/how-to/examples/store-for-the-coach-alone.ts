@@ -9,68 +9,69 @@ export const storeForTheCoachAlone: Example = {
     "firestore.rules": before(
       `    // People
 `,
-      `    match /coachNotes/{uid} {
+      `    match /coachReminders/{uid} {
       allow get, delete: if isCoach();
-      allow create, update: if isCoach() && isNote(request.resource.data);
+      allow create, update: if isCoach() && isReminder(request.resource.data);
     }
 
-    function isNote(note) {
-      return note.keys().hasOnly(['text']) && isTextOrEmpty(note.text, 5000);
+    function isReminder(reminder) {
+      return reminder.keys().hasOnly(['text']) && isTextOrEmpty(reminder.text, 5000);
     }
 
 `,
     ),
-    "src/data/coach-notes.ts": {
+    "src/data/coach-reminders.ts": {
       create: `import { collection, doc, getDoc, setDoc } from "firebase/firestore/lite";
 import { storedText } from "../domain/stored-text.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 
-const notes = collection(firestore, "coachNotes");
+const reminders = collection(firestore, "coachReminders");
 
-/** What the coach has noted of a client; \`""\` where there is nothing. */
-export async function readCoachNote(uid: string): Promise<string> {
-  const snapshot = await callBackend(() => getDoc(doc(notes, uid)));
+/** What the coach wants to be reminded of with a client; \`""\` where there is nothing. */
+export async function readCoachReminder(uid: string): Promise<string> {
+  const snapshot = await callBackend(() => getDoc(doc(reminders, uid)));
   return storedText(snapshot.get("text"));
 }
 
-export async function saveCoachNote(uid: string, text: string): Promise<void> {
-  await callBackend(() => setDoc(doc(notes, uid), { text }));
+export async function saveCoachReminder(uid: string, text: string): Promise<void> {
+  await callBackend(() => setDoc(doc(reminders, uid), { text }));
 }
 `,
     },
-    "tests/rules/attempts/coach-notes.ts": {
+    "src/data/clients.ts": before(`"coachReadings"]`, `"coachReminders", `),
+    "tests/rules/attempts/coach-reminders.ts": {
       create: `import { type Attempts, get, set } from "./attempt.ts";
 
-export const COACH_NOTES: Attempts = {
-  "read a note of the coach": () => get("coachNotes/client"),
-  "read the coach's note of oneself": ({ own }) => get(own.replace("clients", "coachNotes")),
-  "write a note of the coach": () => set("coachNotes/client", { text: "x" }),
+export const COACH_REMINDERS: Attempts = {
+  "read a reminder of the coach": () => get("coachReminders/client"),
+  "read the coach's reminder of oneself": ({ own }) => get(own.replace("clients", "coachReminders")),
+  "write a reminder of the coach": () => set("coachReminders/client", { text: "x" }),
 };
 `,
     },
     "tests/rules/attempts.ts": both(
       before(
         `import { CONTACT_MESSAGES }`,
-        `import { COACH_NOTES } from "./attempts/coach-notes.ts";
+        `import { COACH_REMINDERS } from "./attempts/coach-reminders.ts";
 `,
       ),
       before(
         `  ...BEYOND_THE_SDK,
 `,
-        `  ...COACH_NOTES,
+        `  ...COACH_REMINDERS,
 `,
       ),
     ),
     "tests/rules/matrix.ts": before(
       "save with a fraction for a revision",
-      row("read a note of the coach") +
-        row("read the coach's note of oneself") +
-        row("write a note of the coach"),
+      row("read a reminder of the coach") +
+        row("read the coach's reminder of oneself") +
+        row("write a reminder of the coach"),
     ),
     "docs/security.md": before(
       "\n## Not promised",
-      "| 99 | Notes of the coach are read by her alone. | matrix: “… note of the coach” |\n",
+      "| 99 | Reminders of the coach are read by her alone. | matrix: “… reminder of the coach” |\n",
     ),
   },
   proofs: [

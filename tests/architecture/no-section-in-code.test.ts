@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "oxc-parser";
+import { expect, it } from "vitest";
+import type { FieldList } from "../../src/domain/section.ts";
+import {
+  hostingForSections,
+  rulesForSections,
+} from "../../scripts/schema-checks/section-places.ts";
+import { ROOT } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
+
+// Another practice has other sections. What is searched is code: tests may name sections, and so may the
+// demonstration's answers (scripts/demo/*.json), which are data and left out where a section is not there.
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+const sections = readSections(ROOT);
+const ofSections = new Set(
+  sections.flatMap(({ id, route, coachRoute }) => [
+    id,
+    route,
+    coachRoute,
+    `${id}.schema.json`,
+    `${id}.ui.json`,
+  ]),
+);
+// The project's own file, which the schema checks hold to this shape.
+const lists = JSON.parse(read("schemas/field-lists.json")) as Readonly<Record<string, FieldList>>;
+const questions = new Set(Object.values(lists).flatMap((fields) => Object.keys(fields)));
+
+/** Words that code uses for something else; a question of that key would be missed here. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ["name", "of a client, a file, a function"],
+  ["address", "of a page"],
+  ["phone", "of a client's own details"],
+  ["height", "in pixels"],
+  ["weight", "of a match"],
+  ["reason", "why a file cannot be read, and why a rule refuses"],
+  ["issues", "what valibot finds"],
+  ["website", "the kind of a page, for other sites"],
+  ["age", "in the examples of queries for the rules"],
+]);
+
+/** The coach's own story on the page about her is no section. */
+const NO_SECTION = 'src/pages/site/AboutPage.tsx: "story"';
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** Every text, and every name of a property, as a program writes it. */
+function namesIn(value: unknown, parent?: Node): readonly string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry) => namesIn(entry, parent));
+  }
+  if (!isNode(value)) {
+    return [];
+  }
+  const inner = Object.values(value).flatMap((part) => namesIn(part, value));
+  const isProperty =
+    (parent?.type === "MemberExpression" && parent["property"] === value) ||
+    (parent?.type === "Property" && parent["key"] === value);
+  const own =
+    value.type === "Literal"
+      ? value["value"]
+      : value.type === "TemplateElement"
+        ? Object(value["value"]).cooked
+        : value.type === "Identifier" && isProperty
+          ? value["name"]
+          : undefined;
+  return typeof own === "string" ? [own, ...inner] : inner;
+}
+
+const codeFiles = ["src", "scripts"]
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file).replaceAll("\\", "/"),
+    ),
+  )
+  .concat("vite.config.ts")
+  .filter((file) => /\.tsx?$/u.test(file))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file));
+
+const named = codeFiles
+  .flatMap((file) =>
+    namesIn(parseSync(file, read(file)).program).map((name) => ({
+      name,
+      line: `${file}: "${name}"`,
+    })),
+  )
+  .filter(({ line }) => line !== NO_SECTION);
+
+it("finds names where they are", () => {
+  expect(codeFiles.length).toBeGreaterThan(300);
+  const { program } = parseSync("a.ts", "a.story; const b = { health: `personal` }; c['mood'];");
+  expect(namesIn(program)).toEqual(expect.arrayContaining(["story", "health", "personal", "mood"]));
+});
+
+it("no line of code names a section, its address or its files", () => {
+  const found = named.filter(({ name }) => ofSections.has(name));
+  expect(found.map(({ line }) => line)).toEqual([]);
+});
+
+it("no line of code names a question", () => {
+  const found = named.filter(({ name }) => questions.has(name));
+  const others = found.filter(({ name }) => !OTHER_WORDS.has(name));
+  expect(others.map(({ line }) => line)).toEqual([]);
+  // A word that code no longer uses is no exception any more.
+  const used = new Set(found.map(({ name }) => name));
+  expect([...OTHER_WORDS.keys()].filter((word) => !used.has(word))).toEqual([]);
+});
+
+it("the rules and hosting name sections only in the lists that are made from sections.json", () => {
+  const rules = rulesForSections(read("firestore.rules"), ["other"]);
+  const hosting = hostingForSections(read("firebase.json"), ["/adminother"]);
+  for (const [file, text] of Object.entries({ rules, hosting, page: read("index.html") })) {
+    const quoted = Array.from(text.matchAll(/(?<quote>['"])(?<words>.*?)\k<quote>/gu), (match) =>
+      (match.groups?.["words"] ?? "").replace(/(?:\/\*|\.html)$/u, ""),
+    );
+    expect([file, ...quoted.filter((words) => ofSections.has(words))]).toEqual([file]);
+  }
+});

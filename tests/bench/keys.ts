@@ -1,0 +1,69 @@
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
+
+/** Keys that are typed before anything is measured: code is compiled, the first save is scheduled. */
+const DROPPED_KEYS = 8;
+const MEASURED_KEYS = 40;
+/** Milliseconds from one key to the next: somebody who types fast. A save falls among the keys. */
+const PACE = 80;
+/** Milliseconds after a key is through in which it may be drawn, if the pace leaves none. */
+const LEAST_REST = 20;
+/** As many keys as are typed, or more. */
+const TEXT = "the quick brown fox jumps over the lazy dog while it rains";
+
+/** Types at the caret. The main-thread milliseconds of each key but the first ones. */
+export async function typeKeys(
+  page: Page,
+  devTools: CDPSession,
+): Promise<{ readonly text: string; readonly keys: readonly number[] }> {
+  const text = TEXT.slice(0, DROPPED_KEYS + MEASURED_KEYS);
+  const keys: number[] = [];
+  let before = await mainThreadTime(devTools);
+  for (let index = 0; index < text.length; index++) {
+    const start = performance.now();
+    await page.keyboard.type(text.charAt(index));
+    await sleep(Math.max(LEAST_REST, start + PACE - performance.now()));
+    const after = await mainThreadTime(devTools);
+    if (index >= DROPPED_KEYS) {
+      keys.push(after - before);
+    }
+    before = after;
+  }
+  return { text, keys };
+}
+
+/** Puts the caret behind the last letter of a text area. */
+export async function focusEnd(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((area: HTMLTextAreaElement) => {
+    area.scrollIntoView({ block: "center" });
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  });
+  // What the page still has to do after it was scrolled is not part of a key.
+  await sleep(500);
+}
+
+export async function watchMainThread(
+  context: BrowserContext,
+  page: Page,
+  slowdown: number,
+): Promise<CDPSession> {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Performance.enable");
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return devTools;
+}
+
+/** Milliseconds that the page's main thread has worked so far. */
+export async function mainThreadTime(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send("Performance.getMetrics");
+  const worked = metrics.find(({ name }) => name === "TaskDuration");
+  if (worked === undefined) {
+    throw new Error("The browser does not tell how long its main thread has worked.");
+  }
+  return worked.value * 1000;
+}
+
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

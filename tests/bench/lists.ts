@@ -1,0 +1,231 @@
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { Timestamp } from "firebase-admin/firestore";
+import type { Browser, Page } from "playwright-core";
+import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
+import { openBrowser, openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
+import { median } from "./statistics.ts";
+
+// What the coach's lists cost with 10 clients and 10 messages, and with 1,000 and 10,000: every client
+// has answered 50 kB. Requests for documents, their bytes as the embedded backend sends them and as
+// production compresses them, and the time until it can be seen, all with nothing cached but the
+// sign-in; a client's whole reading is come to from the list. The profile of the coach, which every
+// page reads, is not counted. The built site must be in
+// `dist`. `npm run bench:lists`, with `-- --rounds 9` for more than the usual five; never a test.
+
+const SIZES = [
+  { clients: 10, messages: 10 },
+  { clients: 1000, messages: 10_000 },
+] as const;
+const ANSWERS = 50_000;
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
+const rounds = Number(values.rounds);
+
+const sections = readSections(ROOT);
+
+/** A client who has written in every section. */
+function client(index: number): Record<string, unknown> {
+  const answers = sections.map(({ id }) => [
+    id,
+    Object.fromEntries(
+      Array.from({ length: 10 }, (_, answer) => [
+        `answer${answer}`,
+        `${index} `.repeat(ANSWERS / sections.length / 10 / `${index} `.length),
+      ]),
+    ),
+  ]);
+  const times = sections.map(({ id }, section) => [
+    id,
+    Timestamp.fromMillis(Date.now() - (index * 7 + section) * 3_600_000),
+  ]);
+  return {
+    name: `Client ${String(index).padStart(4, "0")}`,
+    email: `client-${index}@example.com`,
+    phone: "+31 6 12345678",
+    dateOfBirth: "1984-03-12",
+    role: "client",
+    mustChangePassword: false,
+    savedAt: Object.fromEntries(times),
+    revisions: Object.fromEntries(sections.map(({ id }) => [id, 12])),
+    ...Object.fromEntries(answers),
+  };
+}
+
+async function fill(app: RunningApp, size: (typeof SIZES)[number]): Promise<void> {
+  const { firestore } = app.admin;
+  const write = async (
+    collection: string,
+    count: number,
+    document: (index: number) => Record<string, unknown>,
+  ): Promise<void> => {
+    for (let first = 0; first < count; first += 100) {
+      const batch = firestore.batch();
+      for (let index = first; index < Math.min(count, first + 100); index++) {
+        batch.set(firestore.collection(collection).doc(`d${index}`), document(index));
+      }
+      await batch.commit();
+    }
+  };
+  await write("clients", size.clients, client);
+  await write("contactMessages", size.messages, (index) => ({
+    name: `Visitor ${index}`,
+    email: `visitor-${index}@example.com`,
+    message: "Is the first call really free? ".repeat(10),
+    timestamp: Timestamp.fromMillis(Date.now() - index * 60_000),
+    ...(index % 3 > 0 && { handled: true }),
+  }));
+}
+
+interface Cost {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly compressed: number;
+  readonly milliseconds: number;
+}
+
+/** What is asked for from `begin` until `seen` resolves, of the requests that `counts` fits. */
+async function cost(
+  page: Page,
+  begin: () => Promise<void>,
+  seen: () => Promise<void>,
+  counts = /documents:run/u,
+): Promise<Cost> {
+  const bodies: Promise<Buffer>[] = [];
+  const listen = (response: { url: () => string; body: () => Promise<Buffer> }): void => {
+    if (counts.test(response.url())) {
+      bodies.push(response.body());
+    }
+  };
+  page.on("response", listen);
+  const start = performance.now();
+  await begin();
+  await seen();
+  const milliseconds = performance.now() - start;
+  await page.waitForLoadState("networkidle");
+  page.off("response", listen);
+  const received = await Promise.all(bodies);
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  return {
+    requests: received.length,
+    bytes: sum(received.map(({ length }) => length)),
+    compressed: sum(received.map((body) => gzipSync(body).length)),
+    milliseconds,
+  };
+}
+
+async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<string[]> {
+  const app = await runApp();
+  try {
+    await fill(app, size);
+    const coach = await openPerson(browser, app.origin);
+    const { page } = coach;
+    await signIn(coach, COACH, "/dashboardadmin");
+    const open = (path: string) => async () => {
+      await page.goto(app.origin + path);
+    };
+    const seeing = (text: string | RegExp) => () => page.getByText(text).first().waitFor();
+    const actions: Readonly<Record<string, () => Promise<Cost>>> = {
+      "the first page": () =>
+        cost(page, open("/dashboardadmin"), async () => {
+          await seeing(/^wrote in /u)();
+          await seeing(/not handled yet/u)();
+        }),
+      "the overview": () => cost(page, open("/clientoverview"), seeing("Client 0007")),
+      "a search in it, the first": () =>
+        cost(
+          page,
+          () => page.getByLabel("Find a client").fill("client 0009"),
+          seeing(new RegExp(`^1 of ${(size.clients + 1).toLocaleString("en")} clients$`, "u")),
+        ),
+      "the next search": () =>
+        cost(page, () => page.getByLabel("Find a client").fill("client-8@"), seeing("Client 0008")),
+      "a client, whole": () =>
+        cost(
+          page,
+          () => page.getByRole("link", { name: "Client 0008", exact: true }).click(),
+          async () => {
+            await seeing("I have read all of it")();
+            await page.getByRole("link", { name: /^Next client/u }).waitFor();
+          },
+          // From another screen of the site, where the coach's own document is known.
+          /documents:(?:run|batchGet)/u,
+        ),
+      "the messages": () => cost(page, open("/message"), seeing("Visitor 7")),
+      "a message is handled": () =>
+        cost(
+          page,
+          () =>
+            page
+              .getByRole("button", { name: /^Mark as/u })
+              .first()
+              .click(),
+          seeing(/^1 message is marked/u),
+        ),
+    };
+    const costs = new Map<string, Cost[]>();
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, action] of Object.entries(actions)) {
+        costs.set(name, [...(costs.get(name) ?? []), await action()]);
+      }
+    }
+    await coach.context.close();
+    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+    const lines = [...costs].map(([name, all]) => {
+      const of = (part: keyof Cost) => median(all.map((one) => one[part]));
+      const cells = [
+        name,
+        size.clients.toLocaleString("en"),
+        of("requests"),
+        kilobytes(of("bytes")),
+        kilobytes(of("compressed")),
+        of("milliseconds").toFixed(0),
+      ];
+      return `| ${cells.join(" | ")} |`;
+    });
+    return [
+      ...lines,
+      `One page of the overview without a projection: ${kilobytes(await unprojected(app))} kB.`,
+    ];
+  } finally {
+    await app.close();
+  }
+}
+
+/** The bytes of 25 whole clients. */
+async function unprojected({ origin }: RunningApp): Promise<number> {
+  const response = await fetch(
+    `${origin}/v1/projects/${LOCAL_PROJECT}/databases/(default)/documents:runQuery`,
+    {
+      method: "POST",
+      headers: { authorization: "Bearer owner", "content-type": "application/json" },
+      body: JSON.stringify({
+        structuredQuery: {
+          from: [{ collectionId: "clients" }],
+          orderBy: [{ field: { fieldPath: "name" } }],
+          limit: 25,
+        },
+      }),
+    },
+  );
+  return (await response.arrayBuffer()).byteLength;
+}
+
+const browser = await openBrowser();
+try {
+  const lines = [
+    `npm run bench:lists -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
+    "",
+    "|     | clients | requests | kB  | gzip kB | ms  |",
+    "| --- | ------- | -------- | --- | ------- | --- |",
+  ];
+  for (const size of SIZES) {
+    console.error(`${size.clients} clients`);
+    lines.push(...(await measure(browser, size)));
+  }
+  console.log(lines.join("\n"));
+} finally {
+  await browser.close();
+}

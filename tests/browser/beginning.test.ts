@@ -1,0 +1,280 @@
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { addClient, storedClient } from "../support/client-account.ts";
+import { focused, tabTo } from "../support/keyboard.ts";
+import {
+  type Login,
+  type Person,
+  openPerson,
+  signIn,
+  signInByForm,
+  waitUntilSaved,
+} from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+// How a client gets in for the first time, and what she finds: until she writes her first word.
+
+const OWN_PASSWORD = "my-own-words-2";
+
+describe.each([1280, 390])("a beginning, at a width of %i", (width) => {
+  const site = withApp();
+  const people: Person[] = [];
+  let coach: Person;
+
+  const open = async (): Promise<Person> => {
+    const person = await openPerson(site.browser, site.app.origin, width);
+    people.push(person);
+    return person;
+  };
+
+  beforeEach(async () => {
+    coach = await open();
+    await signIn(coach, COACH, "/newclient");
+  });
+
+  afterEach(async () => {
+    const all = people.splice(0);
+    for (const person of all) {
+      // oxlint-disable-next-line no-await-in-loop -- One failure is told, and none hides another.
+      await person.leave({ refusedRequests: true });
+    }
+  });
+
+  const fill = async ({ page }: Person, { email, password }: Partial<Login>): Promise<void> => {
+    await page.getByLabel("Name").fill("A New Client");
+    await page.getByLabel("Email").fill(email ?? "");
+    if (password !== undefined) {
+      await page.getByLabel("Password").fill(password);
+    }
+    await page.getByLabel("Phone").fill("+31 6 00000009");
+    await page.getByLabel("Date of Birth").fill("1985-02-28");
+  };
+  const create = ({ page }: Person) => page.getByRole("button", { name: "Create" }).click();
+  const panel = ({ page }: Person) =>
+    page.getByRole("region", { name: "How A New Client signs in" });
+
+  /** The link that the backend has printed in the place of an email. */
+  const linkTo = (email: string): string | undefined =>
+    site.app.printed
+      .findLast((line) => line.includes(`password for ${email},`))
+      ?.match(/https?:\S+/u)?.[0];
+
+  async function chooseByLink(page: Page, email: string, password = OWN_PASSWORD): Promise<void> {
+    await expect.poll(() => linkTo(email)).toBeDefined();
+    await page.goto(linkTo(email) ?? "");
+    await page.getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await page.getByText("with your new password", { exact: false }).waitFor();
+  }
+
+  it("hands over the login details once, and keeps them nowhere", async () => {
+    const { page, context } = coach;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const login = { email: `handed-${width}@example.com`, password: "first-time-1" };
+    await fill(coach, login);
+    await create(coach);
+    await page.getByText("Client created successfully!").waitFor();
+    await panel(coach)
+      .getByText(/shown only this once/u)
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await panel(coach).getByRole("button", { name: "Copy" }).click();
+    await panel(coach).getByText("Copied.").waitFor();
+    const copied = await page.evaluate(async () => navigator.clipboard.readText());
+    expect(copied.split("\n").slice(0, 3)).toEqual([
+      `Website: ${site.app.origin}/login`,
+      `Email: ${login.email}`,
+      `First password: ${login.password}`,
+    ]);
+    expect(page.url()).toBe(`${site.app.origin}/newclient`);
+    expect(await page.title()).not.toContain(login.password);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage, history.state]),
+    );
+    expect(kept + JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(
+      login.password,
+    );
+    await panel(coach).getByRole("button", { name: "Done" }).click();
+    expect(await page.getByText(login.password).count()).toBe(0);
+    await page.reload();
+    await page.getByRole("button", { name: "Create" }).waitFor();
+    expect(await panel(coach).count()).toBe(0);
+
+    // With what was handed over she gets in, and chooses her own.
+    const client = await open();
+    await signInByForm(client, login);
+    await client.page.waitForURL("**/change-password");
+  });
+
+  it("says so where the browser does not let it copy", async () => {
+    const { page } = coach;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.reload();
+    await fill(coach, { email: `by-hand-${width}@example.com`, password: "first-time-1" });
+    await create(coach);
+    await panel(coach).getByRole("button", { name: "Copy" }).click();
+    await panel(coach)
+      .getByText(/^This browser does not let me copy it\./u)
+      .waitFor();
+  });
+
+  it("lets a client choose her password by a link, once, and leads her to her first section", async () => {
+    const { page } = coach;
+    const email = `by-link-${width}@example.com`;
+    await page.getByLabel("How she gets in first").selectOption("link");
+    expect(await page.getByLabel("Password").count()).toBe(0);
+    await fill(coach, { email });
+    await create(coach);
+    await page.getByText("Client created successfully!").waitFor();
+    await panel(coach)
+      .getByText(`A link to choose a password is on its way to ${email}.`)
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    const { uid } = await site.app.admin.auth.getUserByEmail(email);
+    expect(await storedClient(site.app, uid)).toMatchObject({ mustChangePassword: true });
+
+    const client = await open();
+    await chooseByLink(client.page, email);
+    await signInByForm(client, { email, password: OWN_PASSWORD });
+    await client.page.waitForURL("**/dashboardclient");
+    await client.page.getByText("The password you chose is yours alone. Welcome.").waitFor();
+    expect(await storedClient(site.app, uid)).toMatchObject({
+      mustChangePassword: false,
+      signInsCountFrom: expect.anything(),
+    });
+    await client.page.getByRole("link", { name: "Begin with Details" }).click();
+    await client.page.waitForURL("**/questionnaire");
+    await client.page.getByRole("button", { name: "I agree" }).waitFor();
+  });
+
+  it("creates her all the same where the link cannot be sent, and sends it then", async () => {
+    const { page } = coach;
+    const email = `no-link-${width}@example.com`;
+    await page.getByLabel("How she gets in first").selectOption("link");
+    await fill(coach, { email });
+    await page.route("**/accounts:sendOobCode*", (route) => route.abort("connectionrefused"));
+    await create(coach);
+    await panel(coach).getByText("The link has not been sent.").waitFor();
+    await page.unroute("**/accounts:sendOobCode*");
+    await panel(coach).getByRole("button", { name: "Send the link" }).click();
+    await panel(coach)
+      .getByText(/^A link to choose a password is on its way/u)
+      .waitFor();
+    expect(linkTo(email)).toBeDefined();
+  });
+
+  it("makes room for a client whose file was deleted, or whose address a stranger has signed up", async () => {
+    const { page } = coach;
+    const email = `before-${width}@example.com`;
+    const { uid: before } = await site.app.admin.auth.createUser({
+      email,
+      password: "nobody-here-knows-it",
+    });
+    await page.getByLabel("How she gets in first").selectOption("link");
+    await fill(coach, { email });
+    await create(coach);
+    const taken = page.getByRole("region", { name: "A login without a file is in the way" });
+    await taken.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await taken.getByRole("button", { name: "Send the link" }).click();
+    await taken.getByText(/^A link to choose a password is on its way/u).waitFor();
+
+    const owner = await open();
+    await chooseByLink(owner.page, email);
+    await signInByForm(owner, { email, password: OWN_PASSWORD });
+    await owner.page.getByText(/^I have no file for this account/u).waitFor();
+    await owner.page.getByText("Asked to make room for a new login?").click();
+    expect(await violations(owner.page)).toEqual([]);
+    await owner.page.getByLabel("Your password").fill("not this one");
+    await owner.page.getByRole("button", { name: "Remove this login" }).click();
+    await owner.page.getByText("This password is not right. Nothing has been removed.").waitFor();
+    expect(await site.app.admin.auth.getUser(before)).toMatchObject({ email });
+    await owner.page.getByLabel("Your password").fill(OWN_PASSWORD);
+    await owner.page.getByRole("button", { name: "Remove this login" }).click();
+    await owner.page.waitForURL(`${site.app.origin}/`);
+
+    // What the coach typed is still there.
+    await create(coach);
+    await page.getByText("Client created successfully!").waitFor();
+    const { uid } = await site.app.admin.auth.getUserByEmail(email);
+    expect(uid).not.toBe(before);
+    expect(await storedClient(site.app, uid)).toMatchObject({ name: "A New Client" });
+    expect(await storedClient(site.app, before)).toBeUndefined();
+  });
+
+  it("says whose file it is where the address is a client's", async () => {
+    const { page } = coach;
+    const email = `client-${width}@example.com`;
+    await addClient(site.app, { email, password: OWN_PASSWORD }, "A Client of Before");
+    await fill(coach, { email: email.toUpperCase(), password: "first-time-1" });
+    await create(coach);
+    const taken = page.getByRole("region", {
+      name: "A Client of Before is a client of yours already",
+    });
+    await taken.getByRole("link", { name: "Open her file" }).click();
+    await page.getByText("Answers of A Client of Before").first().waitFor();
+  });
+
+  it("goes by keyboard alone, from what is offered to what is saved", async () => {
+    const login = { email: `keys-${width}@example.com`, password: OWN_PASSWORD };
+    const uid = await addClient(site.app, login, "A Keyboard Client");
+    const client = await open();
+    const { page } = client;
+    await signIn(client, login);
+    await tabTo(page, "Begin with Details");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/questionnaire");
+    await page.getByLabel(/^Name/u).waitFor();
+    // Nothing is written by opening the section.
+    expect(await storedClient(site.app, uid)).not.toHaveProperty("questionnaire");
+    await tabTo(page, "Use “A Keyboard Client”");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toMatch(/^Name/u);
+    expect(await page.getByLabel(/^Name/u).inputValue()).toBe("A Keyboard Client");
+    await tabTo(page, "Use “+31 6 1”");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await waitUntilSaved(page);
+    expect(await storedClient(site.app, uid)).toMatchObject({
+      questionnaire: { name: "A Keyboard Client", phone: "+31 6 1" },
+    });
+    await page.goto(`${site.app.origin}/dashboardclient`);
+    await page.getByRole("link", { name: "Go on: Details, How I can reach you" }).waitFor();
+    await tabTo(page, "Go on: Details, How I can reach you");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Phone Number");
+  });
+
+  it("offers her name and address where she writes a message, and fills in nothing by itself", async () => {
+    const login = { email: `contact-${width}@example.com`, password: OWN_PASSWORD };
+    await addClient(site.app, login, "A Writing Client");
+    const client = await open();
+    const { page } = client;
+    await signIn(client, login);
+    await page.getByText("Welcome A Writing Client").waitFor();
+    if (width < 600) {
+      await page.getByRole("button", { name: "Menu" }).click();
+    }
+    await page.getByRole("link", { name: "CONTACT" }).click();
+    await page.getByRole("button", { name: "Use “A Writing Client”" }).waitFor();
+    expect(await page.getByLabel("Name").inputValue()).toBe("");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Use “A Writing Client”" }).click();
+    await page.getByRole("button", { name: `Use “${login.email}”` }).click();
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page
+      .getByText(/thank you/iu)
+      .first()
+      .waitFor();
+    const sent = await site.app.admin.firestore
+      .collection("contactMessages")
+      .where("email", "==", login.email)
+      .get();
+    expect(sent.docs.map((message) => message.get("name"))).toEqual(["A Writing Client"]);
+  });
+});

@@ -1,0 +1,176 @@
+import { Timestamp } from "firebase-admin/firestore";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { focused, tabTo } from "../support/keyboard.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const COUNT = 700;
+const TEXT = "Is the first call\nreally free & open?";
+
+describe.each([1280, 390])("handling messages, at a width of %i", (width) => {
+  const site = withApp();
+  let coach: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    const messages = site.app.admin.firestore.collection("contactMessages");
+    for (let first = 0; first < COUNT; first += 350) {
+      const batch = site.app.admin.firestore.batch();
+      for (let index = first; index < first + 350; index++) {
+        batch.set(messages.doc(`m${index}`), {
+          name: index % 300 === 299 ? "Ömer Rare" : `Visitor ${String(index).padStart(3, "0")}`,
+          email: `visitor-${index}@example.com`,
+          message: TEXT,
+          timestamp: Timestamp.fromMillis(Date.now() - index * 60_000),
+          ...(index % 2 === 1 && { handled: true }),
+        });
+      }
+      await batch.commit();
+    }
+  });
+
+  beforeEach(async () => {
+    coach = await openPerson(site.browser, site.app.origin, width);
+    page = coach.page;
+    await signIn(coach, COACH, "/message");
+    await card().first().waitFor();
+  });
+
+  afterEach(async () => {
+    await coach.leave({ refusedRequests: true });
+  });
+
+  const card = (name?: string) =>
+    page.getByRole("article", name === undefined ? {} : { name, exact: true });
+  const find = () => page.getByLabel("Find a message");
+  const stored = async (id: string) =>
+    (await site.app.admin.firestore.collection("contactMessages").doc(id).get()).data();
+  const choose = (name: string) => page.getByLabel(`Choose the message of ${name}`).check();
+
+  it("finds what is far back, reading no more than it needs, and says how far it has looked", async () => {
+    const sizes: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(":runQuery")) {
+        sizes.push(Number(/"limit":(\d+)/u.exec(request.postData() ?? "")?.[1]));
+      }
+    });
+    await find().fill("omer");
+    await page.getByText("Nothing found in the newest 25 of 700 messages.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Look further back" }).click();
+    await page.getByText("1 found in the newest 425 of 700 messages.").waitFor();
+    expect(sizes).toEqual([200, 200]);
+    await expect.poll(() => focused(page)).toBe("Ömer Rare");
+    await page.getByRole("button", { name: "Look further back" }).click();
+    await page.getByText(/^2 found in /u).waitFor();
+    await page.getByRole("button", { name: "Clear" }).click();
+    expect(await focused(page)).toBe("Find a message");
+    // What was looked through is not all shown.
+    await expect.poll(() => card().count()).toBe(25);
+    await page.getByRole("button", { name: "Show older messages" }).click();
+    await expect.poll(() => card().count()).toBe(50);
+    await expect.poll(() => focused(page)).toBe("Visitor 025");
+  });
+
+  it("shows those that wait apart, and only those where the coach wants it", async () => {
+    await card("Visitor 000").getByText("Not handled", { exact: true }).waitFor();
+    await card("Visitor 001").getByText("Handled", { exact: true }).waitFor();
+    await page.getByLabel("Only those not handled").check();
+    await expect.poll(() => card().count()).toBe(13);
+    expect(await card("Visitor 001").count()).toBe(0);
+  });
+
+  it("writes an answer with the message quoted, in the coach's mail program", async () => {
+    const link = card("Visitor 002").getByRole("link", { name: "Reply to Visitor 002" });
+    const { pathname, searchParams } = new URL((await link.getAttribute("href")) ?? "");
+    expect(decodeURIComponent(pathname)).toBe("visitor-2@example.com");
+    expect(searchParams.get("subject")).toBe("Re: Your message");
+    expect(searchParams.get("body")).toMatch(
+      /wrote:\r\n> Is the first call\r\n> really free & open\?$/u,
+    );
+  });
+
+  it("handles and deletes several at once, after a question in Dutch", async () => {
+    const from = width === 390 ? 4 : 10;
+    const [one, two, three] = [from, from + 2, from + 4].map((index) => ({
+      id: `m${index}`,
+      name: `Visitor ${String(index).padStart(3, "0")}`,
+    }));
+    if (one === undefined || two === undefined || three === undefined) {
+      throw new Error("Three messages are written above.");
+    }
+    for (const { name } of [one, two]) {
+      await choose(name);
+    }
+    const chosen = page.getByRole("group", { name: "Chosen messages" });
+    await chosen.getByText("2 chosen").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await chosen.getByRole("button", { name: "Mark as handled" }).click();
+    await page.getByText("2 messages are marked as handled.").waitFor();
+    expect(await chosen.isVisible()).toBe(false);
+    expect(await focused(page)).toBe("Messages");
+    expect(await stored(one.id)).toMatchObject({ handled: true, message: TEXT });
+    expect(await stored(three.id)).not.toHaveProperty("handled");
+    for (const { name } of [two, three]) {
+      await choose(name);
+    }
+    const asked: string[] = [];
+    const answers = [false, true];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
+    });
+    await chosen.getByRole("button", { name: "Delete" }).click();
+    expect(await stored(two.id)).toBeDefined();
+    await chosen.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("2 messages are deleted.").waitFor();
+    expect(asked).toEqual([
+      "Weet je zeker dat je deze 2 berichten wilt verwijderen?",
+      "Weet je zeker dat je deze 2 berichten wilt verwijderen?",
+    ]);
+    expect(await card(two.name).count()).toBe(0);
+    expect(await stored(two.id)).toBeUndefined();
+    expect(await stored(three.id)).toBeUndefined();
+    expect(await stored(one.id)).toBeDefined();
+  });
+
+  it("keeps what is chosen where nothing can be written, and says so", async () => {
+    await choose("Visitor 016");
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    const chosen = page.getByRole("group", { name: "Chosen messages" });
+    await chosen.getByRole("button", { name: "Mark as handled" }).click();
+    await page.getByText(/^The server cannot be reached/u).waitFor();
+    await chosen.getByText("1 chosen").waitFor();
+    await card("Visitor 016").getByText("Not handled", { exact: true }).waitFor();
+    expect(await focused(page)).toBe("Mark as handled");
+  });
+
+  it("leaves the others chosen, and the focus, where one is marked by itself", async () => {
+    await choose("Visitor 016");
+    const other = card("Visitor 019");
+    await other.getByRole("button", { name: "Mark as not handled" }).click();
+    await page.getByText("1 message is marked as not handled.").waitFor();
+    await page
+      .getByRole("group", { name: "Chosen messages" })
+      .getByText("1 chosen", { exact: true })
+      .waitFor();
+    expect(await focused(page)).toBe("Mark as handled");
+  });
+
+  it("needs no mouse", async () => {
+    await tabTo(page, "Find a message");
+    const name = width === 390 ? "Visitor 020" : "Visitor 022";
+    await page.keyboard.type(name.toLowerCase());
+    await tabTo(page, `Choose the message of ${name}`);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused(page)).toBe("Mark as handled");
+    await page.keyboard.press("Enter");
+    await page.getByText("1 message is marked as handled.").waitFor();
+    await card(name).getByText("Handled", { exact: true }).waitFor();
+  });
+});

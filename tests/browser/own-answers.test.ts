@@ -1,0 +1,390 @@
+import { readFileSync } from "node:fs";
+import type { Download, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
+import { violations } from "../support/axe.ts";
+import { CONSENTED } from "../support/client-account.ts";
+import { arrivesAt, focused, tabTo } from "../support/keyboard.ts";
+import { type OpenedClient, openClient } from "../support/opened-client.ts";
+import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const PHONE = 390;
+const DESK = 1280;
+const ASKED = "Before the first question";
+const TAKEN_BACK = "You have taken your consent back";
+
+/** Characters that are lost wherever a text is escaped wrongly, or read in one direction only. */
+const HARD_TEXT = "<b>no tag</b> & \"no\" 'end'\n\n  two spaces, 🌻, שלום";
+
+describe("what is a client's own", () => {
+  const site = withApp();
+
+  const open = (
+    path: string,
+    width: number,
+    document?: Readonly<Record<string, unknown>>,
+  ): Promise<OpenedClient> => openClient(site, path, width, document);
+
+  const story = (page: Page) => page.getByLabel(/Please tell me your story/u);
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+  const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+  async function coachReads(path: string): Promise<Person> {
+    const coach = await openPerson(site.browser, site.app.origin, PHONE);
+    await signIn(coach, COACH, path);
+    return coach;
+  }
+
+  describe("consent", () => {
+    it("is asked once, before the section that she came for, with the keyboard alone", async () => {
+      const { person, page, stored } = await open("/health", DESK, { consent: null });
+      await heading(page, ASKED).waitFor();
+      expect(await page.getByText("12 months more").count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      await tabTo(page, "I agree");
+      await page.keyboard.press("Enter");
+      await arrivesAt(page, "If somebody comes by");
+      expect(await violations(page)).toEqual([]);
+      await tabTo(page, "Begin with Health");
+      await page.keyboard.press("Enter");
+      await arrivesAt(page, "Health");
+      await tabTo(page, /^How much water/u, 200);
+      await page.keyboard.type("Two litres");
+      await waitUntilSaved(page);
+      expect(await stored()).toMatchObject({
+        consent: { version: CONSENT_VERSION },
+        health: { waterIntake: "Two litres" },
+      });
+
+      const reads: string[] = [];
+      page.on("request", (request) => {
+        if (/batchGet|Consent/u.test(request.url())) {
+          reads.push(request.url());
+        }
+      });
+      await page.reload();
+      await page.getByLabel(/^How much water/u).waitFor();
+      await page.getByRole("link", { name: "Story", exact: true }).click();
+      await story(page).waitFor();
+      expect(await page.getByText(ASKED).count()).toBe(0);
+      // The document for each of the two sections, and nothing of the consent.
+      expect(reads.filter((url) => !url.includes("batchGet"))).toEqual([]);
+      expect(reads).toHaveLength(2);
+      await person.leave();
+    });
+
+    it("is a door that also leads back, and stores nothing then", async () => {
+      const { person, page, stored } = await open("/story", PHONE, { consent: null });
+      await heading(page, ASKED).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("link", { name: "Back to Dashboard" }).click();
+      await heading(page, "Client Dashboard").waitFor();
+      expect((await stored())["consent"]).toBeNull();
+      await person.leave();
+    });
+
+    it("is not noted where it cannot be stored, and she is told so", async () => {
+      const { person, page } = await open("/story", PHONE, { consent: null });
+      await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+      await button(page, "I agree").click();
+      await page.getByText(/^Your consent is not noted yet\./u).waitFor();
+      await page.unroute("**/documents:commit*");
+      await button(page, "I agree").click();
+      await button(page, "Begin with Story").click();
+      await story(page).waitFor();
+      await person.leave({ refusedRequests: true });
+    });
+
+    it.each([
+      ["from before the question", { consent: null }],
+      ["to earlier words", { consent: { version: "earlier", at: new Date(0) } }],
+    ])("of a client with answers, %s, is asked beside her work", async (_, document) => {
+      const { person, page, stored } = await open("/story", PHONE, {
+        ...document,
+        story: { story: "Once", issues: null },
+      });
+      await story(page).fill("Once, and again");
+      await page.getByText("A word about what you write here").waitFor();
+      expect(await violations(page)).toEqual([]);
+      await button(page, "I agree").click();
+      await page.getByText("Thank you. I have noted that you agree.").waitFor();
+      expect(await story(page).inputValue()).toBe("Once, and again");
+      await waitUntilSaved(page);
+      expect(await stored()).toMatchObject({
+        consent: { version: CONSENT_VERSION },
+        story: { story: "Once, and again", issues: null },
+      });
+      await page.reload();
+      await story(page).waitFor();
+      expect(await page.getByText("A word about what you write here").count()).toBe(0);
+      await person.leave();
+    });
+
+    it("is put away for a visit where she says not now", async () => {
+      const { person, page, stored } = await open("/story", DESK, {
+        consent: null,
+        story: { story: "Once" },
+      });
+      await button(page, "Not now").click();
+      await arrivesAt(page, "Story");
+      await page.getByRole("link", { name: "Health", exact: true }).click();
+      await page.getByLabel(/^How much water/u).waitFor();
+      expect(await page.getByText("A word about what you write here").count()).toBe(0);
+      expect((await stored())["consent"]).toBeNull();
+      await person.leave();
+    });
+
+    it("is asked anew of a client without answers when its words have changed", async () => {
+      const consent = { version: "earlier", at: new Date(0) };
+      const { person, page } = await open("/story", PHONE, { consent });
+      await heading(page, ASKED).waitFor();
+      await person.leave();
+    });
+
+    it("is taken back once everything is saved, and given again, with the keyboard alone", async () => {
+      const { person, page, stored } = await open("/story", PHONE);
+      await story(page).waitFor();
+      await tabTo(page, /^Please tell me your story/u);
+      await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+      await page.keyboard.type("Not saved yet when she leaves");
+      await page
+        .getByText(/^Not saved yet\./u)
+        .first()
+        .waitFor();
+      // Only this device has it now.
+      page.on("dialog", (dialog) => void dialog.accept());
+      await page.goto(`${site.app.origin}/myanswers`);
+      await page.unroute("**/documents:commit*");
+      await page.getByRole("heading", { name: "Your consent" }).waitFor();
+      await tabTo(page, "Take my consent back");
+      await page.keyboard.press("Enter");
+      await page.getByText(/deletes nothing by itself/u).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await tabTo(page, "Take it back");
+      await page.keyboard.press("Enter");
+      await page.getByText(/^You took your consent back on/u).waitFor();
+      await expect.poll(() => focused(page)).toBe("Your consent");
+      const { consent, story: kept } = await stored();
+      expect(kept).toEqual({ story: "Not saved yet when she leaves" });
+      expect(consent).toMatchObject({ version: CONSENT_VERSION, ...withdrawn });
+
+      await page.goto(`${site.app.origin}/health`);
+      await heading(page, TAKEN_BACK).waitFor();
+      expect(await page.getByRole("textbox").count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      await tabTo(page, "I agree");
+      await page.keyboard.press("Enter");
+      await arrivesAt(page, "Health");
+      expect((await stored())["consent"]).not.toMatchObject(withdrawn);
+      await person.leave({ refusedRequests: true });
+    });
+  });
+
+  describe("a section that is ready", () => {
+    it("is said to be, with the keyboard alone, read as such by the coach, and taken back", async () => {
+      const { person, page, uid, stored } = await open("/story", DESK);
+      // It comes after the form.
+      await button(page, "This section is ready for you").waitFor();
+      expect(await page.getByText(/^I may read what is saved here at any time/u).count()).toBe(1);
+      await tabTo(page, /^Please tell me your story/u);
+      await page.keyboard.type("A story");
+      await tabTo(page, "This section is ready for you");
+      await page.keyboard.press("Enter");
+      await page.getByText(/^You have told me that this section is ready\./u).waitFor();
+      expect(await focused(page)).toBe("Not ready any more");
+      expect(await stored()).toMatchObject({ ready: { story: true }, story: { story: "A story" } });
+      expect(await violations(page)).toEqual([]);
+
+      const coach = await coachReads(`/adminstory/${uid}`);
+      await coach.page
+        .getByText(/^Ready for you\. On \d+ \w+ \d{4} she last told you which sections are\./u)
+        .waitFor();
+      await coach.page.getByText(/Consent since/u).waitFor();
+      expect(await violations(coach.page)).toEqual([]);
+      await coach.leave();
+
+      await page.keyboard.press("Enter");
+      await page.getByText(/^Is there nothing you want to add/u).waitFor();
+      expect((await stored())["ready"]).toEqual({});
+      await story(page).fill("A story, and more");
+      await waitUntilSaved(page);
+      await person.leave();
+    });
+
+    it("is known where she comes back to, and says so where it could not be told", async () => {
+      const { person, page } = await open("/story", PHONE, {
+        ready: { story: true },
+        readyAt: new Date(),
+      });
+      await page.getByText(/^You have told me that this section is ready\./u).waitFor();
+      await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+      await button(page, "Not ready any more").click();
+      await page.getByText(/^I have not been told yet\./u).waitFor();
+      expect(await page.getByText(/^You have told me/u).count()).toBe(1);
+      await person.leave({ refusedRequests: true });
+    });
+  });
+
+  describe("enough for today", () => {
+    it("stands at the end of every group, and says on the dashboard that everything is saved", async () => {
+      const { person, page, stored } = await open("/health", PHONE);
+      const water = page.getByLabel(/^How much water/u);
+      await water.fill("Two litres");
+      const groups = await page
+        .getByRole("main")
+        .locator("section[aria-labelledby^=health]")
+        .count();
+      const ways = page.getByRole("link", { name: "Enough for today" });
+      expect(groups).toBeGreaterThan(5);
+      expect(await ways.count()).toBe(groups);
+      await ways.nth(2).click();
+      await heading(page, "Client Dashboard").waitFor();
+      await page.getByText(/^Everything you wrote is saved\./u).waitFor();
+      expect(await stored()).toMatchObject({ health: { waterIntake: "Two litres" } });
+      expect(await violations(page)).toEqual([]);
+      await person.leave();
+    });
+
+    it("does not say so while something is not saved", async () => {
+      const { person, page } = await open("/story", PHONE);
+      await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+      await story(page).fill("The line went quiet");
+      await page.getByRole("link", { name: "Enough for today" }).last().click();
+      await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+      await page.getByRole("region", { name: "How far you are" }).waitFor();
+      expect(await page.getByText(/^Everything you wrote is saved\./u).count()).toBe(0);
+      await page.unroute("**/documents:commit*");
+      await page.getByText(/^Everything you wrote is saved\./u).waitFor();
+      await person.leave({ refusedRequests: true });
+    });
+  });
+
+  describe("her own copy", () => {
+    const DOCUMENT = {
+      questionnaire: { name: "Somebody", height: "170,5", maritalStatus: null, oldKey: "kept" },
+      story: { story: HARD_TEXT, reason: "x".repeat(10_000) },
+    };
+
+    async function kept(page: Page, name: string): Promise<{ file: Download; text: string }> {
+      const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+      return { file, text: readFileSync(await file.path(), "utf8") };
+    }
+
+    it.each([PHONE, DESK])("is all of what she wrote, to read, at %i", async (width) => {
+      const { person, page } = await open("/dashboardclient", width, DOCUMENT);
+      await page.getByRole("link", { name: "Your answers, your rights" }).click();
+      await arrivesAt(page, "Your answers, your rights");
+      const section = (name: string) => page.getByRole("region", { name, exact: true });
+      await section("Story").getByText("two spaces, 🌻, שלום").waitFor();
+      await section("Details").getByText("170,5").waitFor();
+      await section("Details").getByText("kept", { exact: true }).waitFor();
+      expect(await section("Health").textContent()).toBe("HealthNot begun yet.");
+      expect(await page.getByRole("textbox").count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect(isWide, "scrolls sideways").toBe(false);
+
+      await page.emulateMedia({ media: "print" });
+      expect(await button(page, "Print").isVisible()).toBe(false);
+      expect(await page.getByRole("heading", { name: "Your consent" }).isVisible()).toBe(false);
+      expect(await page.getByText("two spaces, 🌻, שלום").isVisible()).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+      await button(page, "Hide my answers").click();
+      expect(await page.getByText("two spaces, 🌻, שלום").isVisible()).toBe(false);
+      await person.leave();
+    });
+
+    it("is a document that opens without a connection, and asks for nothing", async () => {
+      const { person, page } = await open("/myanswers", PHONE, DOCUMENT);
+      await button(page, "Download as a document").waitFor();
+      const requests: string[] = [];
+      page.on("request", (request) => {
+        if (!request.url().startsWith("blob:")) {
+          requests.push(request.url());
+        }
+      });
+      const { file, text } = await kept(page, "Download as a document");
+      expect(file.suggestedFilename()).toMatch(/^my-answers-\d{4}-\d\d-\d\d\.html$/u);
+      expect(requests).toEqual([]);
+
+      const paper = await person.context.newPage();
+      await person.context.setOffline(true);
+      await paper.setContent(text);
+      const answer = paper.locator(".answer", { hasText: "no tag" });
+      expect(await answer.evaluate((element) => element.textContent)).toBe(HARD_TEXT);
+      expect(await paper.getByText("x".repeat(10_000)).count()).toBe(1);
+      expect(await paper.getByRole("region", { name: "Health" }).innerText()).toContain(
+        "Not begun yet.",
+      );
+      expect(await violations(paper)).toEqual([]);
+      await person.context.setOffline(false);
+      await person.leave();
+    });
+
+    it("is data with each question as it was worded, and nothing of who she is", async () => {
+      const { person, page } = await open("/myanswers", DESK, DOCUMENT);
+      const { file, text } = await kept(page, "Download as data (JSON)");
+      expect(file.suggestedFilename()).toMatch(/^my-answers-\d{4}-\d\d-\d\d\.json$/u);
+      const { sections } = JSON.parse(text) as {
+        readonly sections: readonly {
+          readonly title: string;
+          readonly groups: readonly {
+            readonly questions: readonly {
+              readonly key: string;
+              readonly question: string;
+              readonly answer: string | null;
+            }[];
+          }[];
+        }[];
+      };
+      const questions = sections.flatMap(({ groups }) =>
+        groups.flatMap((group) => group.questions),
+      );
+      expect(sections.map(({ title }) => title)).toHaveLength(7);
+      expect(questions.find(({ key }) => key === "story")).toEqual({
+        key: "story",
+        question: "Please tell me your story. How did you come to where you are now?",
+        answer: HARD_TEXT,
+      });
+      expect(questions.find(({ key }) => key === "waterIntake")?.answer).toBeNull();
+      expect(text).not.toContain("A Client");
+      await person.leave();
+    });
+  });
+
+  describe("being erased", () => {
+    it("is asked for twice, seen by the coach, and taken back", async () => {
+      const { person, page, uid, stored } = await open("/mydetails", PHONE, {
+        story: { story: "x" },
+      });
+      await page.getByRole("link", { name: "Your answers, your rights" }).click();
+      await button(page, "Ask me to erase everything").click();
+      await button(page, "Not now").click();
+      await expect.poll(() => focused(page)).toBe("Ask me to erase everything");
+      expect(await stored()).not.toHaveProperty("erasureAskedAt");
+      await button(page, "Ask me to erase everything").click();
+      await button(page, "Yes, please erase it").click();
+      await page.getByText(/you asked me to erase everything\./u).waitFor();
+      expect(await stored()).toHaveProperty("erasureAskedAt");
+      expect(await violations(page)).toEqual([]);
+
+      const coach = await coachReads(`/adminstory/${uid}`);
+      await coach.page.getByText(/^She has asked to be erased, on/u).waitFor();
+      await coach.leave();
+
+      await page.reload();
+      await button(page, "Please keep it after all").click();
+      await page.getByText(/^You can ask me to erase your file/u).waitFor();
+      expect(await stored()).not.toHaveProperty("erasureAskedAt");
+      expect(await stored()).toMatchObject({ story: { story: "x" }, ...consented });
+      await person.leave();
+    });
+  });
+});
+
+const withdrawn = { withdrawnAt: expect.anything() as unknown };
+const consented = { consent: { version: CONSENTED.consent.version } };

@@ -1,0 +1,266 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { addClient } from "../support/client-account.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { type PrintedPage, readPdf } from "../support/printed-pdf.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+/** What a string of CSS could stumble over. */
+const NAME = 'Zoë "Zo" van \\den Berg';
+
+/** Each word but once, so that a lost one or a moved one is found. */
+const LONG = Array.from({ length: 2000 }, (_, index) => `w${index}`)
+  .join(" ")
+  .slice(0, 10_000)
+  .trimEnd();
+const EMOJI = "A family 👩‍👩‍👧‍👦, a flag 🇳🇱, a hand 👍🏽, and a face 😀 after them.";
+/** Lines that run from the right, beside how MuPDF reads them: each word as it is, but the words from the left. */
+const FROM_THE_RIGHT = [
+  ["אני כותבת בעברית", "בעברית כותבת אני"],
+  ["אני כותבת with Latin words ואז שוב", "שוב ואז with Latin words כותבת אני"],
+  ["وأكتب بالعربية أيضا", "أيضا بالعربية وأكتب"],
+] as const;
+const LONG_WORD = `It is ${"Rindfleischetikettierung".repeat(20)} indeed.`;
+
+const STORY = {
+  reason: EMOJI,
+  story: LONG,
+  issues: FROM_THE_RIGHT.map(([typed]) => typed).join("\n"),
+  unload: LONG_WORD,
+};
+
+/** Answers of many lengths: somewhere one of them begins at the end of a page. */
+const HEALTH = Object.fromEntries(
+  ["medications", "antidepressants", "otc_meds", "vaccines", "diseases", "surgeries"]
+    .concat(["medical_visits", "allergies"])
+    .map((question, index) => [
+      question,
+      `Begin${index} ${"one line and the next ".repeat(12 + 31 * index)}End${index}`,
+    ]),
+);
+
+const PRINTED = [EMOJI, LONG, FROM_THE_RIGHT.map(([, read]) => read).join(""), LONG_WORD].concat(
+  Object.values(HEALTH),
+);
+
+const DOCUMENT = { story: STORY, health: HEALTH, personal: { hobbies: "" } };
+
+const PAPERS = [
+  { format: "A4", width: 1280, colorScheme: "light" },
+  { format: "A4", width: 390, colorScheme: "dark" },
+  { format: "Letter", width: 1280, colorScheme: "dark" },
+] as const;
+
+type Paper = (typeof PAPERS)[number];
+
+/** Points of the margin at the sides, 18 mm. */
+const MARGIN = (18 / 25.4) * 72;
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, "");
+
+describe("printing", () => {
+  const site = withApp();
+
+  const addHer = (): Promise<string> =>
+    addClient(
+      site.app,
+      { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" },
+      NAME,
+      DOCUMENT,
+    );
+
+  async function coachAt(path: string, width = 1280): Promise<Person> {
+    const coach = await openPerson(site.browser, site.app.origin, width);
+    await signIn(coach, COACH, path);
+    return coach;
+  }
+
+  it.each(PAPERS)(
+    "puts all that she has begun on $format, whole, from a page $width wide and $colorScheme",
+    async (paper) => {
+      const coach = await coachAt(`/printclient/${await addHer()}`, paper.width);
+      await coach.page.getByText("What will be printed").waitFor();
+      const pages = await print(coach.page, paper);
+      const [cover, ...others] = pages;
+
+      expect(cover?.text).toContain("Intake questionnaires");
+      expect(withoutSpaces(cover?.text ?? "")).toContain(withoutSpaces(NAME));
+      expect(cover?.text).toMatch(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/u);
+      expect(cover?.text).toMatch(/Story\s+Health/u);
+      expect(cover?.text).not.toMatch(/Page \d|Personal|·/u);
+
+      expect(others.length).toBeGreaterThan(6);
+      others.forEach(({ text }, index) => {
+        expect(text).toContain(`Page ${index + 2} of ${pages.length}`);
+        expect(text).toMatch(/^Zoë "Zo" van \\den Berg · (?:Story|Health)$/mu);
+      });
+
+      const words = wordsOf(others);
+      for (const answer of PRINTED) {
+        expect(words).toContain(withoutSpaces(answer));
+      }
+      expect(words).not.toContain("Notanswered");
+      for (const page of pages) {
+        expectReadable(page);
+      }
+      await coach.leave();
+    },
+  );
+
+  it("keeps a question with the beginning of its answer, wherever a page ends", async () => {
+    const coach = await coachAt(`/printclient/${await addHer()}?section=health`);
+    const { page } = coach;
+    await page.getByText("What will be printed").waitFor();
+    const asked = await page.locator("h3:visible").evaluateAll((questions) =>
+      questions.map(({ textContent, parentElement }) => ({
+        question: textContent,
+        begins: /Begin\d/u.exec(parentElement?.textContent ?? "")?.[0] ?? "",
+      })),
+    );
+    expect(asked).toHaveLength(8);
+    const title = page.getByRole("heading", { level: 2, name: "Health", exact: true });
+    // What stands above it moves the end of the page down, line by line.
+    for (let lines = 0; lines < 24; lines += 1) {
+      await title.evaluate((element: HTMLElement, count) => {
+        element.style.paddingTop = `${count * 14}pt`;
+      }, lines);
+      const pages = (await print(page, PAPERS[0])).map(({ text }) => withoutSpaces(text));
+      asked.forEach(({ question, begins }) => {
+        const asks = pages.findIndex((text) => text.includes(withoutSpaces(question)));
+        const answers = pages.findIndex((text) => text.includes(`${begins}one`));
+        expect({ question, lines, asks }).toEqual({ question, lines, asks: answers });
+      });
+    }
+    await coach.leave();
+  });
+
+  it("lets her choose with the keyboard alone, and prints what is chosen", async () => {
+    const uid = await addHer();
+    const coach = await coachAt(`/adminstory/${uid}`);
+    const { page } = coach;
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset["prints"] = "yes";
+      };
+    });
+    await page.getByText("Answers of").waitFor();
+    await tabTo(page, "Print or save as PDF");
+    await page.keyboard.press("Enter");
+    await page.getByText("What will be printed").waitFor();
+    expect(new URL(page.url()).search).toBe("?section=story");
+    expect(await page.title()).not.toContain("Zo");
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole("checkbox", { name: "Story", exact: true }).press("Space");
+    await page.getByText("Please choose a section first.").waitFor();
+    await page.getByRole("checkbox", { name: "Personal Not begun", exact: true }).press("Space");
+    await page.getByRole("checkbox", { name: "Health", exact: true }).press("Space");
+    await page.getByRole("checkbox", { name: /not answered/u }).press("Space");
+    await page.getByRole("button", { name: "Print or save as PDF" }).press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))
+      .toBe("yes");
+    const pages = await print(page, PAPERS[0]);
+    expect(pages[0]?.text).toMatch(/Health\s+Personal/u);
+    expect(pages[0]?.text).not.toContain("Story");
+    expect(pages.map(({ text }) => text).join()).toContain("Not answered");
+    expect(pages.at(-1)?.text).toContain("· Personal");
+    expect(await page.getByRole("heading", { level: 2, name: "Story" }).count()).toBe(0);
+    await coach.leave();
+  });
+
+  it("prints her notes only where she asks for them, also beside what is not answered", async () => {
+    const uid = await addHer();
+    await site.app.admin.firestore
+      .collection("coachNotes")
+      .doc(uid)
+      .set({
+        notes: {
+          client: "Noted of her",
+          "section/story": "Noted of her story",
+          "answer/story/reason": "Noted of an answer",
+          "answer/health/sleepInterruptionTime": "Noted of nothing",
+        },
+        revisions: { notes: 1 },
+        savedAt: { notes: new Date() },
+      });
+    const coach = await coachAt(`/printclient/${uid}`);
+    const { page } = coach;
+    await page.getByText("What will be printed").waitFor();
+    expect(wordsOf(await print(page, PAPERS[0]))).not.toContain("Noted");
+    await page.getByRole("checkbox", { name: "My private notes" }).press("Space");
+    await page.getByText("Noted of nothing").waitFor();
+    expect(await violations(page)).toEqual([]);
+    const pages = await print(page, PAPERS[0]);
+    pages.slice(1).forEach(({ text }, index) => {
+      expect(text).toContain(`Page ${index + 2} of ${pages.length}`);
+    });
+    const words = wordsOf(pages);
+    for (const note of ["of her", "of her story", "of an answer", "of nothing"]) {
+      expect(words).toContain(withoutSpaces(`Noted ${note}`));
+    }
+    expect(words.split("Notanswered")).toHaveLength(2);
+    await coach.leave();
+  });
+
+  it("prints the section that is read, with cover and running head", async () => {
+    const coach = await coachAt(`/adminstory/${await addHer()}`, 390);
+    await coach.page.getByText("Answers of").waitFor();
+    const pages = await print(coach.page, PAPERS[1]);
+    expect(withoutSpaces(pages[0]?.text ?? "")).toContain(withoutSpaces(NAME));
+    expect(pages[1]?.text).toContain("· Story");
+    expect(pages[1]?.text).toContain(`Page 2 of ${pages.length}`);
+    expect(wordsOf(pages)).toContain(withoutSpaces(LONG));
+    expect(pages.map(({ text }) => text).join()).not.toContain("Print or save");
+    await coach.leave();
+  });
+
+  it("prints a client's own copy in the same way", async () => {
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+    await addClient(site.app, login, NAME, DOCUMENT);
+    const client = await openPerson(site.browser, site.app.origin, 390);
+    await signIn(client, login, "/myanswers");
+    await client.page.getByRole("heading", { name: "Story", exact: true }).waitFor();
+    const pages = await print(client.page, PAPERS[1]);
+    expect(pages[0]?.text).toContain("Your answers");
+    expect(pages[0]?.text).toMatch(/Story\s+Health/u);
+    expect(pages[0]?.text).not.toMatch(/Page \d|Personal/u);
+    expect(pages[1]?.text).toContain("Your answers · Story");
+    expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`);
+    for (const answer of PRINTED) {
+      expect(wordsOf(pages)).toContain(withoutSpaces(answer));
+    }
+    for (const page of pages) {
+      expectReadable(page);
+    }
+    await client.leave();
+  });
+});
+
+async function print(page: Page, { format, colorScheme }: Paper): Promise<readonly PrintedPage[]> {
+  await page.emulateMedia({ colorScheme });
+  // With backgrounds, which she may switch on: they would be where something dark is.
+  const file = await page.pdf({ format, printBackground: true, preferCSSPageSize: true });
+  return readPdf(file);
+}
+
+/** All words of the pages, without what stands in their margins: an answer goes on on the next page. */
+const wordsOf = (pages: readonly PrintedPage[]): string =>
+  withoutSpaces(
+    pages
+      .map(({ text }) => text.replaceAll(/^Page \d+ of \d+\s*$|^.* · (?:Story|Health)\s*$/gmu, ""))
+      .join(""),
+  );
+
+function expectReadable({ characters, width, height, darkness }: PrintedPage): void {
+  const outside = characters.filter(
+    ({ left, right, top, bottom }) =>
+      left < MARGIN - 2 || right > width - MARGIN + 2 || top < 0 || bottom > height,
+  );
+  expect(outside).toEqual([]);
+  expect(Math.max(...characters.map(({ lightness }) => lightness))).toBeLessThan(0.5);
+  expect(darkness).toBeLessThan(0.25);
+}

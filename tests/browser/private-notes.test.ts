@@ -1,0 +1,355 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createAccount } from "../../scripts/admin/create-account.ts";
+import { renewRevisions } from "../../scripts/admin/renew-revisions.ts";
+import { violations } from "../support/axe.ts";
+import { addClient } from "../support/client-account.ts";
+import { openActions } from "../support/client-row.ts";
+import { focused, tabTo } from "../support/keyboard.ts";
+import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const PHONE = 390;
+const DESK = 1280;
+const COLLEAGUE = { email: "colleague@example.com", password: "calm-river-25" };
+const ANSWER = "It began early.";
+const OF_STORY = "answer/story/story";
+
+describe("what a coach notes for herself", () => {
+  const site = withApp();
+
+  beforeAll(async () => {
+    await createAccount(site.app.admin, {
+      ...COLLEAGUE,
+      name: "The Colleague",
+      phone: "",
+      dateOfBirth: "",
+      role: "admin",
+      mustChangePassword: false,
+    });
+  });
+
+  interface NotedClient {
+    readonly uid: string;
+    readonly login: Login;
+    readonly name: string;
+    /** What is stored of the coaches' notes on her. */
+    readonly notes: () => Promise<unknown>;
+    /** Has notes stored, as another coach would. */
+    readonly note: (notes: Readonly<Record<string, string>>, revision?: number) => Promise<void>;
+  }
+
+  async function addNoted(): Promise<NotedClient> {
+    const name = `Client ${crypto.randomUUID().slice(0, 8)}`;
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+    const uid = await addClient(site.app, login, name, { story: { story: ANSWER } });
+    const document = site.app.admin.firestore.collection("coachNotes").doc(uid);
+    return {
+      uid,
+      login,
+      name,
+      notes: async () => (await document.get()).data()?.["notes"],
+      note: async (notes, revision = 1) => {
+        await document.set({
+          notes,
+          revisions: { notes: revision },
+          savedAt: { notes: new Date() },
+        });
+      },
+    };
+  }
+
+  async function open({ uid }: NotedClient, width: number, login: Login = COACH): Promise<Person> {
+    const person = await openPerson(site.browser, site.app.origin, width);
+    await signIn(person, login, `/adminstory/${uid}`);
+    await person.page.getByText(ANSWER).waitFor();
+    return person;
+  }
+
+  const add = (page: Page, what: RegExp) =>
+    page.getByRole("button", { name: new RegExp(`^Add a note: ${what.source}`, "u") });
+  const STORY = /my note on “Please tell me your story/u;
+  const storyNote = (page: Page) => page.getByLabel(/^My note on “Please tell me your story/u);
+  const written = (page: Page, text: string) => page.getByRole("note").getByText(text);
+
+  it("stands beside an answer, a section and the client, written with the keyboard alone", async () => {
+    const client = await addNoted();
+    const person = await open(client, DESK);
+    const { page } = person;
+    await page.getByText(`${client.name} never sees it.`).waitFor();
+    await add(page, STORY).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await tabTo(page, `Add a note: my notes on ${client.name}`);
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe(`My notes on ${client.name}`);
+    await page.keyboard.type("Warm, and in a hurry");
+    await tabTo(page, "Add a note: my note on Story");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Begin here");
+    await tabTo(page, /^Add a note: my note on “Please tell me your story/u);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Ask about the dogs 🌻");
+    await waitUntilSaved(page);
+    expect(await violations(page)).toEqual([]);
+    await tabTo(page, /^Done with my note on “Please tell me your story/u);
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toMatch(/^Edit my note on “Please tell me your story/u);
+    await written(page, "Ask about the dogs 🌻").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await client.notes()).toEqual({
+      client: "Warm, and in a hurry",
+      "section/story": "Begin here",
+      [OF_STORY]: "Ask about the dogs 🌻",
+    });
+
+    await page.reload();
+    await written(page, "Begin here").waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByText(ANSWER).isVisible()).toBe(true);
+    expect(await written(page, "Begin here").isVisible()).toBe(false);
+    await person.leave();
+  });
+
+  it("is rendered and sent once for many keys, and nothing else with it", async () => {
+    const client = await addNoted();
+    const person = await open(client, DESK);
+    const { page } = person;
+    await add(page, STORY).click();
+    const changed = await page.evaluate(() => {
+      const seen: string[] = [];
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          if (element?.closest("[data-phase]") === null) {
+            seen.push(element.outerHTML.slice(0, 80));
+          }
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      Object.assign(globalThis, { seen });
+      return seen.length;
+    });
+    expect(changed).toBe(0);
+    await page.keyboard.type("twenty keys or so, all in a row");
+    await waitUntilSaved(page);
+    expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual([]);
+    await person.leave();
+  });
+
+  it("survives a tab that is closed without a connection", async () => {
+    const client = await addNoted();
+    const person = await open(client, PHONE);
+    const { page, context } = person;
+    await add(page, STORY).click();
+    await storyNote(page).waitFor();
+    await context.setOffline(true);
+    await storyNote(page).fill("On the train");
+    await page
+      .getByText(/^Not saved yet\. You seem to be offline\./u)
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+    expect(await client.notes()).toBeUndefined();
+    await context.setOffline(false);
+
+    const later = await context.newPage();
+    await later.goto(`${site.app.origin}/adminstory/${client.uid}`);
+    await written(later, "On the train").waitFor();
+    await waitUntilSaved(later);
+    expect(await client.notes()).toEqual({ [OF_STORY]: "On the train" });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("is kept where another section is read, and saved from there", async () => {
+    const client = await addNoted();
+    const person = await open(client, PHONE);
+    const { page } = person;
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await add(page, STORY).click();
+    await storyNote(page).fill("Left behind");
+    await page
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "On to Health" }).click();
+    await page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
+    await page
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+    await page.unroute("**/documents:commit*");
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await waitUntilSaved(page);
+    expect(await client.notes()).toEqual({ [OF_STORY]: "Left behind" });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("of two coaches is kept, of one note and of another", async () => {
+    const client = await addNoted();
+    const [mine, theirs] = await Promise.all([open(client, DESK), open(client, PHONE, COLLEAGUE)]);
+    for (const { page } of [mine, theirs]) {
+      await add(page, STORY).click();
+    }
+    await storyNote(mine.page).fill("What I think");
+    await waitUntilSaved(mine.page);
+    await add(theirs.page, /my note on Story/u).click();
+    await theirs.page.getByLabel("My note on Story", { exact: true }).fill("Another note");
+    await storyNote(theirs.page).fill("What she thinks");
+    const rivalry = theirs.page.getByRole("group", {
+      name: /^This note was changed in another place too/u,
+    });
+    await rivalry.getByText("What I think").waitFor();
+    expect(await storyNote(theirs.page).inputValue()).toBe("What she thinks");
+    await theirs.page
+      .getByText(/^One note was changed in another place too\./u)
+      .first()
+      .waitFor();
+    expect(await violations(theirs.page)).toEqual([]);
+    await expect.poll(client.notes).toEqual({
+      [OF_STORY]: "What I think",
+      "section/story": "Another note",
+    });
+    await rivalry.getByRole("button", { name: "Keep both" }).click();
+    await waitUntilSaved(theirs.page);
+    const both = "What I think\n\nWhat she thinks";
+    await expect.poll(client.notes).toEqual({ [OF_STORY]: both, "section/story": "Another note" });
+
+    await storyNote(mine.page).fill("What I think now");
+    await mine.page.getByRole("group").getByText(both).waitFor();
+    await mine.page.getByRole("button", { name: "Take the other one" }).click();
+    await waitUntilSaved(mine.page);
+    await written(mine.page, "Another note").waitFor();
+    await Promise.all([
+      mine.leave({ refusedRequests: true }),
+      theirs.leave({ refusedRequests: true }),
+    ]);
+  });
+
+  it("is asked about where a backup was restored that is older", async () => {
+    const client = await addNoted();
+    await client.note({ [OF_STORY]: "Older" }, 3);
+    const person = await open(client, PHONE);
+    const { page } = person;
+    await page.getByRole("button", { name: STORY }).click();
+    await storyNote(page).fill("Newer");
+    await waitUntilSaved(page);
+    await client.note({ [OF_STORY]: "Older" }, 3);
+    await renewRevisions(site.app.admin.firestore, ["story"], Date.now());
+    await add(page, /my note on Story/u).click();
+    await page.getByLabel("My note on Story", { exact: true }).fill("Another");
+    await page.getByRole("group").getByText("Older").waitFor();
+    expect(await storyNote(page).inputValue()).toBe("Newer");
+    await expect.poll(client.notes).toEqual({ [OF_STORY]: "Older", "section/story": "Another" });
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("is nothing that the client is sent, or could ask for", async () => {
+    const client = await addNoted();
+    await client.note({ [OF_STORY]: "Not for her", client: "Neither" });
+    const person = await openPerson(site.browser, site.app.origin, PHONE);
+    const { page } = person;
+    const heard: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/documents")) {
+        heard.push(response.text());
+      }
+    });
+    await signIn(person, client.login, "/story");
+    await page.getByLabel(/Please tell me your story/u).waitFor();
+    await page.goto(`${site.app.origin}/myanswers`);
+    await page.getByText(ANSWER).waitFor();
+    const all = (await Promise.all(heard)).join();
+    expect(all).toContain(ANSWER);
+    expect(all).not.toContain("Not for her");
+    expect(await page.content()).not.toContain("Not for her");
+    await person.leave();
+  });
+
+  it("hides no answer where it cannot be read, and is there on the next try", async () => {
+    const client = await addNoted();
+    await client.note({ [OF_STORY]: "Read later" });
+    const person = await openPerson(site.browser, site.app.origin, PHONE);
+    const { page } = person;
+    await page.route("**/documents:batchGet*", (route) =>
+      route.request().postData()?.includes("coachNotes") === true
+        ? route.abort("connectionrefused")
+        : route.fallback(),
+    );
+    await signIn(person, COACH, `/adminstory/${client.uid}`);
+    await page.getByText(ANSWER).waitFor();
+    await page.getByText(/^Your notes cannot be shown at the moment\./u).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute("**/documents:batchGet*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await written(page, "Read later").waitFor();
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("is deleted with the client, and what is written meanwhile stays to be copied", async () => {
+    const client = await addNoted();
+    await client.note({ client: "An earlier note" });
+    const [writing, deleting] = await Promise.all([
+      open(client, PHONE),
+      openPerson(site.browser, site.app.origin),
+    ]);
+    const { page } = writing;
+    await add(page, STORY).click();
+    await storyNote(page).waitFor();
+
+    deleting.page.on("dialog", (dialog) => void dialog.accept());
+    await signIn(deleting, COLLEAGUE, "/clientoverview");
+    await openActions(deleting.page, client.name);
+    await deleting.page.getByRole("button", { name: `Delete ${client.name}` }).click();
+    await expect.poll(client.notes).toBeUndefined();
+    await deleting.leave();
+
+    await storyNote(page).fill("Written too late");
+    await page
+      .getByText(/^Not saved yet\. This client is no longer there/u)
+      .first()
+      .waitFor();
+    expect(await storyNote(page).inputValue()).toBe("Written too late");
+    expect(await client.notes()).toBeUndefined();
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Written too late").waitFor();
+    await page.getByText(/^Please tell me your story/u).waitFor();
+    await page.getByText(/^This client is no longer there/u).waitFor();
+    await writing.leave({ refusedRequests: true });
+  });
+
+  it("that is not saved is asked about before its coach logs out", async () => {
+    const client = await addNoted();
+    const person = await open(client, DESK);
+    const { page } = person;
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await add(page, STORY).click();
+    await storyNote(page).fill("Not to be lost");
+    await page
+      .getByText(/^Not saved yet\./u)
+      .first()
+      .waitFor();
+    await page.getByRole("link", { name: "Back to the overview" }).click();
+    await page.getByRole("heading", { level: 1, name: "Client Overview" }).waitFor();
+    await page.goto(`${site.app.origin}/dashboardadmin`);
+    await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const questions: string[] = [];
+    page.once("dialog", (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect
+      .poll(() => questions)
+      .toEqual([
+        "Something you wrote in your notes on a client could not be saved, and would be lost. Log out all the same?",
+      ]);
+    await page.unroute("**/documents:commit*");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${site.app.origin}/`);
+    expect(await client.notes()).toEqual({ [OF_STORY]: "Not to be lost" });
+    await person.leave({ refusedRequests: true });
+  });
+});

@@ -1,0 +1,277 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { arrivesAt, focused, tabBackTo, tabTo } from "../support/keyboard.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const LONG = `It begins with my mother. ${"And on it goes. ".repeat(600)}\n\nIt ends with my  MÖTHER.`;
+const PHONE = 390;
+
+describe.each([1280, PHONE])("reading all of a client, at a width of %i", (width) => {
+  const site = withApp();
+  let coach: Person;
+  let page: Page;
+  let uid: string;
+
+  const clients = () => site.app.admin.firestore.collection("clients");
+  const store = (id: string, name: string, document: object = {}) =>
+    clients()
+      .doc(id)
+      .set({ name, email: `${id}@example.com`, phone: "", dateOfBirth: "", ...document });
+  const save = (section: string, question: string, answer: string) =>
+    clients().doc(uid).update(new FieldPath(section, question), answer);
+  const readings = async (): Promise<string> => {
+    const { firestore } = site.app.admin;
+    const stored = await firestore.collection("coachReadings").doc(uid).get();
+    return JSON.stringify(stored.data() ?? {});
+  };
+
+  beforeEach(async () => {
+    uid = crypto.randomUUID();
+    await Promise.all([
+      store(`${uid}-a`, `${uid} Anna`),
+      store(`${uid}-admin`, `${uid} Anna, who coaches`, { role: "admin" }),
+      store(uid, `${uid} Bea`, {
+        role: "client",
+        questionnaire: { age: 41, height: "170", gender: "woman" },
+        story: { reason: "My mother asked", story: LONG, issues: "" },
+        health: { medications: "None, as my mothers wanted", vaccines: "Two" },
+        retiredMap: "no section",
+      }),
+      store(`${uid}-c`, `${uid} Cleo`),
+    ]);
+    coach = await openPerson(site.browser, site.app.origin, width);
+    page = coach.page;
+  });
+  afterEach(async () => {
+    await coach.leave({ refusedRequests: true });
+  });
+
+  const section = (title: string) => page.getByRole("region", { name: title, exact: true });
+  const open = async (): Promise<void> => {
+    await signIn(coach, COACH, `/readclient/${uid}`);
+    await section("Story").waitFor();
+  };
+  const openTools = async (): Promise<void> => {
+    if (width === PHONE) {
+      await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
+    }
+  };
+  const search = () => page.getByRole("search", { name: "Her answers" });
+  const found = (words: string) => search().getByText(words, { exact: true }).waitFor();
+  const isInView = (locator: ReturnType<Page["locator"]>) =>
+    locator.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+
+  it("has every section on one page, and her name in sight to its end but in no title", async () => {
+    await open();
+    expect(
+      await page.getByRole("region").getByRole("heading", { level: 2 }).count(),
+    ).toBeGreaterThan(7);
+    expect(await section("Personal").locator("p").allTextContents()).toEqual([
+      "My note on Personal",
+      "Not begun yet.",
+    ]);
+    expect(await violations(page)).toEqual([]);
+    const name = page
+      .getByRole("main")
+      .getByText(`${uid} Bea`, { exact: true })
+      .filter({ visible: true });
+    expect(await name.count()).toBe(1);
+    await page.getByRole("button", { name: "I have read all of it" }).scrollIntoViewIfNeeded();
+    expect(await isInView(name)).toBe(true);
+    expect(await page.title()).not.toContain("Bea");
+    // Facts stand side by side where there is room.
+    const [age, height] = await Promise.all(
+      [/^41\b/u, /^170\b/u].map((fact) => page.getByText(fact).boundingBox()),
+    );
+    expect(age?.y === height?.y).toBe(width !== PHONE);
+  });
+
+  it("shows only what is answered when she asks for that, and goes on to the next client", async () => {
+    await open();
+    await openTools();
+    const unanswered = page.getByText("Not answered");
+    expect(await unanswered.first().isVisible()).toBe(true);
+    await page.getByLabel("Only answered").press("Space");
+    expect(await unanswered.filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: "Sleep" }).isVisible()).toBe(false);
+    await page.getByText("My mother asked").waitFor();
+    await section("Personal").getByText("Not begun yet.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: `Next client: ${uid} Cleo` }).press("Enter");
+    await page.getByText(`Answers of ${uid} Cleo`).waitFor();
+    await arrivesAt(page, "All answers");
+    await page.getByRole("link", { name: `Previous client: ${uid} Bea` }).press("Enter");
+    await page.getByText(`Answers of ${uid} Bea`).waitFor();
+    // Beside her stands a coach, whom nobody asks anything.
+    await page.getByRole("link", { name: `Previous client: ${uid} Anna`, exact: true }).waitFor();
+  });
+
+  it("finds in her answers by the keyboard alone, in no address", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+    await open();
+    if (width === PHONE) {
+      await tabTo(page, "Find");
+      await page.keyboard.press("Enter");
+    }
+    await tabTo(page, "Find in her answers");
+    await page.keyboard.type("m");
+    expect(await search().getByRole("status").textContent()).toBe("");
+    await page.keyboard.type("other");
+    await found("4 in 2 sections");
+    const marked = (name: string) =>
+      page.evaluate((which) => [...(CSS.highlights.get(which) ?? [])].map(String), name);
+    await expect
+      .poll(() => marked("found-in-answers"))
+      .toEqual(["mother", "mother", "MÖTHER", "mother"]);
+    await page.keyboard.press("Enter");
+    await found("1 of 4 in 2 sections: Story");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await found("3 of 4 in 2 sections: Story");
+    await expect.poll(() => marked("found-here")).toEqual(["MÖTHER"]);
+    const place = await page.evaluate(() => {
+      const [range] = CSS.highlights.get("found-here") ?? [];
+      return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1;
+    });
+    expect(place).toBeGreaterThan(0.3);
+    expect(place).toBeLessThan(0.7);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Shift+Enter");
+    await found("2 of 4 in 2 sections: Story");
+    await tabTo(page, "Next found");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await found("4 of 4 in 2 sections: Health");
+    await page.keyboard.press("Enter");
+    await found("1 of 4 in 2 sections: Story");
+    await tabBackTo(page, "Found before this");
+    await page.keyboard.press("Enter");
+    await found("4 of 4 in 2 sections: Health");
+    await tabBackTo(page, "Find in her answers");
+    await page.keyboard.press("End");
+    await page.keyboard.type(" my");
+    await found("Not in her answers");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => marked("found-in-answers")).toEqual([]);
+    expect(asked.filter((request) => request.includes("other"))).toEqual([]);
+    expect(page.url()).toMatch(/\/readclient\/[\w-]+$/u);
+  });
+
+  it("marks as read what she has seen when she says so, and what changed after it", async () => {
+    await open();
+    const story = section("Story");
+    await story.getByText("You have not marked this as read yet.").waitFor();
+    expect(await page.locator("[data-mark]").count()).toBe(0);
+    // Saved after the page was opened: she has not seen it.
+    await save("story", "unload", "Just now");
+    await story.getByRole("button", { name: "I have read this section" }).press("Enter");
+    await story.getByText("Marked as read, as you see it here.").waitFor();
+    await story.getByText("Nothing new since you read it today.").waitFor();
+    expect(await readings()).not.toContain("mother");
+    await section("Health").getByText("You have not marked this as read yet.").waitFor();
+
+    await save("story", "reason", "My father asked");
+    await page.reload();
+    await story.getByText("1 new, 1 changed since you read it today.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator("[data-mark=new]").locator("..").textContent()).toContain("Just now");
+    expect(await page.locator("[data-mark=changed]").locator("..").textContent()).toContain(
+      "My father",
+    );
+
+    await openTools();
+    await page.getByRole("button", { name: "To what has changed (2)" }).press("Enter");
+    await expect.poll(() => focused(page)).toBe("Next change");
+    expect(await isInView(page.locator("[data-mark=changed]"))).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isInView(page.locator("[data-mark=new]"))).toBe(true);
+    expect(
+      await page
+        .locator("[data-mark=new] button")
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    const all = page.getByRole("button", { name: "I have read all of it" });
+    await all.press("Enter");
+    await story.getByText("Nothing new since you read it today.").waitFor();
+    await section("Health").getByText("Nothing new since you read it today.").waitFor();
+    await expect.poll(() => focused(page)).toBe("Take that back");
+    await page.keyboard.press("Enter");
+    await story.getByText("1 new, 1 changed since you read it today.").waitFor();
+    await section("Health").getByText("You have not marked this as read yet.").waitFor();
+    await page.reload();
+    await story.getByText("1 new, 1 changed since you read it today.").waitFor();
+    await section("Health").getByText("You have not marked this as read yet.").waitFor();
+
+    // Taken out, it is one more change, which stays in sight.
+    await save("story", "reason", "");
+    await page.reload();
+    await story.getByText("1 new, 1 changed since you read it today.").waitFor();
+    await openTools();
+    await page.getByLabel("Only answered").check();
+    expect(await page.locator("[data-mark=changed]").locator("..").textContent()).toContain(
+      "Not answered",
+    );
+    expect(await page.locator("[data-mark=changed]").isVisible()).toBe(true);
+  });
+
+  it("is said not to be stored without a connection, and then is not", async () => {
+    await open();
+    await coach.context.setOffline(true);
+    const button = section("Story").getByRole("button", { name: "I have read this section" });
+    await button.press("Enter");
+    await section("Story").getByText("You seem to be offline.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await coach.context.setOffline(false);
+    expect(await readings()).toBe("{}");
+    await button.press("Enter");
+    await section("Story").getByText("Marked as read, as you see it here.").waitFor();
+  });
+
+  it("shows her answers also where it cannot be told what changed", async () => {
+    await page.route("**/documents:batchGet*", (route) =>
+      route.request().postData()?.includes("coachReadings") === true
+        ? route.fulfill({ status: 503, body: "{}" })
+        : route.continue(),
+    );
+    await open();
+    await page.getByText(/^What has changed since you last read could not be loaded\./u).waitFor();
+    expect(await page.getByRole("button", { name: /^I have read/u }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.unroute("**/documents:batchGet*");
+    await page.getByRole("button", { name: "Try again" }).press("Enter");
+    await section("Story").getByText("You have not marked this as read yet.").waitFor();
+  });
+
+  it("leads from what is new to the section that she wrote in, and on to each by itself", async () => {
+    await clients()
+      .doc(uid)
+      .update({ savedAt: { health: new Date() } });
+    await signIn(coach, COACH, "/dashboardadmin");
+    await page.getByRole("link", { name: `${uid} Bea wrote in Health, today` }).press("Enter");
+    const health = section("Health").getByRole("heading", { name: "Health", exact: true });
+    await health.waitFor();
+    await expect.poll(() => health.evaluate((h2) => h2 === document.activeElement)).toBe(true);
+    expect(await isInView(health)).toBe(true);
+    await page.getByRole("link", { name: "Story", exact: true }).first().press("Enter");
+    await arrivesAt(page, "Story");
+    await page.getByText("You have not marked this as read yet.").waitFor();
+    await openTools();
+    await page.getByLabel("Find in her answers").fill("mother");
+    await found("3 found");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "I have read this section" }).press("Enter");
+    await page.getByText("Nothing new since you read it today.").waitFor();
+    await page.getByRole("link", { name: "All answers" }).press("Enter");
+    await section("Story").getByText("Nothing new since you read it today.").waitFor();
+  });
+});

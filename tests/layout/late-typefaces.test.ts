@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import { layoutShifts, watchLayoutShiftsFromHere } from "../support/layout-shifts.ts";
+import { openPerson } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+
+const site = withApp();
+
+/** The typeface that the browser has really drawn the page's title with. */
+async function drawnWith(page: Page): Promise<readonly string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector: "main h1",
+  });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devTools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
+  await addClient(site.app, LOGIN);
+  const person = await openPerson(site.browser, site.app.origin);
+  const { page } = person;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${site.app.origin}/login`, { waitUntil: "commit" });
+  await page.getByLabel("Email").waitFor();
+  // Longer than a browser waits with what it draws.
+  await page.waitForTimeout(500);
+  await watchLayoutShiftsFromHere(page);
+  arrive();
+  await page.waitForLoadState("networkidle");
+  expect(await drawnWith(page)).not.toContain("Literata");
+  expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
+  await page.unrouteAll();
+  await page.getByLabel("Email").fill(LOGIN.email);
+  await page.getByLabel("Password").fill(LOGIN.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.getByRole("link", { name: /^My Details/u }).click();
+  await page.getByRole("heading", { level: 1, name: "My Details" }).waitFor();
+  await expect.poll(() => drawnWith(page)).toContain("Literata");
+  await person.leave();
+});

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** More Tab keys than any screen between two things has. */
+const MOST_TABS = 60;
+
+/** What has the focus: its role's name as far as a screen reader would say it. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const label = labels ? element.labels?.[0]?.textContent : undefined;
+    return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
+  });
+
+/** Presses Tab until what is called so has the focus, which must be in view then. */
+export async function tabTo(page: Page, name: string | RegExp, most = MOST_TABS): Promise<void> {
+  const passed: string[] = [];
+  for (let tabs = 0; tabs < most; tabs++) {
+    await page.keyboard.press("Tab");
+    const now = await focused(page);
+    if (typeof name === "string" ? now === name : name.test(now)) {
+      const isInView = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+      });
+      expect(isInView, `${String(name)} is in view`).toBe(true);
+      return;
+    }
+    passed.push(now.slice(0, 30));
+  }
+  expect.fail(`${String(name)} is not reached by the Tab key, only ${passed.join(" · ")}.`);
+}
+
+export async function arrivesAt(page: Page, heading: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await expect.poll(() => focused(page)).toBe(heading);
+}
+
+export async function tabBackTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS && (await focused(page)) !== name; tabs++) {
+    await page.keyboard.press("Shift+Tab");
+  }
+  expect(await focused(page)).toBe(name);
+}
