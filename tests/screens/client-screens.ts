@@ -9,6 +9,7 @@ import {
   openMenu,
   readsOther,
   refusesToWrite,
+  seemsToWrite,
   stillLoading,
 } from "./screen.ts";
 
@@ -153,6 +154,22 @@ export const CLIENT_SCREENS: readonly Screen[] = [
         return { found: { ...found, fields } };
       }),
     after: agreeing,
+  },
+  {
+    name: "before-beginning",
+    who: "firstClient",
+    path: "/story",
+    before: async (page) => {
+      await readsOther(page, (found) => {
+        const { consent: _, ...fields } = withoutAnswers(found.fields);
+        return { found: { ...found, fields } };
+      });
+      await seemsToWrite(page);
+    },
+    after: async (page) => {
+      await page.getByRole("button", { name: "I agree" }).click();
+      await page.getByRole("heading", { name: "If somebody comes by", level: 1 }).waitFor();
+    },
   },
   {
     name: "consent-withdrawn",
