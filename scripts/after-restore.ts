@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openAdminAccess } from "./admin/admin-access.ts";
+import { askedSections } from "./admin/asked-sections.ts";
 import { renewRevisions } from "./admin/renew-revisions.ts";
 import { LOCAL_PROJECT } from "./app-server/app-server.ts";
 
@@ -14,8 +14,6 @@ then ask their client which of two texts she wants, and none is replaced in sile
   --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
 `;
 
-const SCHEMA_FILE = /\.schema\.json$/u;
-
 try {
   const { values } = parseArgs({
     options: { host: { type: "string", default: "127.0.0.1:4400" }, project: { type: "string" } },
@@ -24,10 +22,7 @@ try {
   const access = openAdminAccess(
     project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },
   );
-  const sections = readdirSync(new URL("../schemas/", import.meta.url))
-    .filter((file) => SCHEMA_FILE.test(file))
-    .map((file) => file.replace(SCHEMA_FILE, ""));
-  const files = await renewRevisions(access.firestore, sections, Date.now());
+  const files = await renewRevisions(access.firestore, askedSections(), Date.now());
   await access.close();
   console.log(`${files} files are marked as restored.`);
 } catch (error) {

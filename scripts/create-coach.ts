@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/password.ts";
 import { openAdminAccess } from "./admin/admin-access.ts";
 import { createAccount } from "./admin/create-account.ts";
-import { readPassword } from "./admin/read-password.ts";
+import { readSecret } from "./admin/read-secret.ts";
 import { LOCAL_PROJECT } from "./app-server/app-server.ts";
 
 const USAGE = `
@@ -37,7 +37,7 @@ async function createCoach(): Promise<void> {
       "A password on the command line can be seen by other users of this machine. Without --password it is asked for.",
     );
   }
-  const password = values.password ?? (await readPassword(values["password-file"]));
+  const password = values.password ?? (await readSecret("The password", values["password-file"]));
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
     throw new Error(`The password must have ${MINIMUM_PASSWORD_LENGTH} characters or more.`);
   }

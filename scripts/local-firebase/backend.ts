@@ -1,5 +1,6 @@
 import type { AccessGate, Caller } from "./access.ts";
 import type { Passwords } from "./passwords.ts";
+import type { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import type { ResourceNames } from "./resource-names.ts";
 import type { State } from "./state/state.ts";
 import type { SlowDown } from "./slow-down.ts";
@@ -22,6 +23,7 @@ export interface Backend {
   };
   readonly gate: AccessGate;
   readonly names: ResourceNames;
+  readonly transactions: ReadOnlyTransactions;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Reset links only; nothing else that is secret. */

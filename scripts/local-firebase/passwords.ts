@@ -1,6 +1,13 @@
-import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  randomBytes,
+  scrypt,
+  type ScryptOptions,
+  timingSafeEqual,
+} from "node:crypto";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
+import { type HashParameters, readHash, writeHash } from "./stored-hash.ts";
 
 export interface PasswordCost {
   /** scrypt's N: memory and time; a power of two. */
@@ -32,25 +39,23 @@ const derive: (
 
 /** Salted, slow password hashes, each stored with the parameters it was made with. */
 export class Passwords {
-  readonly #cost: PasswordCost;
+  readonly #own: HashParameters;
   readonly #inTurn = pLimit(MAX_CONCURRENT_HASHES);
 
-  constructor(cost: PasswordCost) {
-    this.#cost = cost;
+  constructor({ cost, blockSize, parallelization }: PasswordCost) {
+    this.#own = {
+      hashAlgorithm: "STANDARD_SCRYPT",
+      cpuMemCost: cost,
+      blockSize,
+      parallelization,
+      dkLen: KEY_BYTES,
+    };
   }
 
   async hash(password: string): Promise<string> {
-    const { cost, blockSize, parallelization } = this.#cost;
     const salt = randomBytes(16);
-    const key = await this.#derive(password, salt, this.#cost);
-    return [
-      "scrypt",
-      cost,
-      blockSize,
-      parallelization,
-      salt.toString("base64url"),
-      key.toString("base64url"),
-    ].join("$");
+    const hash = await this.#hash(password, salt, this.#own);
+    return writeHash({ parameters: this.#own, salt, hash });
   }
 
   /**
@@ -58,24 +63,40 @@ export class Passwords {
    * the time of an answer does not tell whether an account exists.
    */
   async verify(password: string, stored: string | undefined): Promise<boolean> {
-    const [, cost, blockSize, parallelization, salt = "", key = ""] = stored?.split("$") ?? [];
     if (stored === undefined) {
-      await this.#derive(password, randomBytes(16), this.#cost);
+      await this.#hash(password, randomBytes(16), this.#own);
       return false;
     }
-    const derived = await this.#derive(password, Buffer.from(salt, "base64url"), {
-      cost: Number(cost),
-      blockSize: Number(blockSize),
-      parallelization: Number(parallelization),
-    });
-    return timingSafeEqual(derived, Buffer.from(key, "base64url"));
+    const { parameters, salt, hash } = readHash(stored);
+    const made = await this.#hash(password, salt, parameters);
+    return made.byteLength === hash.byteLength && timingSafeEqual(made, hash);
   }
 
-  #derive(password: string, salt: Uint8Array, parameters: PasswordCost): Promise<Buffer> {
-    return this.#inTurn(derive, password, salt, KEY_BYTES, {
-      ...parameters,
+  async #hash(password: string, salt: Buffer, parameters: HashParameters): Promise<Buffer> {
+    if (parameters.hashAlgorithm === "STANDARD_SCRYPT") {
+      const { cpuMemCost: N, blockSize: r, parallelization: p, dkLen } = parameters;
+      return await this.#derive(password, salt, dkLen, { N, r, p });
+    }
+    const { rounds: r, memoryCost, signerKey, saltSeparator } = parameters;
+    const salted = Buffer.concat([salt, Buffer.from(saltSeparator, "base64")]);
+    const key = await this.#derive(password, salted, KEY_BYTES, { N: 2 ** memoryCost, r, p: 1 });
+    // What production keeps is its own key, encrypted with the password's.
+    const cipher = createCipheriv("aes-256-ctr", key, Buffer.alloc(16));
+    return Buffer.concat([cipher.update(Buffer.from(signerKey, "base64")), cipher.final()]);
+  }
+
+  #derive(
+    password: string,
+    salt: Uint8Array,
+    keyBytes: number,
+    { N, r, p }: { readonly N: number; readonly r: number; readonly p: number },
+  ): Promise<Buffer> {
+    return this.#inTurn(derive, password, salt, keyBytes, {
+      N,
+      r,
+      p,
       // scrypt needs 128 * N * r bytes; Node's default ceiling is exactly our default need.
-      maxmem: 256 * parameters.cost * parameters.blockSize,
+      maxmem: 256 * N * r,
     });
   }
 }

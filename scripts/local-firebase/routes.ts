@@ -2,6 +2,8 @@ import type { Operation } from "./backend.ts";
 import { invalidArgument, notFound, notImplemented } from "./errors.ts";
 import type { BodyFormat } from "./http-request.ts";
 import { getConfig, updateConfig } from "./operations/auth/config.ts";
+import { exportAccounts } from "./operations/auth/export-accounts.ts";
+import { importAccounts } from "./operations/auth/import-accounts.ts";
 import { createAccount } from "./operations/auth/create-account.ts";
 import { deleteAccount, deleteOwn } from "./operations/auth/delete.ts";
 import { actionStylesheet, openAction, submitAction } from "./operations/auth/emulator-action.ts";
@@ -15,7 +17,10 @@ import { signUp } from "./operations/auth/sign-up.ts";
 import { updateAccount } from "./operations/auth/update-account.ts";
 import { updateOwn } from "./operations/auth/update.ts";
 import { batchGet } from "./operations/firestore/batch-get.ts";
+import { beginTransaction } from "./operations/firestore/begin-transaction.ts";
 import { commit } from "./operations/firestore/commit.ts";
+import { listCollectionIds } from "./operations/firestore/list-collection-ids.ts";
+import { rollback } from "./operations/firestore/rollback.ts";
 import { runAggregationQuery } from "./operations/firestore/run-aggregation-query.ts";
 import { runQueryOperation } from "./operations/firestore/run-query.ts";
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
@@ -71,6 +76,8 @@ const ROWS: readonly RouteRow[] = [
   [`POST ${ADMIN}:update`, updateAccount, "admin", "json"],
   [`POST ${ADMIN}:delete`, deleteAccount, "admin", "json"],
   [`POST ${ADMIN}:sendOobCode`, sendOobCode, "admin", "json"],
+  [`GET ${ADMIN}:batchGet`, exportAccounts, "admin", "none"],
+  [`POST ${ADMIN}:batchCreate`, importAccounts, "admin", "json"],
   [`GET ${CONFIG}`, getConfig, "admin", "none"],
   [`PATCH ${CONFIG}`, updateConfig, "admin", "json"],
 
@@ -81,6 +88,9 @@ const ROWS: readonly RouteRow[] = [
 
   [`POST ${DOCUMENTS}:batchGet`, batchGet, "any", "json or text", "stream"],
   [`POST ${DOCUMENTS}:commit`, commit, "any", "json or text"],
+  [`POST ${DOCUMENTS}:beginTransaction`, beginTransaction, "admin", "json"],
+  [`POST ${DOCUMENTS}:rollback`, rollback, "admin", "json"],
+  [`POST ${DOCUMENTS}{parent=**}:listCollectionIds`, listCollectionIds, "admin", "json"],
   [`POST ${DOCUMENTS}{parent=**}:runQuery`, runQueryOperation, "any", "json or text", "stream"],
   [
     `POST ${DOCUMENTS}{parent=**}:runAggregationQuery`,

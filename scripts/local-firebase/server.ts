@@ -11,6 +11,7 @@ import {
 } from "./errors.ts";
 import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
+import { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";
 import {
@@ -115,6 +116,7 @@ export async function openLocalFirebase(
       isClosed = true;
       rules.close();
       await Promise.allSettled(underWay);
+      backend.transactions.endAll();
       await backend.state.close();
     },
   };
@@ -139,6 +141,7 @@ async function openBackend(
     },
     gate: new AccessGate(rules.decide, state.accounts),
     names: new ResourceNames(projectId),
+    transactions: new ReadOnlyTransactions(now),
     now,
     print,
   };

@@ -71,6 +71,8 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/build/planted.ts", "../check-schemas.ts"],
   ["scripts/build/compressed-files/planted.ts", "../../app-server/hosting.ts"],
   ["scripts/build/section-modules/planted.ts", "../../app-server/hosting.ts"],
+  ["scripts/backup/planted.ts", "../client-data/find-client.ts"],
+  ["scripts/client-data/planted.ts", "../local-firebase/server.ts"],
   ["scripts/byte-budgets/planted.ts", "../check-bytes.ts"],
   ["scripts/content-checks/planted.ts", "../build/section-modules/section-modules.ts"],
   ["scripts/demo/planted.ts", "../local-firebase/server.ts"],

@@ -38,6 +38,14 @@ export class Accounts {
     return this.#byId.get(localId);
   }
 
+  /** At most so many, in the order of their ids, behind one of them. */
+  after(localId: string, limit: number): readonly Account[] {
+    const range = this.#byId.getRange(
+      localId === "" ? { limit } : { start: localId, exclusiveStart: true, limit },
+    );
+    return Array.from(range, ({ value }) => value);
+  }
+
   isEmpty(): boolean {
     return Array.from(this.#byId.getKeys({ limit: 1 })).length === 0;
   }

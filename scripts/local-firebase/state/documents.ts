@@ -21,6 +21,13 @@ export interface Snapshot {
     collection: CollectionPath,
     options?: { readonly reverse: boolean },
   ) => Iterable<ScannedDocument>;
+  /** The ids of the collections below a document, or of the root for an empty path, in order. */
+  readonly collectionIds: (parent: DocumentPath) => readonly string[];
+}
+
+export interface HeldSnapshot extends Snapshot {
+  /** Once. The space of what was replaced since is free again. */
+  readonly release: () => void;
 }
 
 /** Between a key's collection and its id: a byte that UTF-8 never contains, above all it does. */
@@ -43,12 +50,23 @@ export class Documents {
 
   /** Holds one snapshot for as long as `work` runs, whatever is committed meanwhile. */
   async read<T>(now: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const transaction = this.#database.root.useReadTransaction();
+    const held = this.hold(now);
     try {
-      return await work(this.#snapshot(now, transaction));
+      return await work(held);
     } finally {
-      transaction.done();
+      held.release();
     }
+  }
+
+  /** Holds one snapshot until it is released, whatever is committed meanwhile. */
+  hold(now: number): HeldSnapshot {
+    const transaction = this.#database.root.useReadTransaction();
+    return {
+      ...this.#snapshot(now, transaction),
+      release: () => {
+        transaction.done();
+      },
+    };
   }
 
   /** Inside `transact`: the document as the transactions before this one left it. */
@@ -85,6 +103,18 @@ export class Documents {
       get: (path) => {
         const record = this.#records.get(documentKey(path), { transaction });
         return record === undefined ? undefined : new StoredDocument(record);
+      },
+      collectionIds: (parent) => {
+        const prefix = parent === "" ? "" : `${parent}/`;
+        const ids = new Set<string>();
+        for (const key of this.#records.getKeys({ start: Buffer.from(prefix), transaction })) {
+          const collection = Buffer.from(key.subarray(0, key.indexOf(SEPARATOR))).toString();
+          if (!collection.startsWith(prefix)) {
+            break;
+          }
+          ids.add(collection.slice(prefix.length).split("/", 1)[0] ?? "");
+        }
+        return [...ids].toSorted();
       },
       scan: (collection, { reverse } = { reverse: false }) => {
         const first = Buffer.from([...Buffer.from(collection), SEPARATOR]);

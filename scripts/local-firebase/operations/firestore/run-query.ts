@@ -6,7 +6,7 @@ import {
   type StructuredQuery,
 } from "../../queries/structured-query.ts";
 import { checkedParent } from "../../resource-names.ts";
-import type { ScannedDocument } from "../../state/documents.ts";
+import type { ScannedDocument, Snapshot } from "../../state/documents.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { documentJson } from "./document-json.ts";
@@ -16,14 +16,19 @@ import { snapshotReader } from "./snapshot-reader.ts";
 export const runQueryOperation: Operation = async (backend, request) => {
   const body = new WireMessage(request.body, "request", {
     // The parent is in the URL; gRPC-minded clients repeat it in the body.
-    supported: ["structuredQuery", "parent"],
-    unsupported: ["transaction", "newTransaction", "readTime", "explainOptions"],
+    supported: ["structuredQuery", "parent", "transaction"],
+    unsupported: ["newTransaction", "readTime", "explainOptions"],
   });
   const query = readStructuredQuery(
     new WireMessage(body.get("structuredQuery"), "structuredQuery", STRUCTURED_QUERY_FIELDS),
     checkedParent(request.params.get("parent") ?? ""),
   );
-  const { readTime, documents } = await authorizedResults(backend, request, query);
+  const { readTime, documents } = await authorizedResults(
+    backend,
+    request,
+    query,
+    body.string("transaction"),
+  );
   return documents.length === 0
     ? [{ readTime }]
     : documents.map(({ path, document }) => ({
@@ -32,18 +37,22 @@ export const runQueryOperation: Operation = async (backend, request) => {
       }));
 };
 
-/** Asks the gate about the query, and runs it in the same snapshot. */
+/** Asks the gate about the query, and runs it in the same snapshot: that of a transaction, if it has one. */
 export async function authorizedResults(
-  { state, gate, names, now }: Backend,
+  { state, gate, names, now, transactions }: Backend,
   { caller, signal }: OperationRequest,
   query: StructuredQuery,
+  transaction?: string,
 ): Promise<{ readonly readTime: string; readonly documents: readonly ScannedDocument[] }> {
-  return await state.documents.read(now(), async (snapshot) => {
+  const find = async (snapshot: Snapshot) => {
     const context = { time: snapshot.readTime, documents: snapshotReader(snapshot) };
     gate.require(caller, context, { method: "list", path: query.collection, query });
     return {
       readTime: formatTimestamp(snapshot.readTime),
       documents: await runQuery(query, snapshot, { names, signal }),
     };
-  });
+  };
+  return transaction === undefined
+    ? await state.documents.read(now(), find)
+    : await find(transactions.snapshot(transaction));
 }

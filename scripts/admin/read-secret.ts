@@ -4,10 +4,12 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /**
- * A password from a file, from a program's output, or typed without being shown. On a command line
- * every user of the machine could read it.
+ * A password or a key from a file, from a program's output, or typed without being shown. On a command
+ * line every user of the machine could read it.
+ *
+ * @param name what it is called where it is asked for: `The password`
  */
-export async function readPassword(file: string | undefined): Promise<string> {
+export async function readSecret(name: string, file: string | undefined): Promise<string> {
   if (file !== undefined) {
     return withoutLineEnd(readFileSync(file, "utf8"));
   }
@@ -21,7 +23,7 @@ export async function readPassword(file: string | undefined): Promise<string> {
   });
   const reader = createInterface({ input: process.stdin, output: nothing, terminal: true });
   // Not before the reader is there: until then the terminal itself shows what is typed.
-  process.stderr.write("The password, which is not shown: ");
+  process.stderr.write(`${name}, which is not shown: `);
   const typed = await reader.question("");
   reader.close();
   process.stderr.write("\n");

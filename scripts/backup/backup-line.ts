@@ -1,0 +1,74 @@
+import * as v from "valibot";
+
+// A backup is text: a line of JSON for each thing, first what it is, last how much there was. Documents and
+// accounts stand as Google's own requests have them, so that nothing is lost in translation.
+
+/** Raise it when older backups can no longer be put back as they are. */
+export const FORMAT = 1;
+
+const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
+
+const Begin = v.object({
+  kind: v.literal("backup"),
+  format: v.literal(FORMAT, "This backup was made by another version of the site."),
+  project: v.string(),
+  /** When the moment was that it holds, as Firestore writes times. */
+  takenAt: v.string(),
+  /** The version of the questions' files that asked for these answers. */
+  questions: v.string(),
+  /** `firestore.rules` as they stood beside it. */
+  rules: v.string(),
+});
+
+const Account = v.object({
+  kind: v.literal("account"),
+  /** As `accounts:batchCreate` takes it. */
+  user: v.looseObject({ localId: v.string(), email: v.optional(v.string()) }),
+  /** How its password was hashed; absent where there is no hash. */
+  hash: v.optional(Hash),
+});
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** As they came: a record of the library's leaves out fields with names like `constructor`. */
+export const AnyFields = v.custom<Fields>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
+
+const Document = v.object({
+  kind: v.literal("document"),
+  /** Below the database: `clients/uid`. */
+  path: v.string(),
+  fields: AnyFields,
+});
+
+const End = v.object({ kind: v.literal("end"), accounts: v.number(), documents: v.number() });
+
+const Line = v.variant("kind", [Begin, Account, Document, End]);
+
+export type BackupBegin = v.InferOutput<typeof Begin>;
+export type AccountLine = v.InferOutput<typeof Account>;
+export type DocumentLine = v.InferOutput<typeof Document>;
+export type BackupLine = v.InferOutput<typeof Line>;
+
+export const writeLine = (line: BackupLine): string => `${JSON.stringify(line)}\n`;
+
+/** Throws without quoting the line, which may be an answer. */
+export function readLine(text: string): BackupLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error("The backup has a line that cannot be read.");
+  }
+  const result = v.safeParse(Line, value);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(
+      issue.path?.some(({ key }) => key === "format") === true
+        ? issue.message
+        : `The backup has a line that is not as it should be, at ${v.getDotPath(issue) ?? "its kind"}.`,
+    );
+  }
+  return result.output;
+}

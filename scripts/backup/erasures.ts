@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import type { BackupLine } from "./backup-line.ts";
+
+/** The collection that remembers what was erased. Nothing in it says who it was. */
+export const ERASURES = "erasures";
+
+/** What an erasure took away. No backup may bring it back. */
+export interface Erasure {
+  /** When, as Firestore writes times. */
+  readonly at: string;
+  /** The account's id. */
+  readonly uid: string;
+  /** The paths of its documents. */
+  readonly documents: readonly string[];
+}
+
+const Stored = v.object({
+  at: v.object({ timestampValue: v.string() }),
+  documents: v.object({
+    arrayValue: v.object({
+      values: v.optional(v.array(v.object({ stringValue: v.string() })), []),
+    }),
+  }),
+});
+
+const Lists = v.array(
+  v.object({ at: v.string(), uid: v.string(), documents: v.array(v.string()) }),
+);
+
+/** Of the line of a backup, if it is one. */
+export function erasureIn(line: BackupLine): Erasure | undefined {
+  if (line.kind !== "document" || !line.path.startsWith(`${ERASURES}/`)) {
+    return undefined;
+  }
+  const { at, documents } = v.parse(Stored, line.fields);
+  return {
+    at: at.timestampValue,
+    uid: line.path.slice(ERASURES.length + 1),
+    documents: documents.arrayValue.values.map(({ stringValue }) => stringValue),
+  };
+}
+
+/** Of a list as `erase-client` keeps one beside the backups. Throws an `Error` with a sentence. */
+export function readErasures(text: string): readonly Erasure[] {
+  try {
+    return v.parse(Lists, JSON.parse(text));
+  } catch (error) {
+    throw new Error("The list of what was erased cannot be read.", { cause: error });
+  }
+}
+
+/** What of a backup is not to be put back. */
+export function erased(erasures: readonly Erasure[]): (line: BackupLine) => boolean {
+  const accounts = new Set(erasures.map(({ uid }) => uid));
+  const documents = new Set(erasures.flatMap((erasure) => erasure.documents));
+  return (line) =>
+    (line.kind === "account" && accounts.has(line.user.localId)) ||
+    (line.kind === "document" && documents.has(line.path));
+}

@@ -1,0 +1,173 @@
+import * as v from "valibot";
+import type { AccountLine, BackupBegin, BackupLine, DocumentLine } from "./backup-line.ts";
+import { AnyFields, FORMAT } from "./backup-line.ts";
+import type { GoogleApi } from "../admin/google-api.ts";
+
+const DOCUMENTS_AT_A_TIME = 50;
+const ACCOUNTS_AT_A_TIME = 1000;
+
+/** What production sends instead of a hash to whoever may not see it. */
+const REDACTED = "UkVEQUNURUQ=";
+
+const Begun = v.object({ transaction: v.string() });
+const Collections = v.object({
+  collectionIds: v.optional(v.array(v.string()), []),
+  nextPageToken: v.optional(v.string(), ""),
+});
+const Found = v.array(
+  v.object({
+    readTime: v.optional(v.string()),
+    document: v.optional(v.object({ name: v.string(), fields: v.optional(AnyFields, {}) })),
+  }),
+);
+const Users = v.object({
+  users: v.optional(
+    v.array(
+      v.looseObject({
+        localId: v.string(),
+        passwordHash: v.optional(v.string()),
+        salt: v.optional(v.string()),
+        hashParameters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      }),
+    ),
+    [],
+  ),
+  nextPageToken: v.optional(v.string(), ""),
+});
+
+/** What `accounts:batchCreate` takes of an account. */
+const KEPT_OF_USER = [
+  "localId",
+  "email",
+  "emailVerified",
+  "disabled",
+  "passwordHash",
+  "salt",
+  "createdAt",
+  "lastLoginAt",
+];
+
+interface About {
+  /** The version of the questions' files. */
+  readonly questions: string;
+  readonly rules: string;
+}
+
+/**
+ * All documents of one moment, whatever is written meanwhile, and then all accounts: one that is created in
+ * between has no document, and no document is without its account. Documents below documents, which the
+ * rules allow nobody to write, are not read.
+ */
+export async function* readProject(
+  api: GoogleApi,
+  { questions, rules }: About,
+): AsyncGenerator<BackupLine> {
+  const takenAt = new Date().toISOString();
+  yield {
+    kind: "backup",
+    format: FORMAT,
+    project: api.projectId,
+    takenAt,
+    questions,
+    rules,
+  } satisfies BackupBegin;
+  let documents = 0;
+  for await (const line of readDocuments(api)) {
+    documents += 1;
+    yield line;
+  }
+  let accounts = 0;
+  for await (const line of readAccounts(api)) {
+    accounts += 1;
+    yield line;
+  }
+  yield { kind: "end", accounts, documents };
+}
+
+/** In the order of their paths. */
+export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLine> {
+  const { transaction } = v.parse(
+    Begun,
+    await api.documents(":beginTransaction", { options: { readOnly: {} } }),
+  );
+  try {
+    for (const collection of await collections(api)) {
+      yield* documentsOf(api, collection, transaction);
+    }
+  } finally {
+    await api.documents(":rollback", { transaction });
+  }
+}
+
+async function collections(api: GoogleApi): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let pageToken = ""; ;) {
+    const page = v.parse(
+      Collections,
+      await api.documents(":listCollectionIds", pageToken === "" ? {} : { pageToken }),
+    );
+    found.push(...page.collectionIds);
+    if (page.nextPageToken === "") {
+      return found.toSorted();
+    }
+    pageToken = page.nextPageToken;
+  }
+}
+
+async function* documentsOf(
+  api: GoogleApi,
+  collectionId: string,
+  transaction: string,
+): AsyncGenerator<DocumentLine> {
+  for (let last: string | undefined; ;) {
+    const answers = v.parse(
+      Found,
+      await api.documents(":runQuery", {
+        transaction,
+        structuredQuery: {
+          from: [{ collectionId }],
+          orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+          limit: DOCUMENTS_AT_A_TIME,
+          ...(last !== undefined && {
+            startAt: { values: [{ referenceValue: last }], before: false },
+          }),
+        },
+      }),
+    );
+    const documents = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
+    for (const { name, fields } of documents) {
+      yield { kind: "document", path: name.slice(api.documentsPrefix.length), fields };
+    }
+    last = documents.at(-1)?.name;
+    if (documents.length < DOCUMENTS_AT_A_TIME) {
+      return;
+    }
+  }
+}
+
+/** In the order of their ids. */
+export async function* readAccounts(api: GoogleApi): AsyncGenerator<AccountLine> {
+  const projectHash = await api.hashParameters();
+  for (let token = ""; ;) {
+    const query = new URLSearchParams({
+      maxResults: String(ACCOUNTS_AT_A_TIME),
+      ...(token !== "" && { nextPageToken: token }),
+    });
+    const page = v.parse(Users, await api.accounts(`:batchGet?${query.toString()}`));
+    for (const { hashParameters: hash = projectHash, ...user } of page.users) {
+      const isKnown = hash !== undefined && (user.passwordHash ?? REDACTED) !== REDACTED;
+      const kept = Object.entries(user).filter(
+        ([key]) => KEPT_OF_USER.includes(key) && (isKnown || !/^(?:passwordHash|salt)$/u.test(key)),
+      );
+      yield {
+        kind: "account",
+        user: { ...Object.fromEntries(kept), localId: user.localId },
+        ...(isKnown && { hash }),
+      };
+    }
+    if (page.nextPageToken === "") {
+      return;
+    }
+    token = page.nextPageToken;
+  }
+}

@@ -1,0 +1,47 @@
+import { bech32 } from "@scure/base";
+import { entropyToMnemonic, mnemonicToEntropy, validateMnemonic } from "@scure/bip39";
+import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+
+/** How `age` writes a key: 32 bytes in Bech32. */
+const PREFIX = "age-secret-key-";
+
+export interface RecoveryKey {
+  /** `AGE-SECRET-KEY-1…`, as the `age` command takes it. */
+  readonly code: string;
+  /** The same as 24 common words, which are easier to copy by hand. */
+  readonly words: readonly string[];
+  /** `age1…`: seals, and opens nothing. It is no secret. */
+  readonly recipient: string;
+}
+
+export async function newRecoveryKey(): Promise<RecoveryKey> {
+  return await keyOf(await generateX25519Identity());
+}
+
+/** Of the code or of the words, however they are spaced. Throws an `Error` with a sentence. */
+export async function readRecoveryKey(typed: string): Promise<RecoveryKey> {
+  const text = typed.trim().replaceAll(/\s+/gu, " ");
+  if (text.toLowerCase().startsWith(PREFIX)) {
+    return await keyOf(text.toUpperCase()).catch((error: unknown) => {
+      throw new Error("This recovery key is not whole, or has a letter that is another one.", {
+        cause: error,
+      });
+    });
+  }
+  const words = text.toLowerCase();
+  if (!validateMnemonic(words, wordlist)) {
+    throw new Error("These are not the 24 words of a recovery key, or not in their order.");
+  }
+  const bytes = mnemonicToEntropy(words, wordlist);
+  return await keyOf(bech32.encode(PREFIX, bech32.toWords(bytes)).toUpperCase());
+}
+
+async function keyOf(code: string): Promise<RecoveryKey> {
+  const { bytes } = bech32.decodeToBytes(code);
+  return {
+    code,
+    words: entropyToMnemonic(bytes, wordlist).split(" "),
+    recipient: await identityToRecipient(code),
+  };
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { type Erasure, readErasures } from "../backup/erasures.ts";
+
+/**
+ * Adds an erasure to the list beside the backups: a project that is lost takes its own list with it. The
+ * list has ids, and no names. An erasure that is done again stands in it once.
+ */
+export function rememberErasure(file: string, erasure: Erasure): void {
+  const before = existsSync(file) ? readErasures(readFileSync(file, "utf8")) : [];
+  const same = before.find(({ uid }) => uid === erasure.uid);
+  const joined = {
+    ...erasure,
+    documents: [...new Set([...(same?.documents ?? []), ...erasure.documents])],
+  };
+  const after = [...before.filter((entry) => entry !== same), joined];
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, `${JSON.stringify(after, null, 2)}\n`, {
+    flush: true,
+    mode: 0o600,
+  });
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { openGoogleApi } from "./admin/google-api.ts";
+import { LOCAL_PROJECT } from "./app-server/app-server.ts";
+import { BACKUPS_KEPT_DAYS } from "./backup/kept-days.ts";
+import { eraseClient, erasureOf } from "./client-data/erase-client.ts";
+import { rememberErasure } from "./client-data/erasures-file.ts";
+import { type ClientData, findClient } from "./client-data/find-client.ts";
+import { whomFrom } from "./client-data/whom.ts";
+
+const USAGE = `
+Erases everything that is stored of one client. Without --yes it only says what that would be.
+
+  npm run erase-client -- (--email EMAIL | --uid ID) [--yes] [--list FILE] [--host HOST | --project ID]
+
+  --yes           erases; there is no way back
+  --list FILE     which erasures no backup may bring back (otherwise erasures.json). Keep it beside the backups
+  --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
+  --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
+`;
+
+const DAY = 86_400_000;
+
+const WORDS: Readonly<Record<string, string>> = {
+  clients: "her file with all her answers",
+  coachNotes: "the notes about her",
+  coachReadings: "what of her was read when",
+};
+
+function inWords({ account, documents, messages }: ClientData): string {
+  const lines = [
+    ...documents.map(({ path }) => WORDS[path.split("/")[0] ?? ""] ?? path),
+    ...(messages.length > 0 ? [`messages from her address: ${messages.length}`] : []),
+    ...(account === undefined ? [] : ["her login"]),
+  ];
+  return lines.map((line) => `- ${line}`).join("\n");
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      email: { type: "string" },
+      uid: { type: "string" },
+      yes: { type: "boolean", default: false },
+      list: { type: "string", default: "erasures.json" },
+      host: { type: "string", default: "127.0.0.1:4400" },
+      project: { type: "string" },
+    },
+  });
+  const { host, project } = values;
+  const api = openGoogleApi(
+    project === undefined ? { projectId: LOCAL_PROJECT, host } : { projectId: project },
+  );
+  const found = await findClient(api, whomFrom(values));
+  if (values.yes) {
+    const now = new Date();
+    const erasure = erasureOf(found, now);
+    // Before anything is gone: whoever was erased must not come back, even if this breaks off.
+    rememberErasure(values.list, erasure);
+    await eraseClient(api, found, erasure);
+    const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);
+    console.log(`Erased:\n${inWords(found)}
+
+${values.list} says so to whoever puts a backup back. Backups have copies until ${until}, and none of it comes back from them.`);
+  } else {
+    console.log(`This would be erased, for good:\n${inWords(found)}\n
+Nothing was done. To erase it, run the same with --yes.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

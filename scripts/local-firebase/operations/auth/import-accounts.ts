@@ -1,0 +1,107 @@
+import { checkLocalId, normalizeEmail } from "../../account-rules.ts";
+import type { Operation } from "../../backend.ts";
+import { assert } from "../../errors.ts";
+import { hashParameters, writeHash } from "../../stored-hash.ts";
+import { WireMessage } from "../../wire-json.ts";
+
+/** Whole milliseconds since 1970, in text. */
+const MILLISECONDS = /^\d{1,16}$/u;
+
+/**
+ * `projects/{project}/accounts:batchCreate`: the admin brings accounts from elsewhere, with the hashes of
+ * their passwords. An account that is there already is an error of its own; the others are created.
+ */
+export const importAccounts: Operation = async ({ state, now }, request) => {
+  const body = new WireMessage(request.body, "request", {
+    supported: [
+      "users",
+      "hashAlgorithm",
+      "signerKey",
+      "saltSeparator",
+      "rounds",
+      "memoryCost",
+      "cpuMemCost",
+      "parallelization",
+      "blockSize",
+      "dkLen",
+    ],
+    unsupported: ["allowOverwrite", "sanityCheck", "passwordHashOrder", "delegatedProjectNumber"],
+  });
+  const users = body.messages("users", {
+    supported: [
+      "localId",
+      "email",
+      "emailVerified",
+      "disabled",
+      "passwordHash",
+      "salt",
+      "createdAt",
+      "lastLoginAt",
+    ],
+    unsupported: ["displayName", "photoUrl", "phoneNumber", "mfaInfo", "customAttributes"],
+  });
+  const parameters = users.some((user) => user.has("passwordHash"))
+    ? hashParameters(body)
+    : undefined;
+  const accounts = users.map((user) => {
+    const localId = user.string("localId") ?? "";
+    checkLocalId(localId);
+    const email = user.string("email");
+    const hash = user.string("passwordHash");
+    return {
+      localId,
+      ...(email !== undefined && { email: normalizeEmail(email) }),
+      emailVerified: user.boolean("emailVerified") ?? false,
+      disabled: user.boolean("disabled") ?? false,
+      ...(hash !== undefined &&
+        parameters !== undefined && {
+          passwordHash: writeHash({
+            parameters,
+            salt: bytes(user.string("salt")),
+            hash: bytes(hash),
+          }),
+        }),
+      createdAt: milliseconds(user.string("createdAt")) ?? now(),
+      lastLoginAt: milliseconds(user.string("lastLoginAt")),
+    };
+  });
+  return await state.transact(() => {
+    const failures: { index: number; message: string }[] = [];
+    for (const [index, { lastLoginAt, ...account }] of accounts.entries()) {
+      const failure = failureOf(account);
+      if (failure !== undefined) {
+        failures.push({ index, message: failure });
+      } else {
+        const lastAuthTime = state.accounts.lastAuthTimeOfDeleted(account.localId);
+        state.accounts.put({
+          ...account,
+          ...(account.passwordHash !== undefined && { passwordUpdatedAt: account.createdAt }),
+          ...(lastLoginAt !== undefined && { lastLoginAt }),
+          validSince: Math.max(Math.floor(now() / 1000), lastAuthTime + 1),
+          lastAuthTime,
+        });
+      }
+    }
+    return {
+      kind: "identitytoolkit#UploadAccountResponse",
+      ...(failures.length > 0 && { error: failures }),
+    };
+  });
+
+  function failureOf({ localId, email }: { localId: string; email?: string }): string | undefined {
+    if (state.accounts.get(localId) !== undefined) {
+      return "Local ID already exists.";
+    }
+    return email !== undefined && state.accounts.getByEmail(email) !== undefined
+      ? "Email already exists."
+      : undefined;
+  }
+};
+
+/** In either alphabet of base64. */
+const bytes = (base64: string | undefined): Buffer => Buffer.from(base64 ?? "", "base64");
+
+function milliseconds(text: string | undefined): number | undefined {
+  assert(text === undefined || MILLISECONDS.test(text), "INVALID_TIME");
+  return text === undefined ? undefined : Number(text);
+}

@@ -1,0 +1,18 @@
+import type { Operation } from "../../backend.ts";
+import { notImplemented } from "../../errors.ts";
+import { WireMessage } from "../../wire-json.ts";
+
+/**
+ * `documents:beginTransaction`: a moment that programs read from in several requests. Only to read: the
+ * transactions of the SDKs that write do without.
+ */
+export const beginTransaction: Operation = ({ state, transactions, now }, { body }) => {
+  const options = new WireMessage(body, "request", {
+    supported: ["options", "database"],
+  }).message("options", { supported: ["readOnly"], unsupported: ["readWrite"] });
+  const readOnly = options?.message("readOnly", { supported: [], unsupported: ["readTime"] });
+  if (readOnly === undefined) {
+    throw notImplemented("A transaction that writes");
+  }
+  return Promise.resolve({ transaction: transactions.begin(state.documents.hold(now())) });
+};

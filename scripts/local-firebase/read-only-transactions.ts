@@ -1,0 +1,69 @@
+import { invalidArgument } from "./errors.ts";
+import type { HeldSnapshot, Snapshot } from "./state/documents.ts";
+
+interface Begun {
+  readonly snapshot: HeldSnapshot;
+  readonly begunAt: number;
+  usedAt: number;
+}
+
+/** Milliseconds, as in production: https://firebase.google.com/docs/firestore/quotas. */
+const LIVES_FOR = 270_000;
+const IDLE_FOR = 60_000;
+/** Each keeps what was replaced since from being used again. */
+const MOST_AT_ONCE = 20;
+
+/** Snapshots that programs hold over several requests, each under the id of its transaction. */
+export class ReadOnlyTransactions {
+  readonly #now: () => number;
+  readonly #begun = new Map<string, Begun>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Returns the transaction's id, which is base64 as bytes are in JSON. */
+  begin(snapshot: HeldSnapshot): string {
+    this.#releaseOver();
+    const [oldest] = this.#begun.keys();
+    if (oldest !== undefined && this.#begun.size >= MOST_AT_ONCE) {
+      this.end(oldest);
+    }
+    const id = Buffer.from(crypto.randomUUID()).toString("base64");
+    this.#begun.set(id, { snapshot, begunAt: this.#now(), usedAt: this.#now() });
+    return id;
+  }
+
+  /** Throws INVALID_ARGUMENT unless the transaction is under way. */
+  snapshot(id: string): Snapshot {
+    this.#releaseOver();
+    const begun = this.#begun.get(id);
+    if (begun === undefined) {
+      throw invalidArgument("The referenced transaction has expired or is no longer valid.");
+    }
+    begun.usedAt = this.#now();
+    return begun.snapshot;
+  }
+
+  /** Without a word where it is over already, as in production. */
+  end(id: string): void {
+    this.#begun.get(id)?.snapshot.release();
+    this.#begun.delete(id);
+  }
+
+  /** Before the store is closed. */
+  endAll(): void {
+    for (const id of this.#begun.keys()) {
+      this.end(id);
+    }
+  }
+
+  #releaseOver(): void {
+    const now = this.#now();
+    for (const [id, { begunAt, usedAt }] of this.#begun) {
+      if (now - begunAt > LIVES_FOR || now - usedAt > IDLE_FOR) {
+        this.end(id);
+      }
+    }
+  }
+}
