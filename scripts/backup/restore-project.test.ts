@@ -32,10 +32,21 @@ const reading = (lines: readonly BackupLine[]) =>
     yield* await Promise.resolve(lines);
   };
 
-async function put(backend: TestBackend, path: string, fields: object): Promise<void> {
-  const { status } = await backend.commit({ update: { name: `${DOCUMENTS}/${path}`, fields } });
+async function putAll(
+  backend: TestBackend,
+  documents: readonly (readonly [path: string, fields: object])[],
+): Promise<void> {
+  const { status } = await backend.commit(
+    ...documents.map(([path, fields]) => ({ update: { name: `${DOCUMENTS}/${path}`, fields } })),
+  );
   expect(status).toBe(200);
 }
+
+const put = (backend: TestBackend, path: string, fields: object): Promise<void> =>
+  putAll(backend, [[path, fields]]);
+
+const numbered = (count: number, path: string, fields: object) =>
+  Array.from({ length: count }, (_, index) => [`${path}${100 + index}`, fields] as const);
 
 const text = (stringValue: string) => ({ stringValue });
 
@@ -61,13 +72,11 @@ const ODD = {
 const documentsOf = (lines: readonly BackupLine[]) =>
   lines.filter(({ kind }) => kind === "document");
 
-describe("a backup that is put back", () => {
+describe("a backup that is put back", { timeout: 30_000 }, () => {
   it("holds every document and account, to the letter", async () => {
     const { localId } = await from.signUp("client@example.org", "green meadow");
     await put(from, `clients/${localId}`, ODD);
-    for (let index = 0; index < 120; index += 1) {
-      await put(from, `contactMessages/m${index}`, { message: text("x".repeat(30_000)) });
-    }
+    await putAll(from, numbered(120, "contactMessages/m", { message: text("x".repeat(30_000)) }));
     const lines = await backupOf(from);
     expect(await surveyBackup(reading(lines))).toMatchObject({ documents: 121, accounts: 1 });
     const restored = await restoreProject(api(to), reading(lines));
@@ -82,9 +91,7 @@ describe("a backup that is put back", () => {
   });
 
   it("is of one moment, whatever is written meanwhile", async () => {
-    for (let index = 100; index < 220; index += 1) {
-      await put(from, `clients/c${index}`, { answer: text("before") });
-    }
+    await putAll(from, numbered(120, "clients/c", { answer: text("before") }));
     const lines: BackupLine[] = [];
     for await (const line of readProject(api(from), { questions: "1", rules: "" })) {
       if (lines.length === 3) {
@@ -147,9 +154,7 @@ describe("a backup that is put back", () => {
 
   it("goes on where it was broken off, and with no other backup", async () => {
     await from.signUp("client@example.org");
-    for (let index = 0; index < 6; index += 1) {
-      await put(from, `clients/c${index}`, { story: text("x".repeat(900_000)) });
-    }
+    await putAll(from, numbered(6, "clients/c", { story: text("x".repeat(900_000)) }));
     const lines = await backupOf(from);
     let read = 0;
     const breaking = async function* breaks(): AsyncGenerator<BackupLine> {
