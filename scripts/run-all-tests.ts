@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { startVitest } from "vitest/node";
 import {
   failedFiles,
+  slowestFiles,
   type TestedFile,
   type TestRun,
   testTotals,
@@ -9,6 +10,9 @@ import {
 
 // `npm run test:all`: every test but the monkey's, those in other browsers, and those of structures, which
 // the pictures look at as well; then those that failed once more by themselves, and the totals.
+
+/** How many of the slowest files are named. */
+const SLOWEST = 20;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -28,6 +32,7 @@ async function run(
   const tested = vitest.state.getTestModules().map((file): TestedFile => ({
     path: file.moduleId,
     isOk: file.ok(),
+    seconds: Math.round(file.diagnostic().duration / 1000),
     tests: [...file.children.allTests()].map((test) => ({
       name: test.fullName,
       state: test.result().state,
@@ -44,6 +49,11 @@ let alone: TestRun | undefined;
 if (failed.length > 0) {
   say(`\nOnce more, by themselves: ${failed.join(", ")}`);
   alone = await run(failed, { fileParallelism: false });
+}
+
+say("\nWhere the time goes, in seconds with others beside:");
+for (const { seconds, path } of slowestFiles(all, SLOWEST)) {
+  say(`${String(seconds).padStart(4)} ${relative(process.cwd(), path)}`);
 }
 
 const totals = testTotals(all, alone);

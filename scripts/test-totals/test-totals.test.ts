@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failedFiles, type TestRun, testTotals } from "./test-totals.ts";
+import { failedFiles, slowestFiles, type TestRun, testTotals } from "./test-totals.ts";
 
 type States = Readonly<Record<string, string>>;
 
@@ -12,6 +12,8 @@ function run(files: Readonly<Record<string, States | "not run">>, strayErrors = 
       return {
         path,
         isOk: ends.length > 0 && ends.every(([, state]) => state !== "failed"),
+        // As many seconds as it has tests.
+        seconds: ends.length,
         tests: ends.map(([name, state]) => ({ name, state })),
       };
     }),
@@ -51,4 +53,13 @@ it("is no success where a file was not run, a test was left out, or an error bel
 it("counts a file that could be run only the second time", () => {
   const alone = run({ a: { one: "passed" } });
   expect(testTotals(run({ a: "not run" }), alone)).toMatchObject({ passed: 1, missing: [] });
+});
+
+it("names the files that took longest, the slowest first", () => {
+  const all = run({
+    a: { one: "passed" },
+    b: { one: "passed", two: "passed", three: "passed" },
+    c: { one: "passed", two: "passed" },
+  });
+  expect(slowestFiles(all, 2).map(({ path }) => path)).toEqual(["b", "c"]);
 });

@@ -3,6 +3,8 @@ export interface TestedFile {
   readonly path: string;
   /** False also where the file itself could not be run. */
   readonly isOk: boolean;
+  /** How long its tests took, added up. */
+  readonly seconds: number;
   readonly tests: readonly { readonly name: string; readonly state: string }[];
 }
 
@@ -25,6 +27,9 @@ export interface TestTotals {
 export function failedFiles({ files }: TestRun): string[] {
   return [...new Set(files.filter(({ isOk }) => !isOk).map(({ path }) => path))];
 }
+
+export const slowestFiles = ({ files }: TestRun, count: number): readonly TestedFile[] =>
+  files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
 /** Adds up a run, of which `alone` has the files that failed in it, run once more by themselves. */
 export function testTotals(
