@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedFiles } from "./scripts/build/compressed-files/compressed-files.ts";
+import { firebaseProject } from "./scripts/build/firebase-project/firebase-project.ts";
 import { trimRjsf } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
 import { prerendering } from "./scripts/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/build/section-modules/section-modules.ts";
@@ -11,6 +12,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig({
   plugins: [
     react(),
+    firebaseProject(),
     trimRjsf(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
     prerendering(),

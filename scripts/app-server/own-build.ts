@@ -22,7 +22,17 @@ export async function createOwnBuild(
   // In a process of its own: a server that runs for weeks does not keep the memory of a build.
   const build = spawn(
     process.execPath,
-    [vite, "build", "--logLevel", "warn", "--outDir", directory, "--emptyOutDir"],
+    [
+      vite,
+      "build",
+      "--logLevel",
+      "warn",
+      "--mode",
+      "embedded",
+      "--outDir",
+      directory,
+      "--emptyOutDir",
+    ],
     { cwd: root, stdio: "inherit" },
   );
   const [code]: unknown[] = await once(build, "exit");

@@ -10,7 +10,17 @@ export function buildApp(root: string, outDirectory = "dist"): void {
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   execFileSync(
     process.execPath,
-    [vite, "build", "--logLevel", "warn", "--outDir", outDirectory, "--emptyOutDir"],
+    [
+      vite,
+      "build",
+      "--logLevel",
+      "warn",
+      "--mode",
+      "embedded",
+      "--outDir",
+      outDirectory,
+      "--emptyOutDir",
+    ],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" }, stdio: "inherit" },
   );
 }
