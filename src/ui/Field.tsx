@@ -6,6 +6,7 @@ import {
   useId,
 } from "react";
 import styles from "./Field.module.css";
+import { useFault } from "./use-fault.tsx";
 
 interface Labelled {
   readonly label: string;
@@ -35,9 +36,9 @@ function Frame({ id, label, hint, children }: FrameProps) {
   );
 }
 
-/** The attributes that tie a control to its label and hint. */
-function tied(id: string, hint: string | undefined) {
-  return { id, className: styles["input"], ...(hint && { "aria-describedby": hintId(id) }) };
+interface Checked {
+  /** What is wrong with what the field holds, beyond what its attributes say. */
+  readonly fault?: string | undefined;
 }
 
 interface Advised {
@@ -49,12 +50,15 @@ export function TextField({
   label,
   hint,
   advice,
+  fault,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & Labelled & Advised) {
+}: InputHTMLAttributes<HTMLInputElement> & Labelled & Advised & Checked) {
   const id = useId();
+  const { control, message } = useFault<HTMLInputElement>(input.value, fault, hint && hintId(id));
   return (
     <Frame id={id} label={label} hint={hint}>
-      <input {...input} {...tied(id, hint)} />
+      <input {...input} {...control} id={id} className={styles["input"]} />
+      {message}
       {advice !== undefined && (
         <p className={styles["hint"]} role="status">
           {advice}
@@ -70,9 +74,15 @@ export function TextArea({
   ...area
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled) {
   const id = useId();
+  const { control, message } = useFault<HTMLTextAreaElement>(
+    area.value,
+    undefined,
+    hint && hintId(id),
+  );
   return (
     <Frame id={id} label={label} hint={hint}>
-      <textarea {...area} {...tied(id, hint)} />
+      <textarea {...area} {...control} id={id} className={styles["input"]} />
+      {message}
     </Frame>
   );
 }
@@ -85,7 +95,12 @@ export function SelectField({
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint}>
-      <select {...select} {...tied(id, hint)} />
+      <select
+        {...select}
+        id={id}
+        className={styles["input"]}
+        aria-describedby={hint && hintId(id)}
+      />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { changePassword, givePasswordAgain, hasPasswordByLink } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
@@ -19,6 +19,7 @@ import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
@@ -31,7 +32,6 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const [fields, setFields] = useState(EMPTY);
-  const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   // Then the old password no longer works, and only the document remains to be changed.
@@ -95,6 +95,8 @@ export function ChangePasswordPage() {
     }
   };
 
+  const { isValid, ofForm, ofFields } = useFormChecks(() => void update());
+
   const field = (label: string, name: keyof typeof EMPTY, hint?: string) => (
     <TextField
       label={label}
@@ -128,16 +130,7 @@ export function ChangePasswordPage() {
             : "From then on you sign in with the new one, on every device. Other devices have to sign in again at once."
       }
     >
-      <form
-        className={styles["form"]}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          void update();
-        }}
-        onInput={(event) => {
-          setValid(event.currentTarget.checkValidity());
-        }}
-      >
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
         <HiddenUsername email={profile.email} />
         {field("Current Password", "current")}
         {field(
@@ -148,7 +141,7 @@ export function ChangePasswordPage() {
         {field("Confirm New Password", "confirm")}
         <Notice tone="bad">{error}</Notice>
         <div>
-          <Button type="submit" disabled={!valid || busy}>
+          <Button type="submit" disabled={!isValid || busy}>
             Update Password
           </Button>
         </div>

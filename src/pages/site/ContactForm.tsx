@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  type SyntheticEvent,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import {
   LONGEST_MESSAGE,
@@ -17,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Offer } from "../../ui/Offer.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { type Visitor, VisitorContext } from "../../ui/visitor.ts";
 import { noteSent, wasSentJustNow } from "./recently-sent.ts";
 import styles from "./ContactPage.module.css";
@@ -44,29 +37,13 @@ interface Outcome {
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const [message, setMessage] = useState(EMPTY);
-  const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   /** The text of the hidden field, which only programs fill in. */
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
-  const form = useRef<HTMLFormElement>(null);
-  const visitor = useVisitor(form);
   /** Counts what was typed: it goes on while a message is sent. */
   const edits = useRef(0);
-
-  // The form is drawn before its script runs: the fields may be filled in already.
-  useLayoutEffect(() => {
-    if (form.current !== null) {
-      const written = new FormData(form.current);
-      const text = (name: keyof NewContactMessage): string => {
-        const value = written.get(name);
-        return typeof value === "string" ? value : "";
-      };
-      setMessage({ name: text("name"), email: text("email"), message: text("message") });
-      setValid(form.current.checkValidity());
-    }
-  }, []);
 
   const send = async (): Promise<void> => {
     const obstacle = whatIsInTheWay(message, trap);
@@ -94,6 +71,26 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     }
   };
 
+  const { form, isValid, ofForm, ofFields } = useFormChecks(
+    () => void send(),
+    () => {
+      setOutcome(whatIsInTheWay(message, ""));
+    },
+  );
+  const visitor = useVisitor(form);
+
+  // The form is drawn before its script runs: the fields may be filled in already.
+  useLayoutEffect(() => {
+    if (form.current !== null) {
+      const written = new FormData(form.current);
+      const text = (name: keyof NewContactMessage): string => {
+        const value = written.get(name);
+        return typeof value === "string" ? value : "";
+      };
+      setMessage({ name: text("name"), email: text("email"), message: text("message") });
+    }
+  }, [form]);
+
   const bind = (name: keyof NewContactMessage) => ({
     name,
     required: true,
@@ -120,23 +117,9 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         }}
       />
     );
-  // What is used comes into a field without an input event.
-  useEffect(() => {
-    setValid(form.current?.checkValidity() ?? false);
-  }, [message.name, message.email]);
 
   return (
-    <form
-      ref={form}
-      className={styles["form"]}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-      onInput={(event) => {
-        setValid(event.currentTarget.checkValidity());
-      }}
-    >
+    <form className={styles["form"]} {...ofForm} {...ofFields}>
       <TextField label="Name" autoComplete="name" maxLength={LONGEST_SENDER} {...bind("name")} />
       {offer("name")}
       <TextField
@@ -173,7 +156,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
             : undefined}
       </Notice>
       <div className={styles["sending"]}>
-        <Button type="submit" disabled={!valid || busy}>
+        <Button type="submit" disabled={!isValid || busy}>
           Send
         </Button>
         <p>

@@ -1,0 +1,137 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+interface FormChecks {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Whether nothing is wrong with any field. */
+  readonly isValid: boolean;
+  readonly ofForm: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: SyntheticEvent) => void;
+  };
+  /** For what is around all fields: the form, unless it is elsewhere. */
+  readonly ofFields: {
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+}
+
+const PRESSES = ["pointerdown", "pointerup", "pointercancel"];
+
+/**
+ * Says what is wrong in a form at its fields (`useFault`), instead of the browser: of a field that is left
+ * with something in it, of those that are passed empty, and of all that are wrong when the form is sent.
+ * The focus then goes to the first of them.
+ * @param onRefused told when it was sent and something is wrong.
+ */
+export function useFormChecks(send: () => void, onRefused?: () => void): FormChecks {
+  const form = useRef<HTMLFormElement>(null);
+  const [isValid, setIsValid] = useState(false);
+  const isPressed = useRef(false);
+
+  // Whenever the form is drawn: its fields have taken note of what is wrong, because their effects come
+  // first. What is as it was draws nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(() => {
+    setIsValid(fieldsOf(form).every(isRight));
+  });
+  useEffect(() => {
+    const note = ({ type }: Event): void => {
+      isPressed.current = type === "pointerdown";
+    };
+    for (const press of PRESSES) {
+      window.addEventListener(press, note, true);
+    }
+    return () => {
+      for (const press of PRESSES) {
+        window.removeEventListener(press, note, true);
+      }
+    };
+  }, []);
+
+  /** What is said moves what is below it, and must not move a button that is just being pressed. */
+  const afterPress = (look: () => void): void => {
+    const soon = (): void => {
+      setTimeout(look);
+    };
+    if (isPressed.current) {
+      window.addEventListener("pointerup", soon, { once: true });
+    } else {
+      soon();
+    }
+  };
+
+  const isRefused = (): boolean => {
+    if (form.current?.checkValidity() !== false) {
+      return false;
+    }
+    fieldsOf(form)
+      .find((field) => !isRight(field))
+      ?.focus();
+    onRefused?.();
+    return true;
+  };
+
+  return {
+    form,
+    isValid,
+    ofForm: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isRefused()) {
+          send();
+        }
+      },
+    },
+    ofFields: {
+      onFocus: ({ target }) => {
+        afterPress(() => {
+          const fields = fieldsOf(form);
+          // Of a button, and of what is no field, none are before it.
+          for (const passed of fields.slice(0, Math.max(0, fields.indexOf(target as Field)))) {
+            passed.checkValidity();
+          }
+        });
+      },
+      onBlur: ({ target }) => {
+        afterPress(() => {
+          const left = fieldsOf(form).find((field) => field === target);
+          if (left?.validity.valueMissing === false || left?.validity.badInput === true) {
+            left.checkValidity();
+          }
+        });
+      },
+      onKeyDown: ({ key, target, nativeEvent }) => {
+        // A browser does nothing at Enter while the button cannot be pressed.
+        if (
+          key === "Enter" &&
+          !nativeEvent.isComposing &&
+          target instanceof HTMLInputElement &&
+          form.current?.querySelector("[type=submit]:disabled")
+        ) {
+          isRefused();
+        }
+      },
+    },
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isRight = ({ validity }: Field): boolean => validity.valid;
+
+function fieldsOf(form: RefObject<HTMLFormElement | null>): readonly Field[] {
+  return [...(form.current?.elements ?? [])].filter((part) => "required" in part) as Field[];
+}
