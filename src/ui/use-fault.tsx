@@ -31,8 +31,8 @@ interface Fault<Checked> {
   readonly control: {
     readonly ref: RefObject<Checked | null>;
     readonly onInvalid: (event: SyntheticEvent<Checked>) => void;
-    readonly "aria-invalid"?: true;
-    readonly "aria-describedby"?: string;
+    readonly "aria-invalid": true | undefined;
+    readonly "aria-describedby": string | undefined;
   };
   /** Stands below the control. */
   readonly message: ReactNode;
@@ -61,8 +61,6 @@ export function useFault<Checked extends Control>(
       setSaid((before) => (before === wordsFor(current) ? before : ""));
     }
   }, [value, fault]);
-  const isSaid = said !== "";
-  const describedBy = [hint, isSaid && id].filter(Boolean).join(" ");
   return {
     control: {
       ref,
@@ -70,8 +68,8 @@ export function useFault<Checked extends Control>(
         event.preventDefault();
         setSaid(wordsFor(event.currentTarget));
       },
-      ...(isSaid && { "aria-invalid": true }),
-      ...(describedBy !== "" && { "aria-describedby": describedBy }),
+      "aria-invalid": said !== "" || undefined,
+      "aria-describedby": [hint, said && id].filter(Boolean).join(" ") || undefined,
     },
     message: (
       <div className={styles["fault"]} id={id} aria-live="polite">

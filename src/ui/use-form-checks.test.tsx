@@ -129,17 +129,3 @@ it("says what only the screen knows to be wrong", async () => {
   await user.type(field("Name"), "Y");
   expect(faults()).toEqual(["", "", ""]);
 });
-
-it("leaves a button where it is while it is being pressed", async () => {
-  render(<Form />);
-  await user.type(field("Email"), "half");
-  const other = screen.getByRole("button", { name: "Something else" });
-  await user.pointer({ target: other, keys: "[MouseLeft>]" });
-  expect(field("Email")).not.toHaveFocus();
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  expect(faults()).toEqual([EMPTY, "", ""]);
-  await user.pointer({ keys: "[/MouseLeft]" });
-  await screen.findByText(NO_ADDRESS);
-});

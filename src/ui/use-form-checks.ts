@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,13 +19,10 @@ interface FormChecks {
   };
   /** For what is around all fields: the form, unless it is elsewhere. */
   readonly ofFields: {
-    readonly onFocus: (event: FocusEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
 }
-
-const PRESSES = ["pointerdown", "pointerup", "pointercancel"];
 
 /**
  * Says what is wrong in a form at its fields (`useFault`), instead of the browser: of a field that is left
@@ -37,7 +33,6 @@ const PRESSES = ["pointerdown", "pointerup", "pointercancel"];
 export function useFormChecks(send: () => void, onRefused?: () => void): FormChecks {
   const form = useRef<HTMLFormElement>(null);
   const [isValid, setIsValid] = useState(false);
-  const isPressed = useRef(false);
 
   // Whenever the form is drawn: its fields have taken note of what is wrong, because their effects come
   // first. What is as it was draws nothing.
@@ -45,32 +40,6 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
   useLayoutEffect(() => {
     setIsValid(fieldsOf(form).every(isRight));
   });
-  useEffect(() => {
-    const note = ({ type }: Event): void => {
-      isPressed.current = type === "pointerdown";
-    };
-    for (const press of PRESSES) {
-      window.addEventListener(press, note, true);
-    }
-    return () => {
-      for (const press of PRESSES) {
-        window.removeEventListener(press, note, true);
-      }
-    };
-  }, []);
-
-  /** What is said moves what is below it, and must not move a button that is just being pressed. */
-  const afterPress = (look: () => void): void => {
-    const soon = (): void => {
-      setTimeout(look);
-    };
-    if (isPressed.current) {
-      window.addEventListener("pointerup", soon, { once: true });
-    } else {
-      soon();
-    }
-  };
-
   const isRefused = (): boolean => {
     if (form.current?.checkValidity() !== false) {
       return false;
@@ -96,20 +65,14 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
       },
     },
     ofFields: {
-      onFocus: ({ target }) => {
+      onBlur: ({ target, relatedTarget }) => {
         afterPress(() => {
-          const fields = fieldsOf(form);
-          // Of a button, and of what is no field, none are before it.
-          for (const passed of fields.slice(0, Math.max(0, fields.indexOf(target as Field)))) {
-            passed.checkValidity();
-          }
-        });
-      },
-      onBlur: ({ target }) => {
-        afterPress(() => {
-          const left = fieldsOf(form).find((field) => field === target);
-          if (left?.validity.valueMissing === false || left?.validity.badInput === true) {
-            left.checkValidity();
+          const fields: readonly unknown[] = fieldsOf(form);
+          const reached = Math.max(fields.indexOf(target), fields.indexOf(relatedTarget));
+          for (const [place, field] of fieldsOf(form).entries()) {
+            if (place < reached || (field === target && field.value !== "")) {
+              field.checkValidity();
+            }
           }
         });
       },
@@ -126,6 +89,17 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
       },
     },
   };
+}
+
+/** What is said moves what is below it, and must not move a button that is just being pressed. */
+function afterPress(look: () => void): void {
+  setTimeout(() => {
+    if (document.querySelector(":active") === null) {
+      look();
+    } else {
+      addEventListener("pointerup", () => setTimeout(look), { once: true });
+    }
+  });
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

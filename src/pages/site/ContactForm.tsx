@@ -1,17 +1,13 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import {
-  LONGEST_MESSAGE,
-  LONGEST_SENDER,
-  type NewContactMessage,
-} from "../../domain/contact-message.ts";
+import { LONGEST_SENDER, type NewContactMessage } from "../../domain/contact-message.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Offer } from "../../ui/Offer.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { type Visitor, VisitorContext } from "../../ui/visitor.ts";
-import { noteSent, wasSentJustNow } from "./recently-sent.ts";
+import type { Outcome } from "./send-message.ts";
 import styles from "./ContactPage.module.css";
 
 const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
@@ -24,15 +20,7 @@ async function loadSending() {
   if (!navigator.onLine) {
     throw new Error("There is no connection.");
   }
-  return import("../../data/contact-messages.ts");
-}
-
-const TYPED_SINCE =
-  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
-
-interface Outcome {
-  readonly tone: "bad" | "calm";
-  readonly text: string;
+  return import("./send-message.ts");
 }
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
@@ -46,35 +34,33 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const edits = useRef(0);
 
   const send = async (): Promise<void> => {
-    const obstacle = whatIsInTheWay(message, trap);
-    setOutcome(obstacle);
-    if (obstacle !== undefined) {
-      // A password manager may have filled it in too: a visitor then only has to send once more.
-      setTrap("");
-      return;
-    }
+    setOutcome(undefined);
     const editsSent = edits.current;
     setBusy(true);
     try {
-      const { sendContactMessage } = await loadSending();
-      await sendContactMessage(message);
-      noteSent();
-      if (edits.current > editsSent) {
+      const { sendMessage, TYPED_SINCE } = await loadSending();
+      const obstacle = await sendMessage(message, trap);
+      if (obstacle !== undefined) {
+        setOutcome(obstacle);
+        // A password manager may have filled it in too: a visitor then only has to send once more.
+        setTrap("");
+      } else if (edits.current > editsSent) {
         setOutcome({ tone: "calm", text: TYPED_SINCE });
-        setBusy(false);
       } else {
         onSent();
+        return;
       }
     } catch {
       setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
-      setBusy(false);
     }
+    setBusy(false);
   };
 
   const { form, isValid, ofForm, ofFields } = useFormChecks(
     () => void send(),
     () => {
-      setOutcome(whatIsInTheWay(message, ""));
+      const isFilled = Object.values(message).every((text: string) => text.trim() !== "");
+      setOutcome(isFilled ? undefined : { tone: "bad", text: "Please fill out all fields." });
     },
   );
   const visitor = useVisitor(form);
@@ -165,32 +151,6 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       </div>
     </form>
   );
-}
-
-function whatIsInTheWay(message: NewContactMessage, trap: string): Outcome | undefined {
-  if (Object.values(message).some((value: string) => value.trim() === "")) {
-    return { tone: "bad", text: "Please fill out all fields." };
-  }
-  const surplus = message.message.length - LONGEST_MESSAGE;
-  if (surplus > 0) {
-    return {
-      tone: "bad",
-      text: `Your message is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
-    };
-  }
-  if (trap !== "") {
-    return {
-      tone: "calm",
-      text: "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
-    };
-  }
-  if (wasSentJustNow()) {
-    return {
-      tone: "calm",
-      text: "Your last message arrived only a moment ago. Please send this one in a minute; it stays here until then.",
-    };
-  }
-  return undefined;
 }
 
 function useIsOffline(): boolean {
