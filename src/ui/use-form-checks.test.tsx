@@ -107,6 +107,17 @@ it("begins a new line at Enter in a long text, and says nothing", async () => {
   expect(refused).not.toHaveBeenCalled();
 });
 
+it("lets mere spaces be sent, and says then that they are nothing", async () => {
+  render(<Form />);
+  await user.type(field("Name"), "Anna");
+  await user.type(field("Email"), "anna@example.com");
+  await user.type(field("Message"), "  ");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(faults()).toEqual(["", "", EMPTY]);
+  expect(field("Message")).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
 it("sends what is right, and nothing else, where the button can always be pressed", async () => {
   render(<Form isStrict={false} />);
   await user.type(field("Name"), "   ");

@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { type Control, isBlank } from "./use-fault.tsx";
 
 interface FormChecks {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Whether nothing is wrong with any field. */
+  /** Whether it may be sent. What is wrong with mere spaces is said then, because nobody would see it. */
   readonly isValid: boolean;
   readonly ofForm: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -38,7 +39,7 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
   // first. What is as it was draws nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
-    setIsValid(fieldsOf(form).every(isRight));
+    setIsValid(fieldsOf(form).every((field) => isRight(field) || isBlank(field)));
   });
   const isRefused = (): boolean => {
     if (form.current?.checkValidity() !== false) {
@@ -102,10 +103,8 @@ function afterPress(look: () => void): void {
   });
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isRight = ({ validity }: Control): boolean => validity.valid;
 
-const isRight = ({ validity }: Field): boolean => validity.valid;
-
-function fieldsOf(form: RefObject<HTMLFormElement | null>): readonly Field[] {
-  return [...(form.current?.elements ?? [])].filter((part) => "required" in part) as Field[];
+function fieldsOf(form: RefObject<HTMLFormElement | null>): readonly Control[] {
+  return [...(form.current?.elements ?? [])].filter((part) => "required" in part) as Control[];
 }

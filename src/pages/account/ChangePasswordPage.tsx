@@ -24,6 +24,11 @@ import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
 
+const tooShort = (password: string): string | undefined =>
+  password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
+    ? undefined
+    : `Please choose ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
+
 const EMPTY = { current: "", next: "", confirm: "" };
 
 export function ChangePasswordPage() {
@@ -104,7 +109,7 @@ export function ChangePasswordPage() {
       type="password"
       autoComplete={name === "current" ? "current-password" : "new-password"}
       required
-      minLength={name === "current" ? undefined : MINIMUM_PASSWORD_LENGTH}
+      fault={name === "current" ? undefined : tooShort(fields[name])}
       advice={name === "next" ? passwordAdvice(fields.next) : undefined}
       // What is being set stands here until the last step, which needs it.
       readOnly={busy || changed}

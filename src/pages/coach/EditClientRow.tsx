@@ -122,7 +122,8 @@ interface CheckedInputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A field whose label is the heading of its column. */
 function CheckedInput({ label, fault, ...input }: CheckedInputProps) {
-  const { control, message } = useFault<HTMLInputElement>(input.value, fault);
+  const id = useId();
+  const { control, message } = useFault(id, input.value, fault);
   return (
     <>
       <input aria-label={label} className={styles["input"]} {...input} {...control} />

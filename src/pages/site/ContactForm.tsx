@@ -8,22 +8,32 @@ import { Offer } from "../../ui/Offer.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { type Visitor, VisitorContext } from "../../ui/visitor.ts";
 import type { Outcome } from "./send-message.ts";
+import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactPage.module.css";
 
 const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
 
 /**
- * The SDK is fetched when a visitor begins to write, not when she only reads the page. Never without a
- * connection: a browser does not fetch a module again that it could not fetch once.
+ * What sends, and thanks, is fetched when a visitor begins to write, not when she only reads the page. Never
+ * without a connection: a browser does not fetch a module again that it could not fetch once.
  */
 async function loadSending() {
   if (!navigator.onLine) {
     throw new Error("There is no connection.");
   }
-  return import("./send-message.ts");
+  const [sending, { ThankYou }] = await Promise.all([
+    import("./send-message.ts"),
+    import("./ThankYou.tsx"),
+  ]);
+  return { ...sending, ThankYou };
 }
 
-export function ContactForm({ onSent }: { readonly onSent: () => void }) {
+interface ContactFormProps {
+  /** Given what thanks for the message, and comes with what sends it. */
+  readonly onSent: (Thanks: typeof ThankYou) => void;
+}
+
+export function ContactForm({ onSent }: ContactFormProps) {
   const [message, setMessage] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -38,7 +48,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     const editsSent = edits.current;
     setBusy(true);
     try {
-      const { sendMessage, TYPED_SINCE } = await loadSending();
+      const { sendMessage, TYPED_SINCE, ThankYou } = await loadSending();
       const obstacle = await sendMessage(message, trap);
       if (obstacle !== undefined) {
         setOutcome(obstacle);
@@ -47,7 +57,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       } else if (edits.current > editsSent) {
         setOutcome({ tone: "calm", text: TYPED_SINCE });
       } else {
-        onSent();
+        onSent(ThankYou);
         return;
       }
     } catch {
