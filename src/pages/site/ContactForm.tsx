@@ -21,11 +21,11 @@ async function loadSending() {
   if (!navigator.onLine) {
     throw new Error("There is no connection.");
   }
-  const [sending, { ThankYou }] = await Promise.all([
+  const [{ sendMessage, TYPED_SINCE }, { ThankYou }] = await Promise.all([
     import("./send-message.ts"),
     import("./ThankYou.tsx"),
   ]);
-  return { ...sending, ThankYou };
+  return { sendMessage, TYPED_SINCE, ThankYou };
 }
 
 interface ContactFormProps {
