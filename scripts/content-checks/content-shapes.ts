@@ -113,6 +113,7 @@ export const helpLineShape: Shape<keyof HelpLine> = {
     words: 'a telephone number in quotation marks, such as "0800-2000"',
     schema: { type: "string", pattern: "^\\+?\\d[\\d -]*$" },
   },
+  when: someText,
   text: someText,
 };
 

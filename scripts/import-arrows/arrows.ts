@@ -75,7 +75,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
   // And the public pages, beside the texts that they say.
   "scripts/wording/desk":
-    "scripts/content-checks/content-words.ts scripts/wording/protocol.ts scripts/wording/kind-words.ts scripts/wording/edits/edit.ts scripts/wording/edits/content-edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
+    "scripts/content-checks/content-words.ts scripts/wording/protocol.ts scripts/wording/kind-words.ts scripts/wording/edits/edit.ts scripts/wording/edits/content-edit.ts scripts/wording/desk/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
   // The desk makes the module that it asks for: there is no file to follow it to.
   "scripts/wording/desk/load-validators.ts": "src/domain import()",
 

@@ -105,6 +105,7 @@ export const groupShape: Shape<Named<QuestionGroup>> = {
   intro: someText,
   sensitive: someText,
   why: someText,
+  helpNow: onlyTrue,
   answerLast: onlyTrue,
   items: anyList,
 };

@@ -12,7 +12,12 @@ export interface HelpNow {
 export interface HelpLine {
   readonly name: string;
   readonly number: string;
+  /** When to call it, in a few words behind the number. */
+  readonly when: string;
   readonly text: string;
 }
 
 export const helpNow: HelpNow = content;
+
+/** Calls a number where the device can. */
+export const callAddress = (number: string): string => `tel:${number.replaceAll(/[^\d+]/gu, "")}`;

@@ -67,6 +67,8 @@ export interface QuestionGroup {
   readonly sensitive?: string;
   /** Why the coach asks what is sensitive, for the client who opens it. */
   readonly why?: string;
+  /** Who writes here may need someone at once: says whom to call, before the first question. */
+  readonly helpNow?: true;
   /** The reader is asked to answer these after all others, and reminded of it then. */
   readonly answerLast?: true;
   /** Question keys, and notes between them. */

@@ -15,6 +15,8 @@ interface EditProps {
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
+  /** Whom to call now, before the questions of the groups that say so. Read once. */
+  readonly helpNow?: ReactNode;
   /** Stands at the end of each group but the last, below which the page has its own. Read once. */
   readonly afterGroup?: ReactNode;
   /** What the client is offered to fill in, by the name that a question's `ui:offer` asks for. Read once. */
@@ -31,7 +33,7 @@ export function SectionForm(props: SectionFormProps) {
   return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
 }
 
-function EditForm({ draft: unopened, startAt, afterGroup, offers }: EditProps) {
+function EditForm({ draft: unopened, startAt, helpNow, afterGroup, offers }: EditProps) {
   const draft = useDraft(unopened);
   const { definition } = draft;
   useEffect(() => {
@@ -44,7 +46,7 @@ function EditForm({ draft: unopened, startAt, afterGroup, offers }: EditProps) {
     }
   }, [definition, startAt]);
   const [context] = useState(() =>
-    createFormContext(definition, draft.store, "edit", { afterGroup, offers }),
+    createFormContext(definition, draft.store, "edit", { helpNow, afterGroup, offers }),
   );
   return (
     <FormContextProvider value={context}>

@@ -1,15 +1,8 @@
-import {
-  type ComponentType,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from "react";
 import { toFailure } from "../domain/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { useFormChecks } from "../ui/use-form-checks.ts";
 import { noteActivity } from "./activity.ts";
 import { useSessionSettings, useSessionStore } from "./session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
@@ -66,8 +59,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
     };
   }, [before]);
 
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -80,9 +72,11 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
     }
   };
 
+  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
-      <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
         <h2 id={heading}>Please sign in again</h2>
         <p>
           You have been signed out. Whatever you wrote is still here, below this, and is saved as
@@ -92,10 +86,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
-          <Button
-            type="submit"
-            disabled={busy || credentials.email.trim() === "" || credentials.password === ""}
-          >
+          <Button type="submit" disabled={!isValid || busy}>
             Login
           </Button>
           <Button look="plain" onClick={giveUp}>

@@ -1,91 +1,62 @@
 import {
+  createElement,
   type InputHTMLAttributes,
-  type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
 } from "react";
 import styles from "./Field.module.css";
+import { useFault } from "./use-fault.tsx";
 
 interface Labelled {
   readonly label: string;
   readonly hint?: string | undefined;
 }
 
-interface FrameProps extends Labelled {
-  readonly id: string;
-  readonly children: ReactNode;
+interface Advised {
+  /** What is wrong with what the field holds, beyond what its attributes say. */
+  readonly fault?: string | undefined;
+  /** A word on what is being typed, `""` for none; said also to who cannot see it. */
+  readonly advice?: string | undefined;
 }
 
-const hintId = (id: string) => `${id}-hint`;
+type InputProps = InputHTMLAttributes<HTMLInputElement> & Labelled & Advised;
+type AreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled;
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & Labelled;
 
-function Frame({ id, label, hint, children }: FrameProps) {
+type FieldProps =
+  | ({ readonly tag: "input" } & InputProps)
+  | ({ readonly tag: "textarea" } & AreaProps & Advised)
+  | ({ readonly tag: "select" } & SelectProps & Advised);
+
+/** A control with its label, its hint, and what is wrong with what it holds. */
+function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
+  const id = useId();
+  const about = hint && `${id}-hint`;
+  const { control, message } = useFault(id, attributes.value, fault, about);
   return (
     <div className={styles["field"]}>
       <label className={styles["label"]} htmlFor={id}>
         {label}
       </label>
       {hint !== undefined && (
-        <p className={styles["hint"]} id={hintId(id)}>
+        <p className={styles["hint"]} id={about}>
           {hint}
         </p>
       )}
-      {children}
-    </div>
-  );
-}
-
-/** The attributes that tie a control to its label and hint. */
-function tied(id: string, hint: string | undefined) {
-  return { id, className: styles["input"], ...(hint && { "aria-describedby": hintId(id) }) };
-}
-
-interface Advised {
-  /** A word on what is being typed, `""` for none; said also to who cannot see it. */
-  readonly advice?: string | undefined;
-}
-
-export function TextField({
-  label,
-  hint,
-  advice,
-  ...input
-}: InputHTMLAttributes<HTMLInputElement> & Labelled & Advised) {
-  const id = useId();
-  return (
-    <Frame id={id} label={label} hint={hint}>
-      <input {...input} {...tied(id, hint)} />
+      {createElement(tag, { ...attributes, ...control, className: styles["input"] })}
+      {message}
       {advice !== undefined && (
         <p className={styles["hint"]} role="status">
           {advice}
         </p>
       )}
-    </Frame>
+    </div>
   );
 }
 
-export function TextArea({
-  label,
-  hint,
-  ...area
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & Labelled) {
-  const id = useId();
-  return (
-    <Frame id={id} label={label} hint={hint}>
-      <textarea {...area} {...tied(id, hint)} />
-    </Frame>
-  );
-}
+export const TextField = (props: InputProps) => <Field tag="input" {...props} />;
 
-export function SelectField({
-  label,
-  hint,
-  ...select
-}: SelectHTMLAttributes<HTMLSelectElement> & Labelled) {
-  const id = useId();
-  return (
-    <Frame id={id} label={label} hint={hint}>
-      <select {...select} {...tied(id, hint)} />
-    </Frame>
-  );
-}
+export const TextArea = (props: AreaProps) => <Field tag="textarea" {...props} />;
+
+export const SelectField = (props: SelectProps) => <Field tag="select" {...props} />;

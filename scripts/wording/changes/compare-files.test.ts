@@ -167,6 +167,16 @@ test.each<[string, Edit, readonly string[]]>([
     ],
   ],
   [
+    "whom to call",
+    { does: "say whom to call", section: "questionnaire", group: 2, isSaid: true },
+    ["words only: Details: The heading “Where you are online” says whom to call now."],
+  ],
+  [
+    "nobody to call any more",
+    { does: "say whom to call", section: "story", group: 1, isSaid: false },
+    ["words only: Story: The heading “Room to unload” does not say whom to call any more."],
+  ],
+  [
     "a new heading with a note",
     { does: "add group", section: "story", at: 0, title: "First" },
     ["words only: Story: “First” is a new heading."],

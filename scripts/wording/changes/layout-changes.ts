@@ -67,6 +67,15 @@ function textChanges(before: QuestionGroup, after: QuestionGroup): readonly Sect
     ...optionalTextChange("group", owner, "an introduction", before.intro, after.intro),
     ...optionalTextChange("group", owner, "a sensitive line", before.sensitive, after.sensitive),
     ...optionalTextChange("group", owner, "a reason why you ask", before.why, after.why),
+    ...(before.helpNow === after.helpNow
+      ? []
+      : [
+          group(
+            after.helpNow === true
+              ? `${owner} says whom to call now.`
+              : `${owner} does not say whom to call any more.`,
+          ),
+        ]),
     ...(before.answerLast === after.answerLast
       ? []
       : [

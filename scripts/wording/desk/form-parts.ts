@@ -7,7 +7,8 @@ import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
 export interface FormPart {
   readonly selected: Selected;
   /** The text's field in the panel. */
-  readonly field: "title" | "intro" | "sensitive" | "why" | "words" | "help" | "examples";
+  readonly field:
+    "title" | "intro" | "sensitive" | "why" | "helpNow" | "words" | "help" | "examples";
 }
 
 /**
@@ -33,6 +34,7 @@ export function markParts(
     mark(child(place, groups["intro"]), { selected: ofGroup, field: "intro" });
     mark(part(place, groups["warning"]), { selected: ofGroup, field: "sensitive" });
     mark(part(place, groups["why"]), { selected: ofGroup, field: "why" });
+    mark(place?.querySelector('p:has(> [href^="tel:"])'), { selected: ofGroup, field: "helpNow" });
     const notes = [...(place?.children ?? [])].filter(({ classList }) =>
       classList.contains(groups["note"] ?? ""),
     );

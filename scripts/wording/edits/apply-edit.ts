@@ -13,7 +13,7 @@ import type { Edit, EditResult, QuestionFiles } from "./edit.ts";
 import { addGroup, moveGroup, moveItem, removeGroup } from "./group-edits.ts";
 import { addQuestion, askAgain, stopAsking } from "./question-edits.ts";
 import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
-import { addNote, notePath, rewrite, rewriteList } from "./rewrite-texts.ts";
+import { addNote, notePath, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
 
 /**
  * The files after an edit, of which only what she edited differs. Whether the result is in order is for the
@@ -44,6 +44,8 @@ function apply(draft: DraftFiles, edit: Edit): void {
       return draft.remove(uiFile(edit.section), notePath(draft, edit.section, edit.at));
     case "add group":
       return addGroup(draft, edit);
+    case "say whom to call":
+      return sayWhomToCall(draft, edit);
     case "move group":
       return moveGroup(draft, edit);
     case "remove group":

@@ -78,6 +78,13 @@ export type Edit =
       readonly at: number;
       readonly title: string;
     }
+  /** Whether it says whom to call now. */
+  | {
+      readonly does: "say whom to call";
+      readonly section: string;
+      readonly group: number;
+      readonly isSaid: boolean;
+    }
   | {
       readonly does: "move group";
       readonly section: string;

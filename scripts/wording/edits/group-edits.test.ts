@@ -146,6 +146,7 @@ testEdits({
     lines: {
       "story.ui.json": [
         '- "title": "What brings you here",',
+        '- "helpNow": true,',
         '- "items": ["reason", "story", "issues"]',
         "- },",
         "- {",

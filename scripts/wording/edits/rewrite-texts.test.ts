@@ -113,6 +113,16 @@ testEdits({
       ],
     },
   },
+  "whom to call, in one part and not in another": {
+    edits: [
+      { does: "say whom to call", section: "familyparents", group: 1, isSaid: false },
+      { does: "say whom to call", section: "questionnaire", group: 2, isSaid: true },
+    ],
+    lines: {
+      "familyparents.ui.json": ['- "helpNow": true,'],
+      "questionnaire.ui.json": ['+ "helpNow": true,'],
+    },
+  },
   "a note": {
     edits: [
       {

@@ -19,10 +19,11 @@ import {
 } from "./section-places.ts";
 
 type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
+type SayWhomToCall = Extract<Edit, { readonly does: "say whom to call" }>;
 type RewriteList = Extract<Edit, { readonly does: "rewrite list" }>;
 
 /** In what order the parts of a group and of a question's entry are written. */
-const GROUP_PARTS = ["title", "intro", "sensitive", "why", "answerLast", "items"];
+const GROUP_PARTS = ["title", "intro", "sensitive", "why", "helpNow", "answerLast", "items"];
 const QUESTION_PARTS = [
   "ui:widget",
   "ui:inputType",
@@ -55,6 +56,12 @@ export function rewrite(draft: DraftFiles, { section, text, words }: Rewrite): v
         ? draft.replace(schemaFile(section), ["properties", text.question, "title"], words)
         : rewriteQuestionPart(draft, section, text.question, "ui:help", words);
   }
+}
+
+export function sayWhomToCall(draft: DraftFiles, { section, group, isSaid }: SayWhomToCall): void {
+  expectGroup(draft, section, group);
+  const parts = partsUpTo(GROUP_PARTS, "helpNow");
+  rewriteOptional(draft, uiFile(section), [GROUPS, group], parts, isSaid || "");
 }
 
 export function rewriteList(
@@ -127,7 +134,7 @@ function rewriteOptional(
   file: string,
   object: JSONPath,
   parts: readonly string[],
-  value: string | readonly string[],
+  value: string | readonly string[] | true,
 ): void {
   const part = parts.at(-1) ?? "";
   const path = [...object, part];
@@ -143,8 +150,8 @@ function rewriteOptional(
   }
 }
 
-const isNothing = (value: string | readonly string[]): boolean =>
-  typeof value === "string" ? value.trim() === "" : value.length === 0;
+const isNothing = (value: string | readonly string[] | true): boolean =>
+  typeof value === "string" ? value.trim() === "" : value !== true && value.length === 0;
 
 const partsUpTo = (parts: readonly string[], part: string): readonly string[] =>
   parts.slice(0, parts.indexOf(part) + 1);

@@ -59,6 +59,8 @@ export function wordFor(edit: DeskEdit | undefined): string | undefined {
     case "remove group":
     case "remove entry":
       return "removing";
+    case "say whom to call":
+      return "saying whom to call";
     case "leave as it is":
       return "leaving it as it is";
     case "advise again":

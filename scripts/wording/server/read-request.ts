@@ -50,6 +50,7 @@ const edit = v.variant("does", [
   v.object({ does: v.literal("add note"), section, at, words }),
   v.object({ does: v.literal("remove note"), section, at }),
   v.object({ does: v.literal("add group"), section, at: index, title: words }),
+  v.object({ does: v.literal("say whom to call"), section, group: index, isSaid: v.boolean() }),
   v.object({ does: v.literal("move group"), section, from: index, to: index }),
   v.object({ does: v.literal("remove group"), section, group: index }),
   v.object({

@@ -96,6 +96,8 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
         return [groupPart(ui, edit.title)];
       case "move group":
         return [];
+      case "say whom to call":
+        return [group(edit.group)];
       case "remove group":
         return [group(edit.group), group(edit.group === 0 ? 1 : edit.group - 1)];
       case "add section":

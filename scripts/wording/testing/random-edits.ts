@@ -33,6 +33,7 @@ export const chances: fc.Arbitrary<Chances> = fc.record({
     "add note",
     "remove note",
     "add group",
+    "say whom to call",
     "move group",
     "remove group",
     "leave as it is",
@@ -111,6 +112,8 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       return notes.length === 0 ? undefined : { does, section, at: pick(notes, b) };
     case "add group":
       return { does, section, at: b % (groups.length + 1), title: words };
+    case "say whom to call":
+      return { does, section, group, isSaid: c % 2 === 0 };
     case "move group":
       return { does, section, from: group, to: c % groups.length };
     case "remove group":

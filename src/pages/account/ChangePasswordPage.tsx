@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { changePassword, givePasswordAgain, hasPasswordByLink } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
@@ -19,9 +19,15 @@ import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
+
+const tooShort = (password: string): string | undefined =>
+  password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
+    ? undefined
+    : `Please choose ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
 
 const EMPTY = { current: "", next: "", confirm: "" };
 
@@ -31,7 +37,6 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const [fields, setFields] = useState(EMPTY);
-  const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   // Then the old password no longer works, and only the document remains to be changed.
@@ -95,6 +100,8 @@ export function ChangePasswordPage() {
     }
   };
 
+  const { isValid, ofForm, ofFields } = useFormChecks(() => void update());
+
   const field = (label: string, name: keyof typeof EMPTY, hint?: string) => (
     <TextField
       label={label}
@@ -102,7 +109,7 @@ export function ChangePasswordPage() {
       type="password"
       autoComplete={name === "current" ? "current-password" : "new-password"}
       required
-      minLength={name === "current" ? undefined : MINIMUM_PASSWORD_LENGTH}
+      fault={name === "current" ? undefined : tooShort(fields[name])}
       advice={name === "next" ? passwordAdvice(fields.next) : undefined}
       // What is being set stands here until the last step, which needs it.
       readOnly={busy || changed}
@@ -128,16 +135,7 @@ export function ChangePasswordPage() {
             : "From then on you sign in with the new one, on every device. Other devices have to sign in again at once."
       }
     >
-      <form
-        className={styles["form"]}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          void update();
-        }}
-        onInput={(event) => {
-          setValid(event.currentTarget.checkValidity());
-        }}
-      >
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
         <HiddenUsername email={profile.email} />
         {field("Current Password", "current")}
         {field(
@@ -148,7 +146,7 @@ export function ChangePasswordPage() {
         {field("Confirm New Password", "confirm")}
         <Notice tone="bad">{error}</Notice>
         <div>
-          <Button type="submit" disabled={!valid || busy}>
+          <Button type="submit" disabled={!isValid || busy}>
             Update Password
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/account.ts";
 import { toFailure } from "../../domain/failure.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import styles from "./account.module.css";
 
 interface Outcome {
@@ -25,9 +26,34 @@ export function LoginPage() {
   const { reloadProfile } = useSessionStore();
   const location = useLocation();
   const [credentials, setCredentials] = useState({ email: "", password: "" });
-  const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+
+  const profileFailed = session.status === "signed-in" && session.profile.state === "failed";
+
+  const run = async (action: () => Promise<Outcome | undefined>): Promise<void> => {
+    setBusy(true);
+    setOutcome(undefined);
+    setOutcome(await action());
+    setBusy(false);
+  };
+
+  const submit = (): Promise<void> =>
+    run(async () => {
+      try {
+        noteActivity();
+        await signIn(credentials.email, credentials.password);
+        if (profileFailed) {
+          // The account is the same as before, so that nothing else reads it anew.
+          await reloadProfile();
+        }
+        return undefined;
+      } catch (error) {
+        return { tone: "bad", text: signInWords(toFailure(error)) };
+      }
+    });
+
+  const { form, isValid, ofForm, ofFields } = useFormChecks(() => void submit());
 
   if (session.status === "signed-in" && session.profile.state === "ready") {
     const profile = session.profile.value;
@@ -41,33 +67,18 @@ export function LoginPage() {
   if (isComing && !busy) {
     return <Loading />;
   }
-  const profileFailed = session.status === "signed-in" && session.profile.state === "failed";
-
-  const run = async (action: () => Promise<Outcome | undefined>): Promise<void> => {
-    setBusy(true);
-    setOutcome(undefined);
-    setOutcome(await action());
-    setBusy(false);
-  };
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void run(async () => {
-      try {
-        noteActivity();
-        await signIn(credentials.email, credentials.password);
-        if (profileFailed) {
-          // The account is the same as before, so that nothing else reads it anew.
-          await reloadProfile();
-        }
-        return undefined;
-      } catch (error) {
-        return { tone: "bad", text: signInWords(toFailure(error)) };
-      }
-    });
-  };
 
   const forgot = (): void => {
+    const address = form.current?.querySelector<HTMLInputElement>("[type=email]");
+    if (address?.validity.valid === false) {
+      address.focus();
+      if (credentials.email !== "") {
+        // Said at the field.
+        setOutcome(undefined);
+        address.checkValidity();
+        return;
+      }
+    }
     void run(async () => {
       const email = credentials.email.trim();
       if (email === "") {
@@ -89,20 +100,14 @@ export function LoginPage() {
       width="narrow"
       lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one."
     >
-      <form
-        className={styles["form"]}
-        onSubmit={submit}
-        onInput={(event) => {
-          setValid(event.currentTarget.checkValidity());
-        }}
-      >
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
         <SignInFields credentials={credentials} onChange={setCredentials} />
         <Notice tone={outcome?.tone ?? "bad"}>
           {outcome?.text ??
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
         </Notice>
         <div className={styles["actions"]}>
-          <Button type="submit" disabled={!valid || busy}>
+          <Button type="submit" disabled={!isValid || busy}>
             Login
           </Button>
           <Button look="plain" onClick={forgot} disabled={busy}>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
@@ -6,6 +6,7 @@ import { failureWords } from "../../domain/failure-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import styles from "./account.module.css";
 
 /** Ends the account's sign-ins on every other device, once the password is given again. */
@@ -44,6 +45,8 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
     setBusy(false);
   };
 
+  const { ofForm, ofFields } = useFormChecks(() => void signOut());
+
   return (
     <section className={styles["form"]} aria-labelledby="elsewhere">
       <h2 id="elsewhere">Signed in somewhere else?</h2>
@@ -53,13 +56,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
         on that device, and is saved once you sign in there again.
       </p>
       {isAsked && (
-        <form
-          className={styles["form"]}
-          onSubmit={(event: SyntheticEvent) => {
-            event.preventDefault();
-            void signOut();
-          }}
-        >
+        <form className={styles["form"]} {...ofForm} {...ofFields}>
           <div ref={field}>
             <OwnPasswordField
               value={password}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../data/account.ts";
 import { removeOwnLogin } from "../../data/remove-login.ts";
 import { toFailure } from "../../domain/failure.ts";
@@ -8,6 +8,7 @@ import { useAccount } from "../../session/account.tsx";
 import { useSessionSettings, useSessionStore } from "../../session/session.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import answerCover from "./answer-cover.module.css";
 import styles from "./free-address.module.css";
 
@@ -59,16 +60,12 @@ export function FreeAddress() {
     setBusy(false);
   };
 
+  const { ofForm, ofFields } = useFormChecks(() => void remove());
+
   return (
     <details className={answerCover["details"]}>
       <summary>Asked to make room for a new login?</summary>
-      <form
-        className={styles["form"]}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          void remove();
-        }}
-      >
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
         <p>
           This login is from before, and for your safety I give no file to an old one. Remove it
           here, and tell me that you have. Then I make you a new login, with the same email address.

@@ -17,6 +17,7 @@ import { consentStanding, isPutAway } from "./consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
 import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
+import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
 import { useAccount } from "../../session/account.tsx";
@@ -144,6 +145,7 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
               mode="edit"
               draft={loaded.value.draft}
               startAt={startAt}
+              helpNow={HELP_NOW}
               afterGroup={ENOUGH_FOR_TODAY}
               offers={{ name: profile.name, phone: profile.phone }}
             />

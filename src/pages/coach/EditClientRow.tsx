@@ -1,6 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { birthDateFault, EARLIEST_BIRTH } from "../../domain/birth-date.ts";
+import { today } from "../../domain/calendar-date.ts";
 import { type ClientSummary, type EditableDetails, LONGEST_DETAIL } from "../../domain/client.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useFault } from "../../ui/use-fault.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import table from "./ClientTable.module.css";
 import styles from "./EditClientRow.module.css";
 
@@ -31,11 +35,12 @@ export function EditClientRow({
   const [busy, setBusy] = useState(false);
   /** What the fields hold now: a save ends in a later rendering than it began in. */
   const latest = useRef(details);
+  const [latestBirth] = useState(today);
   const form = useId();
-  const first = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLTableRowElement>(null);
 
   useEffect(() => {
-    first.current?.focus();
+    row.current?.querySelector("input")?.focus();
   }, []);
 
   const save = async (): Promise<void> => {
@@ -47,9 +52,10 @@ export function EditClientRow({
     }
   };
 
+  const { ofForm, ofFields } = useFormChecks(() => void save());
+
   const bind = (name: keyof EditableDetails) => ({
     form,
-    className: styles["input"],
     value: details[name],
     maxLength: LONGEST_DETAIL,
     onChange: (event: { readonly target: { readonly value: string } }) => {
@@ -60,40 +66,43 @@ export function EditClientRow({
     },
   });
   // A date of the earlier site that is not `YYYY-MM-DD` would be invisible in a date field.
-  const dateType = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth) ? "date" : "text";
+  const isDate = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth);
+  // One that is stored already does not keep a name from being saved.
+  const isNewDate = details.dateOfBirth !== client.dateOfBirth;
 
   return (
     <tr
+      ref={row}
       role="row"
       data-uid={client.uid}
       className={table["editing"]}
+      {...ofFields}
       onKeyDown={(event) => {
+        ofFields.onKeyDown(event);
         if (event.key === "Escape" && !busy) {
           onDone();
         }
       }}
     >
       <th role="rowheader" scope="row" data-label="Name">
-        <input ref={first} required aria-label="Name" {...bind("name")} />
+        <CheckedInput label="Name" required {...bind("name")} />
       </th>
       <td role="cell" data-label="Email">
         <input readOnly aria-label="Email" className={styles["input"]} value={client.email} />
       </td>
       <td role="cell" data-label="Phone">
-        <input type="tel" aria-label="Phone" {...bind("phone")} />
+        <CheckedInput label="Phone" type="tel" {...bind("phone")} />
       </td>
       <td role="cell" data-label="Date of Birth">
-        <input type={dateType} aria-label="Date of Birth" {...bind("dateOfBirth")} />
+        <CheckedInput
+          label="Date of Birth"
+          {...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth })}
+          fault={isNewDate ? birthDateFault(details.dateOfBirth) : undefined}
+          {...bind("dateOfBirth")}
+        />
       </td>
       <td role="cell" className={table["menu"]}>
-        <form
-          id={form}
-          className={table["actions"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
+        <form id={form} className={table["actions"]} {...ofForm}>
           <Button look="plain" type="submit" disabled={busy || details.name.trim() === ""}>
             Save
           </Button>
@@ -103,6 +112,23 @@ export function EditClientRow({
         </form>
       </td>
     </tr>
+  );
+}
+
+interface CheckedInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly fault?: string | undefined;
+}
+
+/** A field whose label is the heading of its column. */
+function CheckedInput({ label, fault, ...input }: CheckedInputProps) {
+  const id = useId();
+  const { control, message } = useFault(id, input.value, fault);
+  return (
+    <>
+      <input aria-label={label} className={styles["input"]} {...input} {...control} />
+      {message}
+    </>
   );
 }
 

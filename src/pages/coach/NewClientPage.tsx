@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { createClient } from "../../data/create-client.ts";
 import { givePasswordAgain, sendPasswordReset } from "../../data/account.ts";
+import { birthDateFault, EARLIEST_BIRTH } from "../../domain/birth-date.ts";
+import { today } from "../../domain/calendar-date.ts";
 import { LONGEST_DETAIL, type NewClient } from "../../domain/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
@@ -16,6 +18,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { AddressTaken } from "./AddressTaken.tsx";
 import type { LinkState } from "./LinkToChoose.tsx";
 import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
@@ -39,9 +42,6 @@ interface Outcome {
 const TYPED_SINCE =
   "What you typed since is still here. It is not part of her file, which you can change in the overview.";
 
-/** No living client was born before. */
-const EARLIEST_BIRTH = "1900-01-01";
-
 async function sendLink(email: string): Promise<LinkState> {
   try {
     await sendPasswordReset(email);
@@ -55,7 +55,7 @@ async function sendLink(email: string): Promise<LinkState> {
 export function NewClientPage() {
   const [client, setClient] = useState(EMPTY);
   const [ownPassword, setOwnPassword] = useState("");
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [latest] = useState(today);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   // All that are not put away yet: of each the first password is on this screen and nowhere else.
@@ -74,13 +74,6 @@ export function NewClientPage() {
     (!isForAdmin || ownPassword !== "");
 
   const create = async (): Promise<void> => {
-    if (wanted.password.length < MINIMUM_PASSWORD_LENGTH) {
-      setOutcome({
-        tone: "bad",
-        text: "Please create a password with 6 characters or more.",
-      });
-      return;
-    }
     if (isForAdmin && isCommonPassword(client.password, client.email)) {
       setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
       return;
@@ -141,6 +134,8 @@ export function NewClientPage() {
     }
   };
 
+  const { ofForm, ofFields } = useFormChecks(() => void create());
+
   const noteTyping = (): void => {
     hasTyped.current = true;
     // A coach who was typing when it came has not read it yet: it stays until the next attempt.
@@ -164,13 +159,7 @@ export function NewClientPage() {
       width="narrow"
       lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
     >
-      <form
-        className={styles["form"]}
-        onSubmit={(event: SyntheticEvent) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
         <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
         {!isForAdmin && (
@@ -194,6 +183,11 @@ export function NewClientPage() {
             spellCheck={false}
             hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
             advice={passwordAdvice(client.password)}
+            fault={
+              client.password.length < MINIMUM_PASSWORD_LENGTH && client.password !== ""
+                ? "Please create a password with 6 characters or more."
+                : undefined
+            }
             {...bind("password")}
           />
         )}
@@ -203,7 +197,8 @@ export function NewClientPage() {
           type="date"
           autoComplete="off"
           min={EARLIEST_BIRTH}
-          max={today}
+          max={latest}
+          fault={birthDateFault(client.dateOfBirth)}
           {...bind("dateOfBirth")}
         />
         <SelectField

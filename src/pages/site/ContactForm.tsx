@@ -1,59 +1,79 @@
-import {
-  type RefObject,
-  type SyntheticEvent,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import {
-  LONGEST_MESSAGE,
-  LONGEST_SENDER,
-  type NewContactMessage,
-} from "../../domain/contact-message.ts";
+import { LONGEST_SENDER, type NewContactMessage } from "../../domain/contact-message.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Offer } from "../../ui/Offer.tsx";
+import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { type Visitor, VisitorContext } from "../../ui/visitor.ts";
-import { noteSent, wasSentJustNow } from "./recently-sent.ts";
+import type { Outcome } from "./send-message.ts";
+import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactPage.module.css";
 
 const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
 
 /**
- * The SDK is fetched when a visitor begins to write, not when she only reads the page. Never without a
- * connection: a browser does not fetch a module again that it could not fetch once.
+ * What sends, and thanks, is fetched when a visitor begins to write, not when she only reads the page. Never
+ * without a connection: a browser does not fetch a module again that it could not fetch once.
  */
 async function loadSending() {
   if (!navigator.onLine) {
     throw new Error("There is no connection.");
   }
-  return import("../../data/contact-messages.ts");
+  const [{ sendMessage, TYPED_SINCE }, { ThankYou }] = await Promise.all([
+    import("./send-message.ts"),
+    import("./ThankYou.tsx"),
+  ]);
+  return { sendMessage, TYPED_SINCE, ThankYou };
 }
 
-const TYPED_SINCE =
-  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
-
-interface Outcome {
-  readonly tone: "bad" | "calm";
-  readonly text: string;
+interface ContactFormProps {
+  /** Given what thanks for the message, and comes with what sends it. */
+  readonly onSent: (Thanks: typeof ThankYou) => void;
 }
 
-export function ContactForm({ onSent }: { readonly onSent: () => void }) {
+export function ContactForm({ onSent }: ContactFormProps) {
   const [message, setMessage] = useState(EMPTY);
-  const [valid, setValid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   /** The text of the hidden field, which only programs fill in. */
   const [trap, setTrap] = useState("");
   const isOffline = useIsOffline();
-  const form = useRef<HTMLFormElement>(null);
-  const visitor = useVisitor(form);
   /** Counts what was typed: it goes on while a message is sent. */
   const edits = useRef(0);
+
+  const send = async (): Promise<void> => {
+    setOutcome(undefined);
+    const editsSent = edits.current;
+    setBusy(true);
+    try {
+      const { sendMessage, TYPED_SINCE, ThankYou } = await loadSending();
+      const obstacle = await sendMessage(message, trap);
+      if (obstacle !== undefined) {
+        setOutcome(obstacle);
+        // A password manager may have filled it in too: a visitor then only has to send once more.
+        setTrap("");
+      } else if (edits.current > editsSent) {
+        setOutcome({ tone: "calm", text: TYPED_SINCE });
+      } else {
+        onSent(ThankYou);
+        return;
+      }
+    } catch {
+      setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
+    }
+    setBusy(false);
+  };
+
+  const { form, isValid, ofForm, ofFields } = useFormChecks(
+    () => void send(),
+    () => {
+      const isFilled = Object.values(message).every((text: string) => text.trim() !== "");
+      setOutcome(isFilled ? undefined : { tone: "bad", text: "Please fill out all fields." });
+    },
+  );
+  const visitor = useVisitor(form);
 
   // The form is drawn before its script runs: the fields may be filled in already.
   useLayoutEffect(() => {
@@ -64,35 +84,8 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         return typeof value === "string" ? value : "";
       };
       setMessage({ name: text("name"), email: text("email"), message: text("message") });
-      setValid(form.current.checkValidity());
     }
-  }, []);
-
-  const send = async (): Promise<void> => {
-    const obstacle = whatIsInTheWay(message, trap);
-    setOutcome(obstacle);
-    if (obstacle !== undefined) {
-      // A password manager may have filled it in too: a visitor then only has to send once more.
-      setTrap("");
-      return;
-    }
-    const editsSent = edits.current;
-    setBusy(true);
-    try {
-      const { sendContactMessage } = await loadSending();
-      await sendContactMessage(message);
-      noteSent();
-      if (edits.current > editsSent) {
-        setOutcome({ tone: "calm", text: TYPED_SINCE });
-        setBusy(false);
-      } else {
-        onSent();
-      }
-    } catch {
-      setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
-      setBusy(false);
-    }
-  };
+  }, [form]);
 
   const bind = (name: keyof NewContactMessage) => ({
     name,
@@ -120,23 +113,9 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         }}
       />
     );
-  // What is used comes into a field without an input event.
-  useEffect(() => {
-    setValid(form.current?.checkValidity() ?? false);
-  }, [message.name, message.email]);
 
   return (
-    <form
-      ref={form}
-      className={styles["form"]}
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-      onInput={(event) => {
-        setValid(event.currentTarget.checkValidity());
-      }}
-    >
+    <form className={styles["form"]} {...ofForm} {...ofFields}>
       <TextField label="Name" autoComplete="name" maxLength={LONGEST_SENDER} {...bind("name")} />
       {offer("name")}
       <TextField
@@ -173,7 +152,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
             : undefined}
       </Notice>
       <div className={styles["sending"]}>
-        <Button type="submit" disabled={!valid || busy}>
+        <Button type="submit" disabled={!isValid || busy}>
           Send
         </Button>
         <p>
@@ -182,32 +161,6 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       </div>
     </form>
   );
-}
-
-function whatIsInTheWay(message: NewContactMessage, trap: string): Outcome | undefined {
-  if (Object.values(message).some((value: string) => value.trim() === "")) {
-    return { tone: "bad", text: "Please fill out all fields." };
-  }
-  const surplus = message.message.length - LONGEST_MESSAGE;
-  if (surplus > 0) {
-    return {
-      tone: "bad",
-      text: `Your message is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
-    };
-  }
-  if (trap !== "") {
-    return {
-      tone: "calm",
-      text: "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
-    };
-  }
-  if (wasSentJustNow()) {
-    return {
-      tone: "calm",
-      text: "Your last message arrived only a moment ago. Please send this one in a minute; it stays here until then.",
-    };
-  }
-  return undefined;
 }
 
 function useIsOffline(): boolean {

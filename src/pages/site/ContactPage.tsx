@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { siteContent } from "../../content/site-content.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import { ThankYou } from "./ThankYou.tsx";
+import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactPage.module.css";
 
 export function ContactPage() {
-  const [sent, setSent] = useState(false);
-  if (sent) {
+  const [Thanks, setThanks] = useState<typeof ThankYou>();
+  if (Thanks !== undefined) {
     return (
-      <ThankYou
+      <Thanks
         onAgain={() => {
-          setSent(false);
+          setThanks(undefined);
         }}
       />
     );
@@ -42,8 +42,8 @@ export function ContactPage() {
         )}
       </header>
       <ContactForm
-        onSent={() => {
-          setSent(true);
+        onSent={(Arrived) => {
+          setThanks(() => Arrived);
         }}
       />
     </div>

@@ -29,6 +29,8 @@ export interface PageParts {
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
   /** What is known of the client, by the name that a question's `ui:offer` asks for. */
   readonly offers?: Readonly<Record<string, string>> | undefined;
+  /** Whom to call now, before the questions of the groups that say so. */
+  readonly helpNow?: ReactNode;
   /** Stands at the end of each group but the last. */
   readonly afterGroup?: ReactNode;
 }

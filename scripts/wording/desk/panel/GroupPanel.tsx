@@ -67,6 +67,23 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         hasParagraphs
         edit={rewrite("why")}
       />
+      <div className={styles["field"]}>
+        <label className={styles["tick"]}>
+          <input
+            type="checkbox"
+            data-field="helpNow"
+            checked={here.helpNow === true}
+            onChange={({ target }) => {
+              void edit({ does: "say whom to call", section: id, group, isSaid: target.checked });
+            }}
+          />
+          Say here whom to call now
+        </label>
+        <p className={styles["hint"]}>
+          A quiet line before the questions, with the numbers of your country, for a part that may
+          bring back what is hard to bear alone.
+        </p>
+      </div>
       <Problems problems={problems} />
       <div className={styles["place"]}>
         <p className={styles["hint"]}>

@@ -1,4 +1,6 @@
 import { useMemo, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { HELP_NOW } from "../../../../src/pages/client/HelpNow.tsx";
 import { createAnswerStore } from "../../../../src/questionnaire/answers/answer-store.ts";
 import { AnswerLast } from "../../../../src/questionnaire/form/AnswerLast.tsx";
 import { ErrorList } from "../../../../src/questionnaire/form/ErrorList.tsx";
@@ -66,7 +68,9 @@ function ClientForm({ shown: { section, definition }, source }: FormProps) {
       // A text that is no answer is still what she has typed.
       typed[question] = store.answer(question) ?? store.shown(question).text;
     });
-    return createFormContext(definition, store, "edit");
+    // What leads elsewhere leads nowhere here.
+    const helpNow = <MemoryRouter>{HELP_NOW}</MemoryRouter>;
+    return createFormContext(definition, store, "edit", { helpNow });
   });
   return (
     <FormContextProvider value={context}>

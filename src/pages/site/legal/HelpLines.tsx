@@ -1,4 +1,4 @@
-import { helpNow } from "../../../content/help-now.ts";
+import { callAddress, helpNow } from "../../../content/help-now.ts";
 import styles from "./HelpLines.module.css";
 
 /** Whom to call now. A touch on a number calls it. */
@@ -9,7 +9,7 @@ export function HelpLines() {
         <div key={number}>
           <dt>{name}</dt>
           <dd>
-            <a className={styles["number"]} href={`tel:${number.replaceAll(/\D/gu, "")}`}>
+            <a className={styles["number"]} href={callAddress(number)}>
               {number}
             </a>
             {text}

@@ -9,7 +9,7 @@ import styles from "./Groups.module.css";
 
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
-  const { afterGroup, mode } = useFormContext();
+  const { afterGroup, helpNow, mode } = useFormContext();
   // The schema checks have verified the shape of what the UI files hold.
   const groups = uiSchema?.["ui:groups"] as readonly QuestionGroup[] | undefined;
   if (groups === undefined) {
@@ -33,6 +33,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
           </div>
         )}
         <Sensitive group={group} next={isLast ? end : groupId(fieldPathId.$id, index + 1)} />
+        {group.helpNow === true && helpNow}
         {group.items.map((item, place) =>
           typeof item === "string" ? (
             questions.get(item)

@@ -1,0 +1,48 @@
+import { sendContactMessage } from "../../data/contact-messages.ts";
+import { LONGEST_MESSAGE, type NewContactMessage } from "../../domain/contact-message.ts";
+import { noteSent, wasSentJustNow } from "./recently-sent.ts";
+
+export interface Outcome {
+  readonly tone: "bad" | "calm";
+  readonly text: string;
+}
+
+/** Sends a message, or says what is in the way. `trap` is the text of the field for programs. */
+export async function sendMessage(
+  message: NewContactMessage,
+  trap: string,
+): Promise<Outcome | undefined> {
+  const obstacle = whatIsInTheWay(message, trap);
+  if (obstacle === undefined) {
+    await sendContactMessage(message);
+    noteSent();
+  }
+  return obstacle;
+}
+
+/** What was typed while a message was sent is no part of it. */
+export const TYPED_SINCE =
+  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
+
+function whatIsInTheWay({ message }: NewContactMessage, trap: string): Outcome | undefined {
+  const surplus = message.length - LONGEST_MESSAGE;
+  if (surplus > 0) {
+    return {
+      tone: "bad",
+      text: `Your message is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
+    };
+  }
+  if (trap !== "") {
+    return {
+      tone: "calm",
+      text: "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
+    };
+  }
+  if (wasSentJustNow()) {
+    return {
+      tone: "calm",
+      text: "Your last message arrived only a moment ago. Please send this one in a minute; it stays here until then.",
+    };
+  }
+  return undefined;
+}
