@@ -19,6 +19,7 @@ import { AnswerCover } from "./AnswerCover.tsx";
 import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
 import { useSession } from "../../session/session.tsx";
@@ -109,6 +110,7 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
       <NavBar label="Questionnaire" items={NAVIGATION} />
       <Page
         title={section.title}
+        back={<BackToDashboard role="client" />}
         grows
         aside={
           <>

@@ -11,8 +11,9 @@ import {
   unknownPassword,
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/password.ts";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -161,6 +162,7 @@ export function NewClientPage() {
   return (
     <Page
       title="Create New Client"
+      back={<BackToDashboard role="admin" />}
       width="narrow"
       lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
     >
@@ -242,13 +244,10 @@ export function NewClientPage() {
           />
         ))}
         {taken !== undefined && <AddressTaken key={taken} email={taken} />}
-        <div className={styles["actions"]}>
+        <div>
           <Button type="submit" disabled={!complete || busy}>
             Create
           </Button>
-          <ButtonLink look="quiet" to="/dashboardadmin">
-            Back to Dashboard
-          </ButtonLink>
         </div>
       </form>
     </Page>
