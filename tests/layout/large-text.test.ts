@@ -84,7 +84,7 @@ function misfits(page: Page): Promise<readonly string[]> {
     };
     const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : [];
     const said = (element: Element): string =>
-      `${element.tagName} ${element.className.toString()} ${element.textContent.trim().slice(0, 40)}`;
+      `${element.tagName} ${String(element.getAttribute("class"))} ${element.textContent.trim().slice(0, 40)}`;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -130,7 +130,7 @@ function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
         return there !== null && text.contains(there)
           ? []
           : [
-              `${end}, ${middle}: ${there?.tagName ?? "outside"} ${there?.className.toString() ?? ""}`,
+              `${end}, ${middle}: ${there?.tagName ?? "outside"} ${there?.getAttribute("class") ?? ""}`,
             ];
       });
     });

@@ -120,7 +120,7 @@ export function ChangePasswordPage() {
   const page = (
     <Page
       title="Change password"
-      back={profile.mustChangePassword ? undefined : <BackToDashboard role={profile.role} />}
+      back={profile.mustChangePassword ? undefined : <BackToDashboard of={profile.role} />}
       width="narrow"
       lead={
         isChosen

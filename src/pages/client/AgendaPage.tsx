@@ -9,7 +9,7 @@ import styles from "./AgendaPage.module.css";
 /** The coach's scheduling page, embedded; without one, how to book all the same. */
 export function AgendaPage() {
   const { profile } = useAccount();
-  const back = <BackToDashboard role={profile.role} />;
+  const back = <BackToDashboard of={profile.role} />;
   if (siteContent.schedulingUrl === "" && profile.role === "admin") {
     return (
       <Page

@@ -28,7 +28,7 @@ export function EarlierSectionPage({ section }: { readonly section: Section }) {
   return (
     <Page
       title={section.title}
-      back={<BackToDashboard role="client" />}
+      back={<BackToDashboard of="client" />}
       width="reading"
       lead="I no longer ask these questions, so there is nothing to do here. What you had answered is kept, and I can still read it."
     >

@@ -62,7 +62,7 @@ export function MyAnswersPage() {
       <div className={styles["page"]}>
         <Page
           title="Your answers, your rights"
-          back={<BackToDashboard role="client" />}
+          back={<BackToDashboard of="client" />}
           grows
           aside={
             <>

@@ -20,7 +20,7 @@ export function MyDetailsPage() {
   return (
     <Page
       title="My Details"
-      back={<BackToDashboard role="client" />}
+      back={<BackToDashboard of="client" />}
       width="reading"
       lead={
         <>

@@ -110,7 +110,7 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
       <NavBar label="Questionnaire" items={NAVIGATION} />
       <Page
         title={section.title}
-        back={<BackToDashboard role="client" />}
+        back={<BackToDashboard of="client" />}
         grows
         aside={
           <>

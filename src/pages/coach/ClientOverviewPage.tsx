@@ -17,7 +17,7 @@ export function ClientOverviewPage() {
   const { items, rows, hasMore, busy, error, moreError, more, reload } = list;
   const isEmpty = items?.every(({ uid }) => uid === ownUid) === true && !hasMore;
   return (
-    <Page title="Client Overview" back={<BackToDashboard role="admin" />} grows>
+    <Page title="Client Overview" back={<BackToDashboard of="admin" />} grows>
       {items === undefined && busy && <Loading shape="rows" />}
       {items !== undefined && items.length > 0 && (
         <>

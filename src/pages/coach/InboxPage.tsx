@@ -67,7 +67,7 @@ export function InboxPage() {
   return (
     <Page
       title="Messages"
-      back={<BackToDashboard role="admin" />}
+      back={<BackToDashboard of="admin" />}
       width="reading"
       grows
       lead="What visitors wrote to you, the newest first."

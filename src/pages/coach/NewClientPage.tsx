@@ -162,7 +162,7 @@ export function NewClientPage() {
   return (
     <Page
       title="Create New Client"
-      back={<BackToDashboard role="admin" />}
+      back={<BackToDashboard of="admin" />}
       width="narrow"
       lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
     >

@@ -27,7 +27,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   return (
     <Page
       title={isWithdrawn ? "You have taken your consent back" : "Before the first question"}
-      back={<BackToDashboard role="client" />}
+      back={<BackToDashboard of="client" />}
       width="reading"
       lead={
         isWithdrawn

@@ -20,7 +20,7 @@ export function BeforeBeginning({ section, onGo }: BeforeBeginningProps) {
     <AnswerCover>
       <Page
         title="If somebody comes by"
-        back={<BackToDashboard role="client" />}
+        back={<BackToDashboard of="client" />}
         width="reading"
         lead="What I ask is personal, and you may not always be alone. Two ways are there on every page with your answers. You can try both here, where nothing is written yet."
       >
