@@ -74,7 +74,8 @@ export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
   },
   "prices.clarityHour": {
     label: "The price of a clarity session",
-    where: "On the coaching page, as it is to be read: € 95 an hour. Without one: on request.",
+    where:
+      "On the coaching page, as it is to be read: € 95 an hour. Without one: the lowest price on the home page. Please let the two agree.",
   },
   "prices.deepRewire": {
     label: "The price of the Deep Rewire Journey",

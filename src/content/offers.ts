@@ -10,3 +10,12 @@ interface Offer {
 }
 
 export const offers: readonly Offer[] = list;
+
+/** A price as it is to be read. */
+export const priceInWords = (euros: number): string => (euros === 0 ? "Free" : `€ ${euros}`);
+
+/** The lowest price that is asked for anything; absent where nothing costs anything. */
+export function startingPrice(): string | undefined {
+  const asked = offers.map(({ euros }) => euros).filter((euros) => euros > 0);
+  return asked.length === 0 ? undefined : priceInWords(Math.min(...asked));
+}

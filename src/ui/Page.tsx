@@ -4,11 +4,13 @@ import styles from "./Page.module.css";
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** `narrow` for short forms, `reading` for long text, `wide` for tables. */
+  /** The way back, above the title. */
+  readonly back?: ReactNode;
+  /** `narrow` for short forms, `reading` for long text: beside the title where there is room. `wide` for tables. */
   readonly width?: "narrow" | "reading" | "wide";
   /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
   readonly grows?: boolean;
-  /** Beside the rest on a wide screen, in a row above it on a small one; in view either way. */
+  /** Below the title on a wide screen, in a row above the rest on a small one; in view either way. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -16,7 +18,15 @@ interface PageProps {
 const WIDTHS = { narrow: styles["narrow"], reading: styles["reading"], wide: styles["page"] };
 
 /** One screen under its title, which takes the focus after a navigation. */
-export function Page({ title, lead, width = "wide", grows = false, aside, children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  back,
+  width = "wide",
+  grows = false,
+  aside,
+  children,
+}: PageProps) {
   const hasAside = aside !== undefined;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-aside", hasAside);
@@ -27,6 +37,7 @@ export function Page({ title, lead, width = "wide", grows = false, aside, childr
   return (
     <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]} data-grows={grows}>
       <header className={styles["head"]}>
+        {back}
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <Lead>{lead}</Lead>}
       </header>

@@ -154,7 +154,9 @@ it("the page of books says nothing else, and offers have no booking buttons", as
   expect(await page.locator("main").innerText()).toBe("Under construction!");
   await open(page, "/courses");
   expect(await page.locator("main article").count()).toBe(3);
-  expect(await page.locator("main a, main button").count()).toBe(0);
+  expect(await page.locator("main article :is(a, button), main button").count()).toBe(0);
+  // What an hour costs is what the home page says, until the coach says otherwise.
+  await page.getByText("€ 120").waitFor();
   await person.leave();
 });
 
@@ -163,6 +165,7 @@ it.each<readonly [path: string, name: string, to: string]>([
   ["/", "Find out More", "/courses"],
   ["/", "Book now!", "/contact"],
   ["/about", "Book a Free Discovery Call", "/contact"],
+  ["/courses", "free clarity call", "/contact"],
   ["/contact", "Privacy Policy", "/privacy"],
   ["/contact", "Terms of Service", "/terms"],
   [MISSING, "To the home page", "/"],

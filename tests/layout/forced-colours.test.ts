@@ -38,3 +38,20 @@ it("tells what is chosen from what is not where people have colours of their own
   expect((await drawn(focused))[2]).not.toBe("none");
   await person.leave();
 });
+
+it("tells a button that cannot be pressed from one that can", async () => {
+  const person = await openPerson(site.browser, site.app.origin);
+  const { page } = person;
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    await page.goto(`${site.app.origin}/login`);
+    const button = page.getByRole("button", { name: "Login", exact: true });
+    await button.waitFor();
+    const outline = () => button.evaluate((node) => getComputedStyle(node).borderTopStyle);
+    expect(await outline()).toBe("dashed");
+    await page.getByLabel("Email").fill(LOGIN.email);
+    await page.getByLabel("Password").fill(LOGIN.password);
+    await expect.poll(outline).toBe("solid");
+  }
+  await person.leave();
+});

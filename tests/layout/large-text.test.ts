@@ -1,60 +1,210 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
-import { openPerson, signIn } from "../support/people.ts";
+import { type Person, openPerson, openVisitor, signIn } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
+const WIDTHS = [320, 390, 640, 1280] as const;
+const HEIGHT = 900;
+
 const PAGES = {
-  visitor: ["/", "/about", "/courses", "/contact", "/privacy", "/login"],
-  firstClient: ["/dashboardclient", "/questionnaire", "/health", "/personal", "/mydetails"],
-  coach: ["/dashboardadmin", "/clientoverview", "/newclient", "/message"],
+  visitor: [
+    "/",
+    "/about",
+    "/courses",
+    "/books",
+    "/contact",
+    "/privacy",
+    "/terms",
+    "/safety",
+    "/login",
+  ],
+  firstClient: [
+    "/dashboardclient",
+    "/questionnaire",
+    "/health",
+    "/personal",
+    "/mydetails",
+    "/myanswers",
+    "/change-password",
+  ],
+  coach: [
+    "/dashboardadmin",
+    "/clientoverview",
+    "/newclient",
+    "/message",
+    "/readclient/:uid",
+    "/adminpersonal/:uid",
+    "/printclient/:uid",
+    "/agendaofclient/:uid",
+  ],
 } as const;
+
+/** As who tells the browser that all letters shall be twice as large. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** What does not fit: the page itself, words and controls beyond the window, and words that a box cuts off. */
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isBeyond = (box: DOMRect, left: number, right: number): boolean =>
+      box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+    /**
+     * Between which words are seen: of the window, or of a box that cuts off what does not fit. What ends
+     * in three dots is to be read elsewhere as well.
+     */
+    const edgesOf = (element: Element): readonly [number, number] => {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        if (textOverflow === "ellipsis") {
+          return [-Infinity, Infinity];
+        }
+        if (overflowX === "hidden" || overflowX === "clip") {
+          const { left, right } = box.getBoundingClientRect();
+          return [Math.max(0, left), Math.min(clientWidth, right)];
+        }
+      }
+      return [0, clientWidth];
+    };
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility() && element.closest("noscript, [aria-hidden=true]") === null;
+    // Words that are only heard lie in a box of one pixel.
+    const isOnlyHeard = (element: Element): boolean => {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).clipPath !== "none") {
+          return true;
+        }
+      }
+      return false;
+    };
+    const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : [];
+    const said = (element: Element): string =>
+      `${element.tagName} ${String(element.getAttribute("class"))} ${element.textContent.trim().slice(0, 40)}`;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const box = node.parentElement;
+      if (box !== null && node.nodeValue?.trim() !== "" && isSeen(box) && !isOnlyHeard(box)) {
+        range.selectNodeContents(node);
+        const [left, right] = edgesOf(box);
+        if ([...range.getClientRects()].some((line) => isBeyond(line, left, right))) {
+          found.push(said(box));
+        }
+      }
+    }
+    for (const control of document.querySelectorAll("a, button, input, select, textarea, img")) {
+      if (
+        isSeen(control) &&
+        !isOnlyHeard(control) &&
+        isBeyond(control.getBoundingClientRect(), 0, clientWidth)
+      ) {
+        found.push(said(control));
+      }
+    }
+    return found;
+  });
+}
+
+/** What lies over a text's first or last letter, or over an end of one of its lines. */
+function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((selected) => {
+    const text = document.querySelector(selected);
+    if (text === null) {
+      return ["there is no such text"];
+    }
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+      ends: [left + 2, right - 2],
+      middle: (top + bottom) / 2 + scrollY,
+    }));
+    return lines.flatMap(({ ends, middle }) => {
+      scrollTo({ top: middle > innerHeight ? middle - innerHeight / 2 : 0, behavior: "instant" });
+      return ends.flatMap((end) => {
+        const there = document.elementFromPoint(end, middle - scrollY);
+        return there !== null && text.contains(there)
+          ? []
+          : [
+              `${end}, ${middle}: ${there?.tagName ?? "outside"} ${there?.getAttribute("class") ?? ""}`,
+            ];
+      });
+    });
+  }, selector);
+}
 
 describe("with letters twice as large", () => {
   const site = withApp();
+  let uid = "";
 
   beforeAll(async () => {
     await seedDemo(site.app.admin);
+    ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
+  const misfitsOf = async (
+    { page }: Person,
+    path: string,
+  ): Promise<Readonly<Record<string, readonly string[]>>> => {
+    await page.goto(site.app.origin + path.replace(":uid", uid));
+    await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    await enlargeText(page);
+    const found: Record<string, readonly string[]> = {};
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const misfit = await misfits(page);
+      if (misfit.length > 0) {
+        // The first of them tell which box is too wide.
+        found[`${path} at ${width}`] = misfit.slice(0, 6);
+      }
+    }
+    return found;
+  };
+
   it.each(["visitor", "firstClient", "coach"] as const)(
-    "nothing is cut off or scrolls sideways for %s",
+    "nothing is cut off, leaves the window or scrolls sideways for %s",
     async (who) => {
       const person = await openPerson(site.browser, site.app.origin, 640);
-      const { page } = person;
+      await person.page.emulateMedia({ reducedMotion: "reduce" });
       if (who !== "visitor") {
         await signIn(person, DEMO_LOGINS[who]);
       }
+      const found: Record<string, readonly string[]> = {};
       for (const path of PAGES[who]) {
-        await page.goto(`${site.app.origin}${path}`);
-        await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
-        await page.waitForLoadState("networkidle");
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = "200%";
-        });
-        const cut = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          // One line is enough: a text that is wider than the box that hides what does not fit.
-          const hidden = [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
-            .filter((element) => {
-              const { overflowX, position } = getComputedStyle(element);
-              const { textContent } = element;
-              return (
-                overflowX === "hidden" &&
-                position !== "absolute" &&
-                textContent.trim() !== "" &&
-                element.scrollWidth > element.clientWidth + 1
-              );
-            })
-            .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
-          const wide = [...document.querySelectorAll("body *")]
-            .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-            .map(({ className, textContent }) => `${className} ${textContent.slice(0, 40)}`);
-          return scrollWidth > clientWidth ? ["the page itself", ...wide, ...hidden] : hidden;
-        });
-        expect(cut, path).toEqual([]);
+        Object.assign(found, await misfitsOf(person, path));
       }
+      expect(found).toEqual({});
       await person.leave();
     },
   );
+
+  it.each(WIDTHS)("nothing covers the headline of the home page at %i", async (width) => {
+    const person = await openPerson(site.browser, site.app.origin, width);
+    const { page } = person;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(site.app.origin);
+    await page.locator("[data-intro=content]").waitFor();
+    expect(await whatCovers(page, "main h1")).toEqual([]);
+    await enlargeText(page);
+    expect(await whatCovers(page, "main h1")).toEqual([]);
+    await person.leave();
+  });
+});
+
+describe("the home page", () => {
+  const site = withApp();
+
+  it.each([390, 1280])("fills the window above its footer, at %i", async (width) => {
+    const person = await openVisitor(site.browser, site.app.origin, width);
+    const { page } = person;
+    await page.locator("[data-intro]").waitFor();
+    const footer = await page.locator("footer").boundingBox();
+    expect(footer?.y).toBeGreaterThanOrEqual(HEIGHT);
+    await person.leave();
+  });
 });

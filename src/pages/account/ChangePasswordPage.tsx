@@ -10,11 +10,12 @@ import {
   passwordAdvice,
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/password.ts";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSessionStore } from "../../session/session.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -126,6 +127,7 @@ export function ChangePasswordPage() {
   const page = (
     <Page
       title="Change password"
+      back={profile.mustChangePassword ? undefined : <BackToDashboard of={profile.role} />}
       width="narrow"
       lead={
         isChosen
@@ -154,14 +156,7 @@ export function ChangePasswordPage() {
       {profile.mustChangePassword ? (
         <LogoutButton />
       ) : (
-        <>
-          {profile.hasDocument && <SignOutElsewhere uid={uid} />}
-          <div>
-            <ButtonLink look="quiet" to={dashboardPath(profile.role)}>
-              Back to Dashboard
-            </ButtonLink>
-          </div>
-        </>
+        profile.hasDocument && <SignOutElsewhere uid={uid} />
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../content/site-content.ts";
 import { useAccount } from "../../session/account.tsx";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Page } from "../../ui/Page.tsx";
 import styles from "./AgendaPage.module.css";
@@ -8,33 +9,27 @@ import styles from "./AgendaPage.module.css";
 /** The coach's scheduling page, embedded; without one, how to book all the same. */
 export function AgendaPage() {
   const { profile } = useAccount();
+  const back = <BackToDashboard of={profile.role} />;
   if (siteContent.schedulingUrl === "" && profile.role === "admin") {
     return (
       <Page
         title="Agenda"
+        back={back}
         width="reading"
         lead="Your scheduling page is not set up yet. Put its address into src/content/site-content.ts, and your clients choose a time here by themselves. Until then this page asks them to write to you."
-      >
-        <div>
-          <ButtonLink look="quiet" to="/dashboardadmin">
-            Back to Dashboard
-          </ButtonLink>
-        </div>
-      </Page>
+      />
     );
   }
   if (siteContent.schedulingUrl === "") {
     return (
       <Page
         title="Book a meeting"
+        back={back}
         width="reading"
         lead="You cannot choose a time here yet. Please write to me with a few days and times that suit you, and I will answer with one of them."
       >
-        <div className={styles["actions"]}>
+        <div>
           <ButtonLink to="/contact">Write to me</ButtonLink>
-          <ButtonLink look="quiet" to="/dashboardclient">
-            Back to Dashboard
-          </ButtonLink>
         </div>
       </Page>
     );
@@ -43,6 +38,7 @@ export function AgendaPage() {
     <>
       <Page
         title="Book a meeting"
+        back={back}
         lead="The calendar below comes from my scheduling service. It sees what you enter there, and nothing of your questionnaires."
       >
         <p>

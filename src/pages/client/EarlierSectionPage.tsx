@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Section } from "../../domain/section.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
 import { useAccount } from "../../session/account.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { saveWhatIsKept } from "./save-what-is-kept.ts";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
@@ -28,17 +28,13 @@ export function EarlierSectionPage({ section }: { readonly section: Section }) {
   return (
     <Page
       title={section.title}
+      back={<BackToDashboard of="client" />}
       width="reading"
       lead="I no longer ask these questions, so there is nothing to do here. What you had answered is kept, and I can still read it."
     >
       <RecoveredTexts owner={uid} section={section}>
         <SavedOnceOpened />
       </RecoveredTexts>
-      <div>
-        <ButtonLink look="quiet" to="/dashboardclient">
-          Back to Dashboard
-        </ButtonLink>
-      </div>
     </Page>
   );
 }

@@ -4,7 +4,8 @@ import { failureWords } from "../../domain/failure-words.ts";
 import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../session/account.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Contents } from "../../ui/Contents.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -61,6 +62,7 @@ export function MyAnswersPage() {
       <div className={styles["page"]}>
         <Page
           title="Your answers, your rights"
+          back={<BackToDashboard of="client" />}
           grows
           aside={
             <>
@@ -93,11 +95,6 @@ export function MyAnswersPage() {
               <loaded.value.OwnAnswers sections={loaded.value.sections} />
             </>
           )}
-          <div className={styles["back"]}>
-            <ButtonLink look="quiet" to="/dashboardclient">
-              Back to Dashboard
-            </ButtonLink>
-          </div>
         </Page>
       </div>
     </AnswerCover>

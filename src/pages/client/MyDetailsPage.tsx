@@ -6,7 +6,7 @@ import { dateInWords } from "../../domain/calendar-date.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { useAccount } from "../../session/account.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
@@ -20,6 +20,7 @@ export function MyDetailsPage() {
   return (
     <Page
       title="My Details"
+      back={<BackToDashboard of="client" />}
       width="reading"
       lead={
         <>
@@ -33,11 +34,6 @@ export function MyDetailsPage() {
         What you wrote in the sections, a copy of it to keep, your consent, and how to have it all
         erased: <Link to="/myanswers">Your answers, your rights</Link>.
       </p>
-      <div>
-        <ButtonLink look="quiet" to="/dashboardclient">
-          Back to Dashboard
-        </ButtonLink>
-      </div>
     </Page>
   );
 }

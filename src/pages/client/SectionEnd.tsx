@@ -44,7 +44,7 @@ export function SectionEnd({ section }: { readonly section: Section }) {
       <div className={styles["ways"]}>
         {next === undefined ? (
           <ButtonLink look="quiet" to="/dashboardclient">
-            Back to Dashboard
+            On to your dashboard
           </ButtonLink>
         ) : (
           <ButtonLink look="quiet" to={next.route}>

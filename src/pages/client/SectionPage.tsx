@@ -20,6 +20,7 @@ import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.ts
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
 import { useSession } from "../../session/session.tsx";
@@ -110,6 +111,7 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
       <NavBar label="Questionnaire" items={NAVIGATION} />
       <Page
         title={section.title}
+        back={<BackToDashboard of="client" />}
         grows
         aside={
           <>

@@ -9,7 +9,6 @@ import { BackToOverview } from "./BackToOverview.tsx";
 import { ChosenClient } from "./ChosenClient.tsx";
 import { TalkAgenda } from "./TalkAgenda.tsx";
 import { loadMarkedSections } from "./talk-agenda.ts";
-import styles from "./SectionReadingPage.module.css";
 
 const TITLE = "To talk about";
 
@@ -30,7 +29,7 @@ function Agenda({ uid }: { readonly uid: string }) {
     }, [uid]),
   );
   return (
-    <Page title={TITLE} width="reading" grows>
+    <Page title={TITLE} back={<BackToOverview />} width="reading" grows>
       {loaded.state === "loading" && <Loading shape="text" />}
       {loaded.state === "failed" && (
         <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
@@ -40,11 +39,6 @@ function Agenda({ uid }: { readonly uid: string }) {
           <Lead>What {loaded.value.client.name} would rather talk about than write</Lead>
           <TalkAgenda {...loaded.value} />
         </>
-      )}
-      {loaded.state !== "loading" && (
-        <nav className={styles["onward"]} aria-label="After this agenda">
-          <BackToOverview />
-        </nav>
       )}
     </Page>
   );

@@ -1,9 +1,5 @@
-import { ButtonLink } from "../../ui/Button.tsx";
+import { Back } from "../../ui/Back.tsx";
 
 export function BackToOverview() {
-  return (
-    <ButtonLink look="plain" to="/clientoverview">
-      Back to the overview
-    </ButtonLink>
-  );
+  return <Back to="/clientoverview">Back to the overview</Back>;
 }

@@ -20,13 +20,10 @@ export function ChosenClient({ title, then, children }: ChosenClientProps) {
       {uid === undefined ? (
         <Page
           title={title}
+          back={<BackToOverview />}
           width="reading"
           lead={`Please choose a client in the overview first. ${then}`}
-        >
-          <div>
-            <BackToOverview />
-          </div>
-        </Page>
+        />
       ) : (
         children(uid)
       )}

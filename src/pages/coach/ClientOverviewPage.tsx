@@ -1,4 +1,5 @@
 import { useAccount } from "../../session/account.tsx";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { failureWords } from "../../domain/failure-words.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
@@ -16,12 +17,7 @@ export function ClientOverviewPage() {
   const { items, rows, hasMore, busy, error, moreError, more, reload } = list;
   const isEmpty = items?.every(({ uid }) => uid === ownUid) === true && !hasMore;
   return (
-    <Page title="Client Overview" grows>
-      <div>
-        <ButtonLink look="quiet" to="/dashboardadmin">
-          Back to Dashboard
-        </ButtonLink>
-      </div>
+    <Page title="Client Overview" back={<BackToDashboard of="admin" />} grows>
       {items === undefined && busy && <Loading shape="rows" />}
       {items !== undefined && items.length > 0 && (
         <>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { deleteContactMessages, markContactMessages } from "../../data/inbox.ts";
 import { failureWords } from "../../domain/failure-words.ts";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -66,6 +67,7 @@ export function InboxPage() {
   return (
     <Page
       title="Messages"
+      back={<BackToDashboard of="admin" />}
       width="reading"
       grows
       lead="What visitors wrote to you, the newest first."
@@ -122,9 +124,6 @@ export function InboxPage() {
               Stop looking
             </Button>
           )}
-          <ButtonLink look="quiet" to="/dashboardadmin">
-            Back to Dashboard
-          </ButtonLink>
         </div>
       )}
     </Page>

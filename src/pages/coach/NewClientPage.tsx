@@ -13,8 +13,9 @@ import {
   unknownPassword,
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/password.ts";
+import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -156,6 +157,7 @@ export function NewClientPage() {
   return (
     <Page
       title="Create New Client"
+      back={<BackToDashboard of="admin" />}
       width="narrow"
       lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
     >
@@ -237,13 +239,10 @@ export function NewClientPage() {
           />
         ))}
         {taken !== undefined && <AddressTaken key={taken} email={taken} />}
-        <div className={styles["actions"]}>
+        <div>
           <Button type="submit" disabled={!complete || busy}>
             Create
           </Button>
-          <ButtonLink look="quiet" to="/dashboardadmin">
-            Back to Dashboard
-          </ButtonLink>
         </div>
       </form>
     </Page>

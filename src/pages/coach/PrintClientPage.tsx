@@ -5,6 +5,7 @@ import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
+import { BackToOverview } from "./BackToOverview.tsx";
 import { ChosenClient } from "./ChosenClient.tsx";
 import { ChooseParts } from "./printing/ChooseParts.tsx";
 import { PrintedParts } from "./printing/PrintedParts.tsx";
@@ -35,7 +36,12 @@ function Printing({ uid }: { readonly uid: string }) {
   return (
     <>
       <div className={styles["onScreen"]}>
-        <Page title="Print answers" width="reading" grows={loaded.state !== "ready"}>
+        <Page
+          title="Print answers"
+          back={<BackToOverview />}
+          width="reading"
+          grows={loaded.state !== "ready"}
+        >
           {loaded.state === "loading" && <Loading shape="text" />}
           {loaded.state === "failed" && (
             <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />

@@ -63,6 +63,7 @@ function Reading({ section, uid }: ReadingProps) {
         <MarksProvider key={`${uid} ${section.id}`} marks={desk.marks} answers={answers}>
           <Page
             title={section.title}
+            back={<BackToOverview />}
             grows
             aside={
               // Its place is kept until then.
@@ -124,7 +125,7 @@ function Reading({ section, uid }: ReadingProps) {
                 )}
               </ClientNotes>
             )}
-            {loaded.state !== "loading" && (
+            {loaded.state !== "loading" && (before ?? after) !== undefined && (
               <nav className={styles["onward"]} aria-label="Before and after this section">
                 {before !== undefined && (
                   <ButtonLink look="quiet" to={`${before.coachRoute}/${uid}`}>
@@ -136,7 +137,6 @@ function Reading({ section, uid }: ReadingProps) {
                     On to {after.title}
                   </ButtonLink>
                 )}
-                <BackToOverview />
               </nav>
             )}
             {file && (

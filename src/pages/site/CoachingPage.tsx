@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+import { startingPrice } from "../../content/offers.ts";
 import { siteContent } from "../../content/site-content.ts";
 import { FigDrawing } from "./FigDrawing.tsx";
 import styles from "./CoachingPage.module.css";
@@ -60,8 +62,8 @@ export function CoachingPage() {
         <div>
           <h1 tabIndex={-1}>COACHING</h1>
           <p>
-            Three ways of working with me. If you do not know which one is yours, that is what the
-            free call is for.
+            Three ways of working with me. If you do not know which one is yours, that is what the{" "}
+            <Link to="/contact">free clarity call</Link> is for.
           </p>
         </div>
         <FigDrawing className={styles["drawing"]} />
@@ -76,7 +78,7 @@ export function CoachingPage() {
             <p>{text}</p>
             {price !== undefined && (
               <p className={styles["price"]}>
-                {price.label} <span>{siteContent.prices[price.of] || "On request"}</span>
+                {price.label} <span>{priceOf(price.of)}</span>
               </p>
             )}
           </div>
@@ -89,4 +91,10 @@ export function CoachingPage() {
       ))}
     </div>
   );
+}
+
+/** Until the coach has said what an hour costs, it is what the home page begins with. */
+function priceOf(offer: keyof typeof siteContent.prices): string {
+  const instead = offer === "clarityHour" ? startingPrice() : undefined;
+  return siteContent.prices[offer] || (instead ?? "On request");
 }

@@ -59,11 +59,7 @@ const FIELDS: Readonly<Partial<Record<SitePart, readonly SiteField[]>>> = {
     field("wellnessCentre.town", "/", (town) => town || "in the Netherlands"),
   ],
   offers: [
-    field(
-      "prices.clarityHour",
-      "/courses",
-      (price) => `Starting hourly rate ${price || "On request"}`,
-    ),
+    field("prices.clarityHour", "/courses", (price) => `Starting hourly rate ${price}`.trimEnd()),
     field("prices.deepRewire", "/courses", (price) => `Package price ${price || "On request"}`),
   ],
   settings: [

@@ -1,4 +1,5 @@
 import { consentLead } from "../../../content/consent-words.ts";
+import { BackToDashboard } from "../../../session/BackToDashboard.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { Page } from "../../../ui/Page.tsx";
@@ -26,6 +27,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   return (
     <Page
       title={isWithdrawn ? "You have taken your consent back" : "Before the first question"}
+      back={<BackToDashboard of="client" />}
       width="reading"
       lead={
         isWithdrawn
@@ -39,8 +41,9 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
         <Button aria-disabled={isBusy} onClick={() => void agree()}>
           I agree
         </Button>
+        {/* As easy as agreeing. */}
         <ButtonLink look="quiet" to="/dashboardclient">
-          Back to Dashboard
+          Not now
         </ButtonLink>
         {isWithdrawn && (
           <ButtonLink look="quiet" to="/myanswers">

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { Section } from "../../../domain/section.ts";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { BackToDashboard } from "../../../session/BackToDashboard.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Page } from "../../../ui/Page.tsx";
 import { AnswerCover } from "../AnswerCover.tsx";
 import { AnswerCoverButtons } from "../AnswerCoverControls.tsx";
 import { AnswerCoverWords } from "../AnswerCoverWords.tsx";
 import { focusHeading } from "../focus-heading.ts";
-import styles from "../answer-cover.module.css";
 
 interface BeforeBeginningProps {
   readonly section: Section;
@@ -20,12 +20,13 @@ export function BeforeBeginning({ section, onGo }: BeforeBeginningProps) {
     <AnswerCover>
       <Page
         title="If somebody comes by"
+        back={<BackToDashboard of="client" />}
         width="reading"
         lead="What I ask is personal, and you may not always be alone. Two ways are there on every page with your answers. You can try both here, where nothing is written yet."
       >
         <AnswerCoverButtons />
         <AnswerCoverWords />
-        <div className={styles["buttons"]}>
+        <div>
           <Button
             onClick={() => {
               onGo();
@@ -34,9 +35,6 @@ export function BeforeBeginning({ section, onGo }: BeforeBeginningProps) {
           >
             Begin with {section.title}
           </Button>
-          <ButtonLink look="quiet" to="/dashboardclient">
-            Back to Dashboard
-          </ButtonLink>
         </div>
       </Page>
     </AnswerCover>

@@ -51,6 +51,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
       {file && <AnswersCover name={file.client.name} filed={file.sections} />}
       <Page
         title={TITLE}
+        back={<BackToOverview />}
         grows
         aside={
           // Its place is kept until then.
@@ -103,12 +104,9 @@ function WholeReading({ uid }: { readonly uid: string }) {
             />
           </ClientNotes>
         )}
-        {loaded.state !== "loading" && (
+        {file && (
           <div className={styles["onward"]}>
-            <BackToOverview />
-            {file && (
-              <OtherClients client={file.client} pathOf={(other) => `/readclient/${other}`} />
-            )}
+            <OtherClients client={file.client} pathOf={(other) => `/readclient/${other}`} />
           </div>
         )}
       </Page>

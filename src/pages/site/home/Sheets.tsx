@@ -1,4 +1,4 @@
-import { offers } from "../../../content/offers.ts";
+import { offers, priceInWords } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import styles from "./HomePage.module.css";
@@ -13,7 +13,7 @@ export function Sheets() {
           {offers.map(({ title, text, euros }) => (
             <div key={title} className={styles["offer"]}>
               <dt>{title}</dt>
-              <dd className={styles["price"]}>{euros === 0 ? "Free" : `€ ${euros}`}</dd>
+              <dd className={styles["price"]}>{priceInWords(euros)}</dd>
               <dd className={styles["text"]}>{text}</dd>
             </div>
           ))}

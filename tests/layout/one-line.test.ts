@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/demo/seed.ts";
+import { openPerson, signIn } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
+import { withApp } from "../support/with-app.ts";
+
+const SECTIONS = readSections(ROOT);
+
+/** Every page of theirs, and whether a way back stands above its title. */
+const PAGES = {
+  firstClient: {
+    "/dashboardclient": false,
+    "/mydetails": true,
+    "/myanswers": true,
+    "/agenda": true,
+    "/change-password": true,
+    ...Object.fromEntries(SECTIONS.map(({ route }) => [route, true])),
+  },
+  coach: {
+    "/dashboardadmin": false,
+    "/clientoverview": true,
+    "/newclient": true,
+    "/message": true,
+    "/agenda": true,
+    "/change-password": true,
+    "/adminnavbar": true,
+    "/readclient": true,
+    "/readclient/:uid": true,
+    "/printclient/:uid": true,
+    "/agendaofclient/:uid": true,
+    ...Object.fromEntries(SECTIONS.map(({ coachRoute }) => [`${coachRoute}/:uid`, true])),
+  },
+} as const;
+
+interface Places {
+  /** Where the title begins, seen from where the top bar does. */
+  readonly title: number;
+  /** Of each way back: where it begins, and how far above the title it ends. */
+  readonly back: readonly (readonly [left: number, above: number])[];
+}
+
+function places(page: Page): Promise<Places> {
+  return page.evaluate(() => {
+    const heading = document.querySelector("main h1")?.getBoundingClientRect() ?? new DOMRect();
+    const bar = document.querySelector("header a")?.getBoundingClientRect().left ?? 0;
+    const back = [...document.querySelectorAll("main a")]
+      .filter(({ textContent }) => /^Back to (?:Dashboard|the overview)$/u.test(textContent))
+      .map((link) => {
+        const { left, bottom } = link.getBoundingClientRect();
+        return [Math.round(left - bar), Math.round(heading.top - bottom)] as const;
+      });
+    return { title: Math.round(heading.left - bar), back };
+  });
+}
+
+describe.each(["firstClient", "coach"] as const)("the pages of %s", (who) => {
+  const site = withApp();
+  let uid = "";
+
+  beforeAll(async () => {
+    await seedDemo(site.app.admin);
+    ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
+  });
+
+  it("have their titles on the line that the top bar begins on, and Back right above them", async () => {
+    const person = await openPerson(site.browser, site.app.origin);
+    const { page } = person;
+    await signIn(person, DEMO_LOGINS[who]);
+    const seen: Record<string, Places> = {};
+    for (const path of Object.keys(PAGES[who])) {
+      await page.goto(site.app.origin + path.replace(":uid", uid));
+      await page.locator("main h1[tabindex]").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        seen[`${path} ${width}`] = await places(page);
+      }
+    }
+    const [back] = Object.values(seen).flatMap((place) => place.back);
+    expect(back).toBeDefined();
+    const expected = Object.entries(PAGES[who]).flatMap(([path, hasBack]) =>
+      [390, 1280].map((width): readonly [string, Places] => [
+        `${path} ${width}`,
+        {
+          title: 0,
+          back: hasBack && back !== undefined ? [back] : [],
+        },
+      ]),
+    );
+    expect(seen).toEqual(Object.fromEntries(expected));
+    await person.leave();
+  });
+});
