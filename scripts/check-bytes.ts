@@ -27,7 +27,7 @@ const asleep = Math.max(
 /** Kilobytes of scripts: 5 % above what was measured when they were set. */
 const BUDGETS = [
   ["a public page, asleep", asleep, 0.4],
-  ["the heaviest public page, awake", heaviestPage(pages, "public").scripts.bytes, 97],
+  ["the heaviest public page, awake", heaviestPage(pages, "public").scripts.bytes, 99],
   ["the heaviest page of a client", heaviestPage(pages, "client").scripts.bytes, 183],
   ["the heaviest page of the coach", heaviestPage(pages, "admin").scripts.bytes, 250],
   ["of both, the engine with React", await measureEngine(ROOT), 130],
