@@ -8,7 +8,7 @@ interface PageProps {
   readonly width?: "narrow" | "reading" | "wide";
   /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
   readonly grows?: boolean;
-  /** Beside the rest on a wide screen, in a row above it on a small one; in view either way. */
+  /** Beside the rest on a wide screen, in one line above it on a small one; in view either way. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -30,7 +30,11 @@ export function Page({ title, lead, width = "wide", grows = false, aside, childr
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <Lead>{lead}</Lead>}
       </header>
-      {aside !== undefined && <div className={styles["aside"]}>{aside}</div>}
+      {aside !== undefined && (
+        <div className={styles["aside"]} data-sticks="">
+          {aside}
+        </div>
+      )}
       <div className={styles["stack"]}>{children}</div>
     </div>
   );

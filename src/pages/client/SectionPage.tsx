@@ -22,7 +22,7 @@ import { useScreenShown } from "./use-screen-shown.ts";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
 import { useSession } from "../../session/session.tsx";
-import { Contents } from "../../ui/Contents.tsx";
+import { Contents, type ContentsEntry } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
@@ -30,7 +30,11 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
-const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
+const NAVIGATION = {
+  label: "Questionnaire",
+  items: sections.map(({ title, route }) => ({ label: title, to: route })),
+};
+const NOT_KNOWN: readonly ContentsEntry[] = [];
 
 /** Nearly every visit does without: it is fetched where a client has not agreed to be asked. */
 const ConsentPage = lazy(async () => ({
@@ -106,16 +110,19 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
 
   return (
     <AnswerCover>
-      <NavBar label="Questionnaire" items={NAVIGATION} />
+      <NavBar {...NAVIGATION} onlyWide />
       <Page
         title={section.title}
         grows
         aside={
           <>
             <AnswerCoverButtons />
-            {loaded.state === "ready" && (
-              <Contents label="In this section" entries={loaded.value.contents} />
-            )}
+            <Contents
+              label="In this section"
+              title={section.title}
+              entries={loaded.state === "ready" ? loaded.value.contents : NOT_KNOWN}
+              screens={NAVIGATION}
+            />
           </>
         }
       >
