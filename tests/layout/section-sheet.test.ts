@@ -47,7 +47,7 @@ describe("the line and the sheet of a section", () => {
     // On a low screen the line goes with the page.
     if (height > 400) {
       await page.getByRole("heading", { name: "Sleep" }).evaluate((heading) => {
-        heading.scrollIntoView({ block: "center" });
+        heading.scrollIntoView({ block: "start" });
       });
       await page.getByRole("button", { name: /^Health, 9 of 13/u }).waitFor();
     }
