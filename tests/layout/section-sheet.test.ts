@@ -31,7 +31,6 @@ describe("the line and the sheet of a section", () => {
     ["on a phone", 390, 700, "100%"],
     ["on the smallest phone", 320, 560, "100%"],
     ["with letters twice as large", 390, 700, "200%"],
-    ["with letters twice as large on the smallest phone", 320, 700, "200%"],
     ["on a phone that is turned", 844, 390, "100%"],
     ["on a tablet", 768, 1024, "100%"],
   ])("%s nothing is cut off, and what is read is in view", async (_, width, height, letters) => {
