@@ -37,7 +37,7 @@ beforeEach(() => {
 function renderPage(entries = ENTRIES): void {
   render(
     <>
-      <Contents label="On this page" entries={entries} />
+      <Contents label="On this page" title="Health" entries={entries} />
       {entries.map(({ id, title }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import styles from "./Contents.module.css";
+import { NavBar, type NavBarProps } from "./NavBar.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 export interface ContentsEntry {
@@ -10,61 +11,110 @@ export interface ContentsEntry {
 
 interface ContentsProps {
   readonly label: string;
-  /** Keep it stable. */
+  /** What is being read, as the line on a small screen says it before the part in view. */
+  readonly title: string;
+  /** Keep it stable. None while they are not known. */
   readonly entries: readonly ContentsEntry[];
+  /** The screens beside this one. On a wide screen they are not shown here. */
+  readonly screens?: NavBarProps;
 }
 
 /**
  * The parts of a long page, with the one in view marked. It follows scrolling by itself, and does not
- * render again when an answer is typed. On a small screen it opens from a button.
+ * render again when an answer is typed. On a small screen it is a line, "Health, 2 of 12", that opens a
+ * sheet with the parts, and the screens beside this one.
  */
-export function Contents({ label, entries }: ContentsProps) {
+export function Contents({ label, title, entries, screens }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
-  const { open, setOpen, part, toggle } = useDisclosure();
-  const list = useId();
-  if (entries.length < 2) {
+  const { open, setOpen, part, toggle } = useDisclosure<HTMLDivElement>();
+  const id = useId();
+  const sheet = useSheet(open);
+  const hasParts = entries.length > 1;
+  if (!hasParts && screens === undefined) {
     return null;
   }
-  const position = entries.findIndex(({ id }) => id === current) + 1;
+  const position = entries.findIndex((entry) => entry.id === current) + 1;
   return (
-    <nav ref={part} className={styles["contents"]} aria-label={label}>
+    <div ref={part} className={styles["contents"]}>
       <button
         ref={toggle}
         type="button"
         className={styles["toggle"]}
         aria-expanded={open}
-        aria-controls={list}
-        onClick={() => {
+        aria-controls={id}
+        onClick={({ currentTarget }) => {
+          // Safari leaves it in the field that was written in, and a phone its keyboard over the sheet.
+          currentTarget.focus({ preventScroll: true });
           setOpen(!open);
         }}
       >
-        Contents
-        <span className={styles["position"]}>
-          {position} of {entries.length}
+        <span>
+          {title}
+          {/* Its room is kept while the parts are not known. */}
+          <span className={styles["position"]} data-known={hasParts}>
+            ,{" "}
+            <span>
+              {position} of {entries.length}
+            </span>
+          </span>
+          <span className={styles["unseen"]}> (contents)</span>
         </span>
+        <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+          <path d="m1 1.5 5 5 5-5" />
+        </svg>
       </button>
-      <ol className={styles["list"]} id={list} data-open={open}>
-        {entries.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              className={styles["link"]}
-              href={`#${id}`}
-              aria-current={id === current ? "location" : undefined}
-              onClick={(event) => {
-                // With an address for each group, Back would lead through all of them.
-                event.preventDefault();
-                setOpen(false);
-                setCurrent(id);
-                goTo(id);
-              }}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+      <div ref={sheet} className={styles["sheet"]} id={id} data-open={open}>
+        {screens !== undefined && (
+          <div className={styles["screens"]}>
+            <p className={styles["heading"]} aria-hidden="true">
+              {screens.label}
+            </p>
+            <NavBar {...screens} />
+          </div>
+        )}
+        {hasParts && (
+          <nav aria-label={label}>
+            <p className={styles["heading"]} aria-hidden="true">
+              {label}
+            </p>
+            <ol className={styles["list"]}>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <a
+                    className={styles["link"]}
+                    href={`#${entry.id}`}
+                    aria-current={entry.id === current ? "location" : undefined}
+                    onClick={(event) => {
+                      // With an address for each group, Back would lead through all of them.
+                      event.preventDefault();
+                      setOpen(false);
+                      setCurrent(entry.id);
+                      goTo(entry.id);
+                    }}
+                  >
+                    {entry.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </div>
+    </div>
   );
+}
+
+/** Opened, it ends where the window does at the latest, and the part that is read is in view in it. */
+function useSheet(open: boolean): RefObject<HTMLDivElement | null> {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (open && current !== null) {
+      current.style.setProperty("--top", `${current.getBoundingClientRect().top}px`);
+      current.querySelector("[aria-current=location]")?.scrollIntoView({ block: "nearest" });
+    }
+  }, [open]);
+  return sheet;
 }
 
 function goTo(id: string): void {
@@ -79,7 +129,9 @@ function headingOf(id: string): HTMLElement | null {
 
 /** The group in view: the one that a link has led to, otherwise the one a third down the screen. */
 function useCurrent(entries: readonly ContentsEntry[]) {
-  const [current, setCurrent] = useState(entries[0]?.id);
+  const [led, setCurrent] = useState<string>();
+  // The parts may come later than the line.
+  const current = led ?? entries[0]?.id;
   useEffect(() => {
     const observer = new IntersectionObserver(
       (changes) => {

@@ -7,15 +7,17 @@ interface NavBarItem {
   readonly to: string | undefined;
 }
 
-interface NavBarProps {
+export interface NavBarProps {
   readonly label: string;
   readonly items: readonly NavBarItem[];
+  /** On a small screen the links are elsewhere: in the sheet of `Contents`. */
+  readonly onlyWide?: boolean;
 }
 
 /** A row of links to screens that belong together, with the current one marked. */
-export function NavBar({ label, items }: NavBarProps) {
+export function NavBar({ label, items, onlyWide = false }: NavBarProps) {
   return (
-    <nav className={styles["bar"]} aria-label={label}>
+    <nav className={styles["bar"]} aria-label={label} data-only-wide={onlyWide}>
       <ul className={styles["list"]}>
         {items.map((item) => (
           <li key={item.label}>

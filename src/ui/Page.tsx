@@ -10,7 +10,7 @@ interface PageProps {
   readonly width?: "narrow" | "reading" | "wide";
   /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
   readonly grows?: boolean;
-  /** Below the title on a wide screen, in a row above the rest on a small one; in view either way. */
+  /** Below the title on a wide screen, in one line above the rest on a small one; in view either way. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -41,7 +41,11 @@ export function Page({
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <Lead>{lead}</Lead>}
       </header>
-      {aside !== undefined && <div className={styles["aside"]}>{aside}</div>}
+      {aside !== undefined && (
+        <div className={styles["aside"]} data-sticks="">
+          {aside}
+        </div>
+      )}
       <div className={styles["stack"]}>{children}</div>
     </div>
   );

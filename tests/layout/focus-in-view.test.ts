@@ -1,64 +1,161 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { failsToWrite } from "../screens/screen.ts";
 import { addClient } from "../support/client-account.ts";
-import { openPerson, signIn } from "../support/people.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { ROOT } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
 const LONG = "A sentence of an answer that takes its time. ".repeat(60);
-const HEIGHT = 700;
+/** More than any section has, twice. */
+const MOST_TABS = 400;
 
-interface Place {
-  readonly id: string;
-  readonly isField: boolean;
-  readonly top: number;
-  readonly bottom: number;
-  /** Where the window ends, or what sticks to its end begins. */
-  readonly edge: number;
+interface Stop {
+  /** What has the focus, as far as it can be told apart; empty outside of the section. */
+  readonly name: string;
+  /** What lies over it, where something does. */
+  readonly covered: readonly string[];
 }
 
-/** Where the focus is, once the page has come to rest. */
-async function placeOfFocus(page: Page): Promise<Place> {
+/** Presses `key`, and looks at what has the focus then once the page has come to rest. */
+async function press(page: Page, key: string): Promise<Stop> {
+  await page.keyboard.press(key);
   return page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
     const focused = document.activeElement ?? document.body;
-    const { top, bottom } = focused.getBoundingClientRect();
-    const edge = document.querySelector("[data-phase]")?.getBoundingClientRect().top ?? innerHeight;
-    return { id: focused.id, isField: focused.matches("form *"), top, bottom, edge };
+    const name = (element: Element | null): string =>
+      element === null
+        ? "the window's edge"
+        : `${element.tagName} ${element.id} ${(element.textContent || element.className).slice(0, 30)}`;
+    const isOfIt = (hit: Element | null): boolean =>
+      hit !== null && (focused.contains(hit) || hit.contains(focused));
+    const look = (): string[] => {
+      const { left, right, top, bottom, height } = focused.getBoundingClientRect();
+      // Of what is higher than the window, a good part.
+      const isTall = height > innerHeight / 2;
+      const x = (left + right) / 2;
+      const ys = isTall ? [innerHeight / 3, innerHeight / 2] : [top + 1, bottom - 1];
+      return ys
+        .map((y) => document.elementFromPoint(x, y))
+        .filter((hit) => !isOfIt(hit))
+        .map(name);
+    };
+    let covered: string[];
+    let frames = 0;
+    do {
+      await new Promise(requestAnimationFrame);
+      frames += 1;
+      covered = look();
+    } while (covered.length > 0 && frames < 20);
+    return { name: focused.matches("main *") ? name(focused) : "", covered };
   });
 }
 
-const isInView = ({ top, bottom, edge }: Place): boolean =>
-  bottom - top > edge ? top < edge && bottom > 0 : bottom <= edge && top >= 0;
+/** Tabs through a section until it is left, and tells of what was covered; the first stop is at the top. */
+async function walk(page: Page, key: string): Promise<{ stops: Set<string>; covered: string[] }> {
+  const stops = new Set<string>();
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    const stop = await press(page, key);
+    if (stop.name === "") {
+      return { stops, covered };
+    }
+    stops.add(stop.name);
+    covered.push(...stop.covered.map((over) => `${key} to ${stop.name}: ${over}`));
+  }
+  return expect.fail("The Tab key does not lead out of the section.");
+}
 
-describe.each([390, 1280])("the Tab key at a width of %i", (width) => {
+/** What the Tab key stops at: one button of a group of radio buttons. */
+const countFields = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Set(
+        [...document.querySelectorAll<HTMLInputElement>("form :is(textarea, input, select)")].map(
+          ({ type, name, id }) => (type === "radio" ? name : id),
+        ),
+      ).size,
+  );
+
+const line = (page: Page, phase: string) => page.locator(`[data-phase=${phase}]`);
+
+describe("what has the focus is wholly in view", () => {
   const site = withApp();
 
-  it.each(["Tab", "Shift+Tab"])("leads to no field behind the save line: %s", async (key) => {
+  async function openSection(width: number, height: number): Promise<Person> {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
     await addClient(site.app, login, "A Client", { health: { medications: LONG } });
     const person = await openPerson(site.browser, site.app.origin, width);
+    person.page.on("dialog", (dialog) => void dialog.accept());
+    await person.page.setViewportSize({ width, height });
+    await signIn(person, login, "/story");
+    await person.page.locator("form").waitFor();
+    return person;
+  }
+
+  describe.concurrent.each([
+    [390, 700],
+    [1280, 900],
+  ])("at %i by %i", (width, height) => {
+    it.each(["while all is saved", "while the server cannot be reached"])(
+      "in every section, forwards and back, %s",
+      async (when) => {
+        const person = await openSection(width, height);
+        const { page } = person;
+        for (const { route } of readSections(ROOT)) {
+          await page.goto(site.app.origin + route);
+          await page.locator("form").waitFor();
+          if (when === "while the server cannot be reached") {
+            await failsToWrite(page);
+            await page.locator("form textarea").first().press("x");
+            await line(page, "failed").waitFor();
+          }
+          await page.evaluate(() => {
+            document.querySelector("h1")?.focus();
+          });
+          const there = await walk(page, "Tab");
+          const back = await walk(page, "Shift+Tab");
+          const fields = await countFields(page);
+          expect(there.stops.size, route).toBeGreaterThanOrEqual(fields);
+          expect(back.stops.size, route).toBeGreaterThanOrEqual(fields);
+          expect([...there.covered, ...back.covered], route).toEqual([]);
+        }
+        await person.leave({ refusedRequests: true });
+      },
+      // All sections twice, beside three others.
+      300_000,
+    );
+  });
+
+  it("and the line that is written in, while a text grows and the line about saving with it", async () => {
+    const person = await openSection(390, 700);
     const { page } = person;
-    await page.setViewportSize({ width, height: HEIGHT });
-    await signIn(person, login, "/health");
-    await page.locator("form").waitFor();
-    const fields = page.locator("form textarea");
-    await (key === "Tab" ? fields.first() : fields.last()).focus();
-    const behind: Place[] = [];
-    let walked = 0;
-    for (let pressed = 0; pressed < 170; pressed += 1) {
-      await page.keyboard.press(key);
-      const place = await placeOfFocus(page);
-      walked += place.isField ? 1 : 0;
-      if (place.isField && !isInView(place)) {
-        behind.push(place);
-      }
+    const story = page.getByLabel(/Please tell me your story/u);
+    const words = "A sentence of a story that goes on for a while. ";
+    /** How far the last line of the text, where the caret is, lies behind what sticks. */
+    const behind = (): Promise<number> =>
+      story.evaluate(async (field) => {
+        await new Promise(requestAnimationFrame);
+        const end =
+          field.getBoundingClientRect().bottom - parseFloat(getComputedStyle(field).paddingBottom);
+        const edge = document.querySelector("[data-phase]")?.getBoundingClientRect().top ?? 0;
+        return Math.max(0, end - edge);
+      });
+    await story.click();
+    for (let sentence = 0; sentence < 25; sentence += 1) {
+      await page.keyboard.insertText(words);
+      expect(await behind(), `after ${sentence} sentences`).toBe(0);
     }
-    expect(walked).toBeGreaterThan(140);
-    expect(behind).toEqual([]);
-    await person.leave();
+    await line(page, "saved").waitFor();
+    const calm = await line(page, "saved").evaluate(({ clientHeight }) => clientHeight);
+    await failsToWrite(page);
+    await page.keyboard.type("More.");
+    await line(page, "failed").waitFor();
+    const alarmed = await line(page, "failed").evaluate(({ clientHeight }) => clientHeight);
+    expect(alarmed).toBeGreaterThan(calm + 40);
+    await expect.poll(behind).toBe(0);
+    await page.keyboard.insertText(words.repeat(4));
+    expect(await behind()).toBe(0);
+    await person.leave({ refusedRequests: true });
   });
 });

@@ -12,11 +12,11 @@ type Screen = readonly ["firstClient" | "coach", string, string, string];
 const SCREENS: readonly Screen[] = [
   ["firstClient", "/dashboardclient", "How far you are", "Logout"],
   ["firstClient", "/mydetails", "First Demo Client", "First Demo Client"],
-  ["firstClient", "/health", "This is the longest section.", "Contents"],
+  ["firstClient", "/health", "This is the longest section.", "1 of 13"],
   ["coach", "/dashboardadmin", "Second Demo Client", "Logout"],
   ["coach", "/clientoverview", "Second Demo Client", "Second Demo Client"],
   ["coach", "/message", "Another visitor", "Another visitor"],
-  ["coach", "/adminhealth/", "Answers of First Demo Client", "Contents"],
+  ["coach", "/adminhealth/", "Answers of First Demo Client", "1 of 13"],
 ];
 
 /**
@@ -68,6 +68,10 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
     } else {
       await page.goto(site.app.origin + from.path);
       await page.waitForLoadState("networkidle");
+      const sheet = page.getByRole("button", { name: /\(contents\)$/u });
+      if (await sheet.isVisible()) {
+        await sheet.click();
+      }
       await page.getByRole("main").getByRole("link", { name: from.link }).first().click();
     }
     await expect.poll(() => held.length).toBeGreaterThan(0);

@@ -429,7 +429,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/health",
     after: async (page) => {
-      const contents = page.getByRole("button", { name: /^Contents/u });
+      const contents = page.getByRole("button", { name: /^Health, 1 of/u });
       const list = page.getByRole("navigation", { name: "In this section" }).getByRole("list");
       // On a wide screen they are open always.
       if ((page.viewportSize()?.width ?? 0) < 1000) {

@@ -10,7 +10,12 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom knows no CSS.supports.
 vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
 
-// jsdom scrolls nothing.
+// jsdom lays nothing out, and scrolls nothing.
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 Element.prototype.scrollIntoView = () => undefined;
 
 // Whatever reaches the console is a defect: React's warnings, and above all an answer.

@@ -68,7 +68,11 @@ export function MyAnswersPage() {
             <>
               <AnswerCoverButtons />
               {loaded.state === "ready" && (
-                <Contents label="On this page" entries={loaded.value.contents} />
+                <Contents
+                  label="On this page"
+                  title="Your answers"
+                  entries={loaded.value.contents}
+                />
               )}
             </>
           }

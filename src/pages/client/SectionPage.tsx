@@ -24,7 +24,7 @@ import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
 import { useSession } from "../../session/session.tsx";
-import { Contents } from "../../ui/Contents.tsx";
+import { Contents, type ContentsEntry } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { NavBar } from "../../ui/NavBar.tsx";
@@ -32,7 +32,11 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
-const NAVIGATION = sections.map(({ title, route }) => ({ label: title, to: route }));
+const NAVIGATION = {
+  label: "Questionnaire",
+  items: sections.map(({ title, route }) => ({ label: title, to: route })),
+};
+const NOT_KNOWN: readonly ContentsEntry[] = [];
 
 /** Nearly every visit does without: it is fetched where a client has not agreed to be asked. */
 const ConsentPage = lazy(async () => ({
@@ -108,7 +112,7 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
 
   return (
     <AnswerCover>
-      <NavBar label="Questionnaire" items={NAVIGATION} />
+      <NavBar {...NAVIGATION} onlyWide />
       <Page
         title={section.title}
         back={<BackToDashboard of="client" />}
@@ -116,9 +120,12 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
         aside={
           <>
             <AnswerCoverButtons />
-            {loaded.state === "ready" && (
-              <Contents label="In this section" entries={loaded.value.contents} />
-            )}
+            <Contents
+              label="In this section"
+              title={section.title}
+              entries={loaded.state === "ready" ? loaded.value.contents : NOT_KNOWN}
+              screens={NAVIGATION}
+            />
           </>
         }
       >

@@ -49,8 +49,12 @@ function Reading({ section, uid }: ReadingProps) {
   const answers = useRef<HTMLDivElement>(null);
   const file = loaded.state === "ready" ? loaded.value : undefined;
   const contents = useMemo(
-    () => ({ label: "In this section", entries: file?.sections.flatMap(contentsOf) ?? [] }),
-    [file],
+    () => ({
+      label: "In this section",
+      title: section.title,
+      entries: file?.sections.flatMap(contentsOf) ?? [],
+    }),
+    [section, file],
   );
   const isBegun = file?.sections.some((filed) => filed.isBegun) === true;
   const position = sections.findIndex(({ id }) => id === section.id);

@@ -13,7 +13,7 @@ import {
 } from "./save-words.ts";
 import { questionTitle } from "../section-definition.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
-import { useFocusAbove } from "./use-focus-above.ts";
+import { useFocusInView } from "./use-focus-in-view.ts";
 import styles from "./SaveLine.module.css";
 
 interface SaveLineProps {
@@ -25,7 +25,7 @@ interface SaveLineProps {
 export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
   const { autosave, definition, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
-  useFocusAbove(line);
+  useFocusInView(line);
   useAboveKeyboard(line);
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);

@@ -10,7 +10,11 @@ interface ReadingToolsProps {
   readonly answers: RefObject<HTMLElement | null>;
   /** Whether the page shows more sections than one. */
   readonly hasSections: boolean;
-  readonly contents: { readonly label: string; readonly entries: readonly ContentsEntry[] };
+  readonly contents: {
+    readonly label: string;
+    readonly title: string;
+    readonly entries: readonly ContentsEntry[];
+  };
   readonly isOnlyAnswered: boolean;
   readonly showOnlyAnswered: (isOnly: boolean) => void;
 }

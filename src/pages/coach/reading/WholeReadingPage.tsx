@@ -42,7 +42,11 @@ function WholeReading({ uid }: { readonly uid: string }) {
   const answers = useRef<HTMLDivElement>(null);
   const file = loaded.state === "ready" ? loaded.value : undefined;
   const contents = useMemo(
-    () => ({ label: "Sections on this page", entries: (file?.sections ?? []).map(entryOf) }),
+    () => ({
+      label: "Sections on this page",
+      title: TITLE,
+      entries: (file?.sections ?? []).map(entryOf),
+    }),
     [file],
   );
   useNamedSection(file);
