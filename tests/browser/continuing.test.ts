@@ -47,7 +47,7 @@ describe("where she was", () => {
     await page.goto(`${site.app.origin}/health`);
     await page.getByLabel(/How much water/u).fill("Two litres");
     await waitUntilSaved(page);
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await progress.getByText("3 answered").waitFor();
     await page.getByRole("link", { name: /^Go on: Health, /u }).click();
     await page.waitForURL("**/health");
@@ -63,7 +63,7 @@ describe("where she was", () => {
     await other.leave();
 
     // Whoever uses the computer next is not to see where she was.
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${site.app.origin}/`);
     expect(JSON.stringify(await page.context().storageState())).not.toContain("water");
@@ -83,7 +83,7 @@ describe("where she was", () => {
       await route.continue();
     });
     await page.getByLabel(/main reason/u).fill("A reason");
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await page.getByRole("region", { name: "How far you are" }).getByText("1 answered").waitFor();
     await person.leave();
   });

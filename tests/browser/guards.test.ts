@@ -73,7 +73,7 @@ describe("the guards", () => {
     const client = await openPerson(site.browser, site.app.origin);
     await signIn(client, CLIENT);
     await client.page.getByRole("link", { name: /^My Details/u }).click();
-    await client.page.getByRole("link", { name: "DASHBOARD" }).click();
+    await client.page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await client.page.getByRole("button", { name: "Logout" }).click();
     await client.page.waitForURL(`${site.app.origin}/`);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();

@@ -151,9 +151,9 @@ describe("a page from the build", () => {
     await other.goto(`${site.app.origin}/terms`);
     await isHydrated(other);
     await signInByForm(coach, COACH);
-    await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
+    await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
     await other.reload();
-    await other.getByRole("link", { name: "DASHBOARD" }).waitFor();
+    await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
     await coach.page.getByRole("button", { name: "Logout" }).click();
     await other.getByRole("link", { name: "LOGIN" }).waitFor();
     const scripts: string[] = [];

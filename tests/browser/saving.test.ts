@@ -221,7 +221,7 @@ describe("saving", () => {
       .getByText(/^Not saved yet\./u)
       .first()
       .waitFor();
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
       asked.push(dialog.message());

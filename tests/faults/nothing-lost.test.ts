@@ -237,7 +237,7 @@ describe("nothing typed is lost", () => {
     await storyOn(page).fill(TEXT);
     await expect.poll(() => deviceJournal(page)).toContain("It began when I was seven.");
     await reconnect();
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${site.app.origin}/`);
     expect(await deviceJournal(page)).toBe("[]");

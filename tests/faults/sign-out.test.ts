@@ -56,7 +56,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const { page, person, uid, saves } = writer;
     const asked = answerQuestions(page, []);
     await storyOn(page).fill(KNOWN_TEXT);
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
     await page.waitForURL(`${site.app.origin}/`);
     expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
@@ -79,7 +79,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const asked = answerQuestions(page, ["stay", "leave"]);
     await person.context.setOffline(true);
     await storyOn(page).fill(KNOWN_TEXT);
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
     await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
@@ -95,7 +95,7 @@ describe("whoever logs out loses nothing unasked:", () => {
 
     await person.context.setOffline(true);
     await storyOn(page).fill("Not this one.");
-    await page.getByRole("link", { name: "DASHBOARD" }).click();
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story"), ASKED("Story")]);
     await page.waitForURL(`${site.app.origin}/`);
@@ -208,7 +208,7 @@ describe("whoever logs out loses nothing unasked:", () => {
         await route.fallback();
       });
       await storyOn(page).fill(KNOWN_TEXT);
-      await page.getByRole("link", { name: "DASHBOARD" }).click();
+      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
       await logOut(page);
       await loggingOutOn(page).waitFor();
       return { ...writer, asked: answerQuestions(page, []), letThrough: through.give };

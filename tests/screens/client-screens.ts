@@ -6,6 +6,7 @@ import {
   failsToRead,
   failsToWrite,
   neverWrites,
+  openContents,
   openMenu,
   readsOther,
   refusesToWrite,
@@ -98,7 +99,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await writeUnsaved(page);
       await openMenu(page);
-      await page.getByRole("link", { name: "DASHBOARD" }).click();
+      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
       await page
         .getByText(/answered$/u)
         .first()
@@ -265,7 +266,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await write(page);
       await openMenu(page);
-      await page.getByRole("link", { name: "DASHBOARD" }).click();
+      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
       await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
@@ -348,8 +349,10 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await writeUnsaved(page);
       await readsOther(page, ({ name }) => ({ missing: name }));
-      await page.getByRole("link", { name: "Health", exact: true }).click();
+      await openContents(page);
+      await page.getByRole("link", { name: "Health", exact: true }).first().click();
       await page.getByText(/^Your file is no longer there\./u).waitFor();
+      await openContents(page);
       await page.getByRole("link", { name: "Story", exact: true }).first().click();
       await page.getByRole("region", { name: /^What you wrote here/u }).waitFor();
     },

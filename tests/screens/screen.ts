@@ -113,6 +113,14 @@ export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) 
   };
 }
 
+/** On a narrow screen the sections are on the sheet that the line above a section opens. */
+export async function openContents(page: Page): Promise<void> {
+  const line = page.getByRole("button", { name: /\(contents\)$/u });
+  if (await line.isVisible()) {
+    await line.click();
+  }
+}
+
 /** On a narrow screen the site's links are behind a button. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole("button", { name: "Menu" });

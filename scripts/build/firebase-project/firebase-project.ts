@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** The mode in which nothing but the embedded backend is spoken to, whatever `.env.production` says. */
-export const EMBEDDED_MODE = "embedded";
+const EMBEDDED_MODE = "embedded";
 
 const PREFIX = "VITE_FIREBASE_";
 
