@@ -21,8 +21,8 @@ export const STYLESHEET = `
   --sans: system-ui, "Segoe UI", sans-serif;
   --size-small: 0.9375rem;
   --size-text: 1.125rem;
-  --size-h1: clamp(2.125rem, 1.6rem + 2.6vw, 3.5rem);
-  --gutter: clamp(1.125rem, 4vw, 3rem);
+  --size-h1: min(clamp(2.125rem, 1.6rem + 2.6vw, 3.5rem), 12vw);
+  --gutter: clamp(min(1.125rem, 6vw), 4vw, 3rem);
   --radius: 0.625rem;
 }
 * { box-sizing: border-box; }

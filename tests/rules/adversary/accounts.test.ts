@@ -185,7 +185,8 @@ describe("somebody finds out who has an account", () => {
     ["by asking how one signs in", account("createAuthUri", { identifier: COACH }), 501],
     ["as the admin would", adminAccount(":lookup", { email: [COACH] }), 401],
     ["by querying accounts", adminAccount(":query", {}), 501],
-    ["by exporting accounts", { ...adminAccount(":batchGet", ""), method: "GET" }, 501],
+    ["by exporting accounts", { ...adminAccount(":batchGet", ""), method: "GET" }, 401],
+    ["by importing accounts", adminAccount(":batchCreate", { users: [{ localId: "coach" }] }), 401],
     [
       "by switching the protection off",
       {

@@ -16,7 +16,13 @@ import {
   update,
   where,
 } from "./wire.ts";
-import { AS_MALFORMED, AS_UNSUPPORTED, BY_RULES, worldOfTests } from "./world-under-attack.ts";
+import {
+  AS_MALFORMED,
+  AS_UNSUPPORTED,
+  BY_RULES,
+  refused,
+  worldOfTests,
+} from "./world-under-attack.ts";
 
 const world = worldOfTests();
 
@@ -161,7 +167,6 @@ describe("a client who wants to read others' answers", () => {
     ],
     ["deletes a document by its URL", { method: "DELETE", path: urlOf("/clients/demoted") }],
     ["creates a document by its URL", { path: urlOf("/clients?documentId=x"), body: {} }],
-    ["lists the collections", firestore(":listCollectionIds", {})],
     ["divides a query", firestore(":partitionQuery", { structuredQuery: from("clients") })],
     ["writes in a batch without rules", firestore(":batchWrite", { writes: [] })],
     ["opens a stream of writes", firestore(":write", {})],
@@ -177,6 +182,27 @@ describe("a client who wants to read others' answers", () => {
       // The answer to HEAD has no body, and so no message.
       message: expect.any(String),
     });
+  });
+
+  it.each<[string, Request]>([
+    ["lists the collections", firestore(":listCollectionIds", {})],
+    ["holds a moment", firestore(":beginTransaction", { options: { readOnly: {} } })],
+    [
+      "ends a moment that the coach's backup holds",
+      firestore(":rollback", { transaction: "AA==" }),
+    ],
+  ])("%s (for the admin alone)", async (_name, request) => {
+    expect(await world.attack("client", request)).toEqual(refused(401));
+  });
+
+  it("lists at a moment that a backup holds", async () => {
+    const { body } = await world.backend.firestore(":beginTransaction", {
+      options: { readOnly: {} },
+    });
+    const { transaction }: { transaction?: string } = Object(body);
+    expect(transaction).toBeDefined();
+    const request = firestore(":runQuery", { structuredQuery: from("clients"), transaction });
+    expect(await world.attack("client", request)).toEqual(BY_RULES);
   });
 
   it.each<[string, Request]>([
