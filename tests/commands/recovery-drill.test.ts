@@ -22,7 +22,7 @@ import { UNFINISHED } from "../../scripts/backup/sealed-file.ts";
 // The day on which everything is lost, rehearsed: the real commands, on embedded backends that enforce the
 // rules. `npm run test:recovery` kills them two hundred times.
 
-const KILLS = process.env["LONG_RUNS"] === undefined ? 3 : 100;
+const KILLS = process.env["LONG_RUNS"] === undefined ? 2 : 100;
 const PASSWORD = "green-meadow-31";
 const LETTER = "Something nobody else may ever read. ".repeat(200);
 
@@ -80,7 +80,7 @@ async function kill(
   const child = begin(command, args, input);
   const ended = once(child, "exit");
   while (child.exitCode === null && !(await hasBegun())) {
-    await setTimeout(2);
+    await setTimeout(10);
   }
   await Promise.race([setTimeout(Math.random() * 120), ended]);
   child.kill("SIGKILL");
@@ -235,7 +235,7 @@ const paths = async (of: AppServer): Promise<readonly string[]> => [
 /** So much that writing it takes a while. */
 async function fillUp(): Promise<void> {
   const api = apiOf(server);
-  for (let message = 0; message < 15; message += 1) {
+  for (let message = 0; message < 10; message += 1) {
     await api.documents(":commit", {
       writes: [
         {
@@ -259,7 +259,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the drill", () => {
+describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
   it("brings everything back elsewhere while two clients write, but for who was erased", async () => {
     const leaves = await addClient("leaves@example.org");
     const clients = await Promise.all(["one@example.org", "two@example.org"].map(addClient));

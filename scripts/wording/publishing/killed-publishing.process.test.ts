@@ -56,43 +56,47 @@ function ageLocks(root: string): void {
   }
 }
 
-it(`leaves files and history whole, killed at any of ${KILLS} moments, and then publishes`, async () => {
-  let toDo = 0;
-  const killAgainAndAgain = async (): Promise<void> => {
-    const { place, site, mine } = begin();
-    const folder = join(mine, "schemas");
-    for (let count = 0; count < KILLS / AT_A_TIME; count++) {
-      const child = spawn(process.execPath, ["--import", "tsx", PUBLISHING, mine], {
-        stdio: ["ignore", "pipe", "inherit"],
-        detached: true,
-      });
-      await once(child.stdout, "data");
-      await wait(Math.random() * 600);
-      await kill(child);
+it(
+  `leaves files and history whole, killed at any of ${KILLS} moments, and then publishes`,
+  { timeout: 900_000 },
+  async () => {
+    let toDo = 0;
+    const killAgainAndAgain = async (): Promise<void> => {
+      const { place, site, mine } = begin();
+      const folder = join(mine, "schemas");
+      for (let count = 0; count < KILLS / AT_A_TIME; count++) {
+        const child = spawn(process.execPath, ["--import", "tsx", PUBLISHING, mine], {
+          stdio: ["ignore", "pipe", "inherit"],
+          detached: true,
+        });
+        await once(child.stdout, "data");
+        await wait(Math.random() * 600);
+        await kill(child);
 
-      recoverSave({ schemas: folder });
-      expect(errorsIn(readSiteFiles({ schemas: folder }))).toEqual([]);
-      git(site, "fsck", "--strict", "--no-dangling");
-      git(mine, "fsck", "--no-dangling");
-      ageLocks(mine);
-      ageLocksOf(site);
-      const publisher = createPublisher({ schemas: folder });
-      // What is left to do is said, and doing it is all there is to do.
-      const { state } = await publisher.answer({ does: "look" });
-      toDo += state.place === "ready" && state.waiting.length > 0 ? 1 : 0;
-      const reply = await publisher.answer({ does: "publish" });
-      expect(reply.problem).toBeUndefined();
-      expect(reply.state).toMatchObject({ waiting: [] });
-      expect(git(site, "show", "main:schemas/story.schema.json")).toBe(
-        readSiteFiles({ schemas: folder }).get("story.schema.json")?.trim(),
-      );
-    }
-    rmSync(place, { recursive: true });
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, killAgainAndAgain));
-  // Otherwise the kills have missed what they are for.
-  expect(toDo).toBeGreaterThan(0);
-});
+        recoverSave({ schemas: folder });
+        expect(errorsIn(readSiteFiles({ schemas: folder }))).toEqual([]);
+        git(site, "fsck", "--strict", "--no-dangling");
+        git(mine, "fsck", "--no-dangling");
+        ageLocks(mine);
+        ageLocksOf(site);
+        const publisher = createPublisher({ schemas: folder });
+        // What is left to do is said, and doing it is all there is to do.
+        const { state } = await publisher.answer({ does: "look" });
+        toDo += state.place === "ready" && state.waiting.length > 0 ? 1 : 0;
+        const reply = await publisher.answer({ does: "publish" });
+        expect(reply.problem).toBeUndefined();
+        expect(reply.state).toMatchObject({ waiting: [] });
+        expect(git(site, "show", "main:schemas/story.schema.json")).toBe(
+          readSiteFiles({ schemas: folder }).get("story.schema.json")?.trim(),
+        );
+      }
+      rmSync(place, { recursive: true });
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, killAgainAndAgain));
+    // Otherwise the kills have missed what they are for.
+    expect(toDo).toBeGreaterThan(0);
+  },
+);
 
 /** The locks of a repository without a folder of its own. */
 function ageLocksOf(site: string): void {
