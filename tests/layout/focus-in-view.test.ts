@@ -119,6 +119,12 @@ describe("what has the focus is wholly in view", () => {
           expect(there.stops.size, route).toBeGreaterThanOrEqual(fields);
           expect(back.stops.size, route).toBeGreaterThanOrEqual(fields);
           expect([...there.covered, ...back.covered], route).toEqual([]);
+          if (when === "while the server cannot be reached") {
+            // Nothing of this section is to be said in the next one.
+            await page.unrouteAll({ behavior: "ignoreErrors" });
+            await page.getByRole("button", { name: "Try again now" }).first().click();
+            await line(page, "saved").waitFor();
+          }
         }
         await person.leave({ refusedRequests: true });
       },

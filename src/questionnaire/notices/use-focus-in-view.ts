@@ -54,14 +54,18 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       });
     };
     const whenItGrows = new ResizeObserver(() => {
-      const field = document.activeElement;
-      if (field?.matches(FIELDS) === true && isCoverable(field, end)) {
-        const { top, bottom } = field.getBoundingClientRect();
-        // Not what she has scrolled away from.
-        if (top < window.innerHeight && bottom > 0) {
-          bringIntoRoom(field, end);
-        }
-        keepTyping(field);
+      const focused = document.activeElement;
+      const isField = focused?.matches(FIELDS) === true;
+      if (focused === null || !(isField || isByKey) || !isCoverable(focused, end)) {
+        return;
+      }
+      const { top, bottom } = focused.getBoundingClientRect();
+      // Not what she has scrolled away from.
+      if (top < window.innerHeight && bottom > 0) {
+        bringIntoRoom(focused, end);
+      }
+      if (isField) {
+        keepTyping(focused);
       }
     });
     whenItGrows.observe(end);
