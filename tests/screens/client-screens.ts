@@ -396,13 +396,13 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.route("**/accounts:lookup*", (route) =>
         route.fulfill({
           status: 400,
-          json: { error: { code: 400, message: "USER_DISABLED", errors: [] } },
+          json: { error: { code: 400, message: "TOKEN_EXPIRED", errors: [] } },
         }),
       );
       await page.route("**/v1/token*", (route) =>
         route.fulfill({
           status: 400,
-          json: { error: { code: 400, message: "USER_DISABLED", errors: [] } },
+          json: { error: { code: 400, message: "TOKEN_EXPIRED", errors: [] } },
         }),
       );
       await page.route("**/documents:commit*", (route) =>
