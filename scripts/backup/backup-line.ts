@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AnyFields } from "../admin/stored-documents.ts";
 
 // A backup is text: a line of JSON for each thing, first what it is, last how much there was. Documents and
 // accounts stand as Google's own requests have them, so that nothing is lost in translation.
@@ -27,13 +28,6 @@ const Account = v.object({
   /** How its password was hashed; absent where there is no hash. */
   hash: v.optional(Hash),
 });
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** As they came: a record of the library's leaves out fields with names like `constructor`. */
-export const AnyFields = v.custom<Fields>(
-  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-);
 
 const Document = v.object({
   kind: v.literal("document"),

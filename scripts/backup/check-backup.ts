@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openGoogleApi } from "../admin/google-api.ts";
 import { openLocalFirebase } from "../local-firebase/server.ts";
-import type { BackupLine } from "./backup-line.ts";
-import { type BackupSurvey, restoreProject, surveyBackup } from "./restore-project.ts";
+import { restoreProject } from "./restore-project.ts";
+import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
 /**
  * Proves that a backup can be put back: it is, into an embedded backend of its own, which is gone
  * afterwards. Throws an `Error` with a sentence if it cannot.
  */
-export async function checkBackup(lines: () => AsyncIterable<BackupLine>): Promise<BackupSurvey> {
+export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
   const survey = await surveyBackup(lines);
   const folder = mkdtempSync(join(tmpdir(), "checked-backup-"));
   const rulesFile = join(folder, "firestore.rules");

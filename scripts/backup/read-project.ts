@@ -1,9 +1,14 @@
 import * as v from "valibot";
-import type { AccountLine, BackupBegin, BackupLine, DocumentLine } from "./backup-line.ts";
-import { AnyFields, FORMAT } from "./backup-line.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
+import { readCollection } from "../admin/stored-documents.ts";
+import {
+  type AccountLine,
+  type BackupBegin,
+  type BackupLine,
+  type DocumentLine,
+  FORMAT,
+} from "./backup-line.ts";
 
-const DOCUMENTS_AT_A_TIME = 50;
 const ACCOUNTS_AT_A_TIME = 1000;
 
 /** What production sends instead of a hash to whoever may not see it. */
@@ -14,12 +19,6 @@ const Collections = v.object({
   collectionIds: v.optional(v.array(v.string()), []),
   nextPageToken: v.optional(v.string(), ""),
 });
-const Found = v.array(
-  v.object({
-    readTime: v.optional(v.string()),
-    document: v.optional(v.object({ name: v.string(), fields: v.optional(AnyFields, {}) })),
-  }),
-);
 const Users = v.object({
   users: v.optional(
     v.array(
@@ -92,7 +91,9 @@ export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLin
   );
   try {
     for (const collection of await collections(api)) {
-      yield* documentsOf(api, collection, transaction);
+      for await (const document of readCollection(api, collection, transaction)) {
+        yield { kind: "document", ...document };
+      }
     }
   } finally {
     await api.documents(":rollback", { transaction });
@@ -111,37 +112,6 @@ async function collections(api: GoogleApi): Promise<readonly string[]> {
       return found.toSorted();
     }
     pageToken = page.nextPageToken;
-  }
-}
-
-async function* documentsOf(
-  api: GoogleApi,
-  collectionId: string,
-  transaction: string,
-): AsyncGenerator<DocumentLine> {
-  for (let last: string | undefined; ;) {
-    const answers = v.parse(
-      Found,
-      await api.documents(":runQuery", {
-        transaction,
-        structuredQuery: {
-          from: [{ collectionId }],
-          orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
-          limit: DOCUMENTS_AT_A_TIME,
-          ...(last !== undefined && {
-            startAt: { values: [{ referenceValue: last }], before: false },
-          }),
-        },
-      }),
-    );
-    const documents = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
-    for (const { name, fields } of documents) {
-      yield { kind: "document", path: name.slice(api.documentsPrefix.length), fields };
-    }
-    last = documents.at(-1)?.name;
-    if (documents.length < DOCUMENTS_AT_A_TIME) {
-      return;
-    }
   }
 }
 

@@ -4,7 +4,8 @@ import type { BackupLine } from "./backup-line.ts";
 import { readLine, writeLine } from "./backup-line.ts";
 import { openGoogleApi } from "../admin/google-api.ts";
 import { readProject } from "./read-project.ts";
-import { restoreProject, surveyBackup } from "./restore-project.ts";
+import { restoreProject } from "./restore-project.ts";
+import { surveyBackup } from "./survey-backup.ts";
 
 let from: TestBackend;
 let to: TestBackend;

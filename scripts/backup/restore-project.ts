@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { AccountLine, BackupLine, DocumentLine } from "./backup-line.ts";
-import { type Erasure, ERASURES, erased, erasureIn } from "./erasures.ts";
+import { type Erasure, ERASURES, erased } from "./erasures.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
+import { type Lines, surveyBackup } from "./survey-backup.ts";
 
 /** Stands in a project for as long as a restore is under way, with what is being restored. */
 const UNDER_WAY = "restores/under-way";
@@ -20,62 +21,11 @@ export interface Restored {
   readonly leftOut: number;
 }
 
-/** What a backup holds, read once from its beginning to its end. */
-export interface BackupSurvey {
-  /** Tells this backup from another. */
-  readonly name: string;
-  readonly takenAt: string;
-  readonly project: string;
-  readonly rules: string;
-  readonly questions: string;
-  readonly erasures: readonly Erasure[];
-  readonly documents: number;
-  readonly accounts: number;
-}
-
 interface RestoreOptions {
   /** What was erased since, besides what the backup itself says. */
   readonly furtherErasures?: readonly Erasure[];
   /** What changes documents once they were compared. It is done again if it was broken off. */
   readonly afterwards?: () => Promise<void>;
-}
-
-type Lines = () => AsyncIterable<BackupLine>;
-
-/** Reads all of a backup. Throws an `Error` with a sentence unless it is whole. */
-export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
-  let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
-  let end: Extract<BackupLine, { kind: "end" }> | undefined;
-  const erasures: Erasure[] = [];
-  const counted = { document: 0, account: 0 };
-  for await (const line of lines()) {
-    if ((begin === undefined) !== (line.kind === "backup") || end !== undefined) {
-      throw new Error("The backup does not begin and end as one does.");
-    }
-    switch (line.kind) {
-      case "backup":
-        begin = line;
-        break;
-      case "end":
-        end = line;
-        break;
-      default:
-        counted[line.kind] += 1;
-        erasures.push(...[erasureIn(line) ?? []].flat());
-    }
-  }
-  if (
-    begin === undefined ||
-    end === undefined ||
-    end.documents !== counted.document ||
-    end.accounts !== counted.account
-  ) {
-    throw new Error("The backup is not whole: there is less in it than it says.");
-  }
-  const { project, takenAt, rules, questions } = begin;
-  const { documents, accounts } = end;
-  const name = `${project} ${takenAt} ${documents} ${accounts}`;
-  return { name, takenAt, project, rules, questions, erasures, documents, accounts };
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { ClientData, ClientDocument } from "./find-client.ts";
+import {
+  questionOfTalkKey,
+  TALK_WORDS,
+  talkKey,
+  TO_TALK_ABOUT,
+} from "../../src/domain/talk-mark.ts";
+import type { ClientData } from "./find-client.ts";
 import type { SectionWords } from "./section-words.ts";
 
 /** A question with the words that it has now, and what she answered. */
@@ -16,16 +22,15 @@ export function answersOf(
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   return sections.flatMap(({ id, title, questions }) => {
     const answers = new Map(Object.entries(mapIn(file?.fields[id])));
-    const keys = [...questions.keys(), ...answers.keys()];
-    return [...new Set(keys)].flatMap((key) => {
-      const answer = plain(answers.get(key));
+    const asked = [...answers.keys()].map((key) => questionOfTalkKey(key) ?? key);
+    return [...new Set([...questions.keys(), ...asked])].flatMap((key) => {
+      const isToTalkAbout = plain(answers.get(talkKey(key))) === TO_TALK_ABOUT;
+      const said = [plain(answers.get(key)), isToTalkAbout ? `${TALK_WORDS}.` : ""];
+      const answer = said.filter(Boolean).join("\n\n");
       return answer === "" ? [] : [{ section: title, question: questions.get(key) ?? key, answer }];
     });
   });
 }
-
-const stored = (found: readonly ClientDocument[]) =>
-  found.map(({ path, fields }) => ({ path, fields }));
 
 /** All that is stored of her as one JSON text: first to be read, then to be kept as it lies there. */
 export function copyAsJson(
@@ -38,8 +43,8 @@ export function copyAsJson(
       exportedAt: at.toISOString(),
       answers,
       login: account ?? null,
-      documents: stored(documents),
-      messages: stored(messages),
+      documents,
+      messages,
     },
     null,
     2,

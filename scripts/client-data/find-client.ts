@@ -1,27 +1,19 @@
 import * as v from "valibot";
 import type { GoogleApi } from "../admin/google-api.ts";
-
-/** A document as Firestore's requests have it. */
-export interface ClientDocument {
-  /** Below the database: `clients/uid`. */
-  readonly path: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
+import { readCollection, readDocumentsAt, type StoredDocument } from "../admin/stored-documents.ts";
 
 /** All that is stored of a client, wherever it lies. */
 export interface ClientData {
   readonly uid: string;
   /** Her login, without its password; undefined where there is none any more. */
   readonly account: Readonly<Record<string, unknown>> | undefined;
-  readonly documents: readonly ClientDocument[];
+  readonly documents: readonly StoredDocument[];
   /** What was written from her address on the contact page, before she was a client or since. */
-  readonly messages: readonly ClientDocument[];
+  readonly messages: readonly StoredDocument[];
 }
 
 /** The collections that have a document under a client's id. */
 const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings"];
-
-const MESSAGES_AT_A_TIME = 300;
 
 const Users = v.object({
   users: v.optional(
@@ -29,15 +21,6 @@ const Users = v.object({
     [],
   ),
 });
-const AnyFields = v.custom<ClientDocument["fields"]>(
-  (value) => typeof value === "object" && value !== null,
-);
-const Answers = v.array(
-  v.object({
-    found: v.optional(v.object({ name: v.string(), fields: v.optional(AnyFields, {}) })),
-    document: v.optional(v.object({ name: v.string(), fields: v.optional(AnyFields, {}) })),
-  }),
-);
 const Text = v.object({ stringValue: v.string() });
 
 export type Whom = { readonly uid: string } | { readonly email: string };
@@ -61,7 +44,10 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
       "Nobody signs in with this address. If her login is gone, give her id (--uid).",
     );
   }
-  const documents = await documentsUnder(api, uid);
+  const documents = await readDocumentsAt(
+    api,
+    OF_A_CLIENT.map((collection) => `${collection}/${uid}`),
+  );
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   if (text(file, "role") === "admin") {
     throw new Error("This is a coach, and not a client. Nothing was done.");
@@ -70,8 +56,9 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
     [account?.email ?? "", text(file, "email")].map((email) => email.trim().toLowerCase()),
   );
   addresses.delete("");
-  const messages: ClientDocument[] = [];
-  for await (const message of allMessages(api)) {
+  const messages: StoredDocument[] = [];
+  // Addresses may be written in capitals, which no query finds.
+  for await (const message of readCollection(api, "contactMessages")) {
     if (addresses.has(text(message, "email").trim().toLowerCase())) {
       messages.push(message);
     }
@@ -82,44 +69,8 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   return { uid, account, documents, messages };
 }
 
-async function documentsUnder(api: GoogleApi, uid: string): Promise<readonly ClientDocument[]> {
-  const names = OF_A_CLIENT.map((collection) => `${api.documentsPrefix}${collection}/${uid}`);
-  const answers = v.parse(Answers, await api.documents(":batchGet", { documents: names }));
-  return answers.flatMap(({ found }) => (found === undefined ? [] : [toDocument(api, found)]));
-}
-
-/** Addresses may be written in capitals, which no query finds. */
-async function* allMessages(api: GoogleApi): AsyncGenerator<ClientDocument> {
-  for (let last: string | undefined; ;) {
-    const answers = v.parse(
-      Answers,
-      await api.documents(":runQuery", {
-        structuredQuery: {
-          from: [{ collectionId: "contactMessages" }],
-          orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
-          limit: MESSAGES_AT_A_TIME,
-          ...(last !== undefined && {
-            startAt: { values: [{ referenceValue: last }], before: false },
-          }),
-        },
-      }),
-    );
-    const found = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
-    yield* found.map((document) => toDocument(api, document));
-    last = found.at(-1)?.name;
-    if (found.length < MESSAGES_AT_A_TIME) {
-      return;
-    }
-  }
-}
-
-const toDocument = (
-  api: GoogleApi,
-  { name, fields }: { readonly name: string; readonly fields: ClientDocument["fields"] },
-): ClientDocument => ({ path: name.slice(api.documentsPrefix.length), fields });
-
 /** A field that is text; empty for any other. */
-function text(document: ClientDocument | undefined, field: string): string {
+function text(document: StoredDocument | undefined, field: string): string {
   const parsed = v.safeParse(Text, document?.fields[field]);
   return parsed.success ? parsed.output.stringValue : "";
 }

@@ -56,7 +56,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/build/compressed-files": "packages",
   "scripts/backup": "scripts/admin scripts/local-firebase packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
-  "scripts/client-data": "scripts/admin scripts/backup packages",
+  "scripts/client-data": "scripts/admin scripts/backup src/domain packages",
   "scripts/content-checks": "scripts/schema-checks src/content src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
   "scripts/demo": "src/content scripts/admin scripts/json-files packages",

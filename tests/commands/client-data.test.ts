@@ -39,6 +39,8 @@ async function addClient(): Promise<string> {
       story: text("<b>One</b> &\n two"),
       unheardOf: text("Asked long ago."),
       issues: text(""),
+      "issues:talk": text("yes"),
+      "unload:talk": text(""),
     }),
     questionnaire: map({ height: { doubleValue: 168.5 } }),
   });
@@ -84,6 +86,11 @@ describe("all that is stored of a client", () => {
         section: "Story",
         question: expect.stringMatching(/your story/u),
         answer: "<b>One</b> &\n two",
+      },
+      {
+        section: "Story",
+        question: expect.stringMatching(/issues/iu),
+        answer: "I'd rather talk about this.",
       },
       { section: "Story", question: "unheardOf", answer: "Asked long ago." },
     ]);

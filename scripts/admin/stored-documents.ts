@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import type { GoogleApi } from "./google-api.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** As they came: a record of the library's leaves out fields with names like `constructor`. */
+export const AnyFields = v.custom<Fields>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
+
+/** A document as Firestore's requests have it. */
+export interface StoredDocument {
+  /** Below the database: `clients/uid`. */
+  readonly path: string;
+  readonly fields: Fields;
+}
+
+const Sent = v.object({ name: v.string(), fields: v.optional(AnyFields, {}) });
+const Answers = v.array(v.object({ found: v.optional(Sent), document: v.optional(Sent) }));
+
+const AT_A_TIME = 50;
+
+/** Those of the named documents that are there. */
+export async function readDocumentsAt(
+  api: GoogleApi,
+  paths: readonly string[],
+): Promise<readonly StoredDocument[]> {
+  const documents = paths.map((path) => api.documentsPrefix + path);
+  const answers = v.parse(Answers, await api.documents(":batchGet", { documents }));
+  return answers.flatMap(({ found }) => (found === undefined ? [] : [toDocument(api, found)]));
+}
+
+/** All documents of a collection in the order of their names; of one moment, in a transaction. */
+export async function* readCollection(
+  api: GoogleApi,
+  collectionId: string,
+  transaction?: string,
+): AsyncGenerator<StoredDocument> {
+  for (let last: string | undefined; ;) {
+    const answers = v.parse(
+      Answers,
+      await api.documents(":runQuery", {
+        ...(transaction !== undefined && { transaction }),
+        structuredQuery: {
+          from: [{ collectionId }],
+          orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+          limit: AT_A_TIME,
+          ...(last !== undefined && {
+            startAt: { values: [{ referenceValue: last }], before: false },
+          }),
+        },
+      }),
+    );
+    const sent = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
+    yield* sent.map((document) => toDocument(api, document));
+    last = sent.at(-1)?.name;
+    if (sent.length < AT_A_TIME) {
+      return;
+    }
+  }
+}
+
+const toDocument = (api: GoogleApi, { name, fields }: v.InferOutput<typeof Sent>) => ({
+  path: name.slice(api.documentsPrefix.length),
+  fields,
+});
