@@ -4,9 +4,14 @@ import { ROOT } from "./running-app.ts";
 
 /**
  * Builds the app of `root` in a process of its own, which does not believe that this is a test, and in
- * which nobody has loaded React for development before.
+ * which nobody has loaded React for development before. With a `configuration`, the variables that name a
+ * Firebase project, it is built for that one.
  */
-export function buildApp(root: string, outDirectory = "dist"): void {
+export function buildApp(
+  root: string,
+  outDirectory = "dist",
+  configuration?: Readonly<Record<string, string>>,
+): void {
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   execFileSync(
     process.execPath,
@@ -16,12 +21,16 @@ export function buildApp(root: string, outDirectory = "dist"): void {
       "--logLevel",
       "warn",
       "--mode",
-      "embedded",
+      configuration === undefined ? "embedded" : "production",
       "--outDir",
       outDirectory,
       "--emptyOutDir",
     ],
-    { cwd: root, env: { ...process.env, NODE_ENV: "production" }, stdio: "inherit" },
+    {
+      cwd: root,
+      env: { ...process.env, ...configuration, NODE_ENV: "production" },
+      stdio: "inherit",
+    },
   );
 }
 

@@ -14,10 +14,10 @@ export const BROWSER_ARGUMENTS = [
   "--disable-sync",
 ] as const;
 
-export async function openBrowser(path?: string): Promise<Browser> {
+export async function openBrowser(path?: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: path ?? (await findBrowser()),
-    args: [...BROWSER_ARGUMENTS],
+    args: [...BROWSER_ARGUMENTS, ...more],
   });
 }
 
@@ -51,7 +51,13 @@ export const LIGHT_PAGE = "/robots.txt";
 
 const REFUSED = /^error: Failed to load resource: /u;
 
-export async function openPerson(browser: Browser, origin: string, width = 1280): Promise<Person> {
+/** `services` are hosts that the person's pages may ask beside their own site: none, but online. */
+export async function openPerson(
+  browser: Browser,
+  origin: string,
+  width = 1280,
+  services: readonly string[] = [],
+): Promise<Person> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const messages: string[] = [];
   const foreignRequests: string[] = [];
@@ -59,7 +65,8 @@ export async function openPerson(browser: Browser, origin: string, width = 1280)
   context.on("weberror", (error) => messages.push(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && url.protocol.startsWith("http")) {
+    const isOwn = url.origin === origin || services.includes(url.host);
+    if (!isOwn && url.protocol.startsWith("http")) {
       foreignRequests.push(request.url());
     }
   });

@@ -37,7 +37,7 @@ export const COACH = { email: "coach@example.com", password: "calm-river-24" };
  * A password is as quickly hashed here as it is slowly elsewhere: each journey makes an account and signs in,
  * and took a fifth of its time for that. `npm start`, which has a journey of its own, hashes slowly.
  */
-const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
+export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 
 /** The built app of `root` on an embedded backend of its own, with a coach and nothing else. */
 export async function runApp(

@@ -1,0 +1,128 @@
+import { createHash, X509Certificate } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { generate } from "selfsigned";
+import type { LocalFirebase } from "../../scripts/local-firebase/server.ts";
+
+/** Where a page of the production build speaks to Google, and where the embedded backend has the same. */
+const PATHS: Readonly<Record<string, string>> = {
+  "identitytoolkit.googleapis.com": "/identitytoolkit.googleapis.com",
+  "securetoken.googleapis.com": "/securetoken.googleapis.com",
+  "firestore.googleapis.com": "",
+};
+
+export const GOOGLE_HOSTS = Object.keys(PATHS);
+
+/**
+ * The headers that the official SDK sends and Google's servers let other sites send. Google's own list is
+ * longer and not documented; one of ours that is not in here would have to be tried there first.
+ */
+const ALLOWED_HEADERS = new Set([
+  "authorization",
+  "content-type",
+  "google-cloud-resource-prefix",
+  "x-client-version",
+  "x-firebase-client",
+  "x-firebase-gmpid",
+  "x-goog-api-client",
+  "x-goog-request-params",
+]);
+
+export interface PlayedGoogle {
+  /** For a browser: it then finds the site and Google's hosts here, and trusts them. */
+  readonly browserArguments: readonly string[];
+  /** What was asked for before another site's request: `firestore.googleapis.com`. */
+  readonly preflights: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+interface Played {
+  /** The name of the site itself. */
+  readonly siteHost: string;
+  readonly serveSite: (request: IncomingMessage, response: ServerResponse) => void;
+  /** What answers at Google's hosts now. */
+  readonly backend: () => LocalFirebase;
+}
+
+/**
+ * A server that plays Google's hosts and Firebase Hosting for one site, over TLS and by their own names.
+ * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does.
+ */
+export async function playGoogle({ siteHost, serveSite, backend }: Played): Promise<PlayedGoogle> {
+  const certificate = await generate([{ name: "commonName", value: siteHost }], {
+    keyType: "ec",
+    extensions: [
+      {
+        name: "subjectAltName",
+        altNames: [siteHost, ...GOOGLE_HOSTS].map((value) => ({ type: 2, value })),
+      },
+    ],
+  });
+  const preflights: string[] = [];
+  const siteOrigin = `https://${siteHost}`;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { host = "", origin } = request.headers;
+    const prefix = PATHS[host];
+    if (host === siteHost) {
+      serveSite(request, response);
+      return;
+    }
+    if (prefix === undefined || origin !== siteOrigin) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader("Access-Control-Allow-Origin", origin);
+    response.setHeader("Vary", "Origin, X-Origin, Referer");
+    if (request.method === "OPTIONS") {
+      preflights.push(host);
+      const asked = String(request.headers["access-control-request-headers"] ?? "").split(",");
+      response.setHeader(
+        "Access-Control-Allow-Headers",
+        asked.filter((name) => ALLOWED_HEADERS.has(name)).join(","),
+      );
+      response.setHeader("Access-Control-Allow-Methods", "GET,POST,OPTIONS");
+      response.setHeader("Access-Control-Max-Age", "3600");
+      response.writeHead(200).end();
+      return;
+    }
+    // From here it is a request to the backend, which answers its own machine only.
+    request.url = prefix + (request.url ?? "");
+    request.headers.host = "127.0.0.1";
+    delete request.headers.origin;
+    delete request.headers["sec-fetch-site"];
+    if (!(await backend().handle(request, response))) {
+      response.writeHead(404).end();
+    }
+  };
+
+  const server = createServer(
+    { key: certificate.private, cert: certificate.cert },
+    (request, response) => void answer(request, response),
+  );
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const key = new X509Certificate(certificate.cert).publicKey.export({
+    type: "spki",
+    format: "der",
+  });
+  return {
+    browserArguments: [
+      `--host-resolver-rules=${[siteHost, ...GOOGLE_HOSTS]
+        .map((host) => `MAP ${host}:443 127.0.0.1:${port}`)
+        .join(",")}`,
+      `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`,
+    ],
+    preflights,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
