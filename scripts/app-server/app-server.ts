@@ -46,6 +46,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
       projectId: LOCAL_PROJECT,
       rulesFile: options.rulesFile ?? join(options.root, "firestore.rules"),
       watchRules: options.watchRules,
+      indexesFile: join(options.root, "firestore.indexes.json"),
       print: options.print,
     },
     options.internals,

@@ -1,4 +1,5 @@
 import type { AccessGate, Caller } from "./access.ts";
+import type { Indexes } from "./queries/index-needs.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import type { ResourceNames } from "./resource-names.ts";
@@ -22,6 +23,8 @@ export interface Backend {
     readonly signUp: Throttle;
   };
   readonly gate: AccessGate;
+  /** Undefined where no query is refused for want of one. */
+  readonly indexes: Indexes | undefined;
   readonly names: ResourceNames;
   readonly transactions: ReadOnlyTransactions;
   /** Milliseconds since 1970. */

@@ -11,6 +11,7 @@ import {
 } from "./errors.ts";
 import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
+import { openIndexesFile } from "./indexes-file.ts";
 import { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";
@@ -35,6 +36,8 @@ export interface LocalFirebaseOptions {
   readonly rulesFile: string;
   /** Whether the rules are read again when their file changes. */
   readonly watchRules?: boolean;
+  /** Path of firestore.indexes.json. Without one no query is refused for want of an index. */
+  readonly indexesFile?: string;
   /** Takes the reset links, the only secrets that are ever printed, and news of the rules. */
   readonly print: (line: string) => void;
 }
@@ -123,11 +126,12 @@ export async function openLocalFirebase(
 }
 
 async function openBackend(
-  { dataDirectory, projectId, print }: LocalFirebaseOptions,
+  { dataDirectory, projectId, print, indexesFile }: LocalFirebaseOptions,
   internals: LocalFirebaseInternals,
   rules: RulesFile,
 ): Promise<Backend> {
   const { now, passwordCost, revokedTokensLiveOn: revokedLiveOn } = internals;
+  const indexes = indexesFile === undefined ? undefined : openIndexesFile(indexesFile);
   const state = await openState(dataDirectory);
   return {
     projectId,
@@ -140,6 +144,7 @@ async function openBackend(
       signUp: new Throttle(internals.signUpThrottle, now),
     },
     gate: new AccessGate(rules.decide, state.accounts),
+    indexes,
     names: new ResourceNames(projectId),
     transactions: new ReadOnlyTransactions(now),
     now,

@@ -46,6 +46,7 @@ export async function openProductionSite(): Promise<ProductionSite> {
       dataDirectory: join(directory, "data"),
       projectId: PROJECT,
       rulesFile: join(ROOT, "firestore.rules"),
+      indexesFile: join(ROOT, "firestore.indexes.json"),
       print: (line) => printed.push(line),
     },
     { passwordCost: QUICK_PASSWORDS, revokedTokensLiveOn: true },

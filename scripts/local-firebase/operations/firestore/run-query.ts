@@ -1,4 +1,5 @@
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
+import { requireIndex } from "../../queries/index-needs.ts";
 import { runQuery } from "../../queries/query-results.ts";
 import {
   readStructuredQuery,
@@ -39,7 +40,7 @@ export const runQueryOperation: Operation = async (backend, request) => {
 
 /** Asks the gate about the query, and runs it in the same snapshot: that of a transaction, if it has one. */
 export async function authorizedResults(
-  { state, gate, names, now, transactions }: Backend,
+  { state, gate, indexes, names, now, transactions }: Backend,
   { caller, signal }: OperationRequest,
   query: StructuredQuery,
   transaction?: string,
@@ -47,6 +48,9 @@ export async function authorizedResults(
   const find = async (snapshot: Snapshot) => {
     const context = { time: snapshot.readTime, documents: snapshotReader(snapshot) };
     gate.require(caller, context, { method: "list", path: query.collection, query });
+    if (indexes !== undefined) {
+      requireIndex(query, indexes);
+    }
     return {
       readTime: formatTimestamp(snapshot.readTime),
       documents: await runQuery(query, snapshot, { names, signal }),

@@ -1,0 +1,96 @@
+import { failedPrecondition } from "../errors.ts";
+import { type FieldPath, isNameField } from "../values/field-paths.ts";
+import type { Filter, Operator } from "./query-filter.ts";
+import type { StructuredQuery } from "./structured-query.ts";
+
+export type IndexKind = "ASCENDING" | "DESCENDING" | "CONTAINS";
+
+interface IndexedField {
+  readonly path: FieldPath;
+  readonly kind: IndexKind;
+}
+
+/** The indexes that there are. */
+export interface Indexes {
+  /** Those of one field alone, which Firestore makes by itself unless it is told otherwise. */
+  readonly ofField: (collection: string, field: FieldPath) => ReadonlySet<IndexKind>;
+  /** Those of several fields, each in its order and without the document's name at the end. */
+  readonly composites: (collection: string) => readonly (readonly IndexedField[])[];
+}
+
+const CONTAINS: ReadonlySet<Operator> = new Set(["ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY"]);
+const EQUAL: ReadonlySet<Operator> = new Set(["EQUAL", "IN"]);
+
+/**
+ * Refuses a query that production refuses because it has no index for it, although there is none here and
+ * the query could be answered. Filters of one field with an order by that field, and filters for equality
+ * of several without an order, are served by the fields' own indexes
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview); everything else wants a composite
+ * index. An OR is taken as what its parts want together, which may ask for more than production does.
+ */
+export function requireIndex(
+  { collection, where, orderBy }: StructuredQuery,
+  indexes: Indexes,
+): void {
+  const name = collection.split("/").at(-1) ?? "";
+  const equalities = fieldFilters(where).filter(({ operator }) => isEquality(operator));
+  const orders: readonly IndexedField[] = orderBy
+    .filter(({ path }) => !isNameField(path))
+    .map(({ path, direction }) => ({ path, kind: direction }));
+  const nameOrder = orderBy.at(-1)?.direction;
+  const wanted: readonly IndexedField[] = [
+    ...equalities
+      .filter(({ path }) => !isNameField(path) && !orders.some((order) => isSame(order.path, path)))
+      .map(({ path, operator }) => ({
+        path,
+        kind: CONTAINS.has(operator) ? ("CONTAINS" as const) : ("ASCENDING" as const),
+      })),
+    ...orders,
+  ];
+  const isServedByFields =
+    wanted.every(({ path, kind }) => indexes.ofField(name, path).has(kind)) &&
+    (orders.length === 0
+      ? nameOrder !== "DESCENDING"
+      : wanted.length === 1 && nameOrder === orders[0]?.kind);
+  const isServed =
+    isServedByFields ||
+    indexes.composites(name).some((index) => serves(index, wanted, wanted.length - orders.length));
+  if (!isServed) {
+    throw failedPrecondition(
+      `The query requires an index of ${name}: ${wanted.map(({ path, kind }) => `${path.join(".")} ${kind}`).join(", ")}. See firestore.indexes.json.`,
+    );
+  }
+}
+
+/** Whether an index has the `unordered` first fields of a query in any order, and then the others in theirs. */
+function serves(
+  index: readonly IndexedField[],
+  wanted: readonly IndexedField[],
+  unordered: number,
+): boolean {
+  return (
+    index.length === wanted.length &&
+    wanted.every(({ path, kind }, position) =>
+      position < unordered
+        ? index.slice(0, unordered).some((field) => isSame(field.path, path))
+        : isSame(index[position]?.path, path) && index[position]?.kind === kind,
+    )
+  );
+}
+
+interface FieldFilter {
+  readonly path: FieldPath;
+  readonly operator: Operator;
+}
+
+function fieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
+  if (filter === undefined) {
+    return [];
+  }
+  return filter.kind === "composite" ? filter.filters.flatMap(fieldFilters) : [filter];
+}
+
+const isEquality = (operator: Operator): boolean => EQUAL.has(operator) || CONTAINS.has(operator);
+
+const isSame = (one: FieldPath | undefined, another: FieldPath): boolean =>
+  JSON.stringify(one) === JSON.stringify(another);
