@@ -4,17 +4,19 @@ import { FindInAnswers } from "./FindInAnswers.tsx";
 import { useMarksOnPage } from "./marks.tsx";
 import styles from "./reading.module.css";
 
+export interface ReadingContents {
+  readonly label: string;
+  readonly title: string;
+  readonly entries: readonly ContentsEntry[];
+}
+
 interface ReadingToolsProps {
   readonly name: string;
   /** The element that holds the answers. */
   readonly answers: RefObject<HTMLElement | null>;
   /** Whether the page shows more sections than one. */
   readonly hasSections: boolean;
-  readonly contents: {
-    readonly label: string;
-    readonly title: string;
-    readonly entries: readonly ContentsEntry[];
-  };
+  readonly contents: ReadingContents;
   readonly isOnlyAnswered: boolean;
   readonly showOnlyAnswered: (isOnly: boolean) => void;
 }

@@ -1,0 +1,112 @@
+import { type ReactNode, useRef, useState } from "react";
+import { toFailure } from "../../../domain/failure.ts";
+import { failureWords } from "../../../domain/failure-words.ts";
+import type { Section } from "../../../domain/section.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
+import { Loading } from "../../../ui/Loading.tsx";
+import { Lead, Page } from "../../../ui/Page.tsx";
+import type { Loaded } from "../../../ui/use-loaded.ts";
+import { BackToOverview } from "../BackToOverview.tsx";
+import { notedClient } from "../client-file.ts";
+import { ClientNotes } from "../notes/ClientNotes.tsx";
+import { NotesOnClient } from "../notes/NotesAbove.tsx";
+import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
+import { ToTalkAbout } from "../ToTalkAbout.tsx";
+import { WordsOfClient } from "../WordsOfClient.tsx";
+import { MarksProvider } from "./marks.tsx";
+import { NotKnown } from "./NotKnown.tsx";
+import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
+import type { MarkingDesk, ReadFile } from "./use-reading.ts";
+import styles from "./reading.module.css";
+
+interface ReadingFrameProps {
+  readonly uid: string;
+  readonly title: string;
+  /** The only one that is read here. */
+  readonly section?: Section;
+  readonly reading: readonly [Loaded<ReadFile>, () => void, MarkingDesk];
+  readonly contents: ReadingContents;
+  /** What is said after whose answers these are. */
+  readonly lead?: ReactNode;
+  /** Where they are printed. */
+  readonly printPath: string;
+  // Shown once they are read.
+  readonly above?: ReactNode;
+  readonly answers: ReactNode;
+  readonly below: ReactNode;
+  /** Where one goes from here, whether the answers could be read or not. */
+  readonly onward: ReactNode;
+}
+
+/** A page on which the coach reads one client, with what stands around her answers. */
+export function ReadingFrame({
+  uid,
+  title,
+  section,
+  reading: [loaded, reload, desk],
+  contents,
+  lead,
+  printPath,
+  above,
+  answers,
+  below,
+  onward,
+}: ReadingFrameProps) {
+  const [isOnlyAnswered, showOnlyAnswered] = useState(false);
+  const column = useRef<HTMLDivElement>(null);
+  const file = loaded.state === "ready" ? loaded.value : undefined;
+  return (
+    <MarksProvider key={`${uid} ${section?.id ?? ""}`} marks={desk.marks} answers={column}>
+      <Page
+        title={title}
+        back={<BackToOverview />}
+        grows
+        aside={
+          // Its place is kept until then.
+          file !== undefined && (
+            <ReadingTools
+              name={file.client.name}
+              answers={column}
+              hasSections={section === undefined}
+              contents={contents}
+              isOnlyAnswered={isOnlyAnswered}
+              showOnlyAnswered={showOnlyAnswered}
+            />
+          )
+        }
+      >
+        {loaded.state === "loading" && <Loading shape="text" />}
+        {loaded.state === "failed" && (
+          <>
+            <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+            <UnsavedNotes uid={uid} isGone={toFailure(loaded.error).kind === "not-found"} />
+          </>
+        )}
+        {file && (
+          <ClientNotes client={notedClient(file)}>
+            <Lead>
+              Answers of {file.client.name || "a client without a name"}
+              {lead}
+            </Lead>
+            <div className={styles["toPrint"]}>
+              <ButtonLink look="quiet" to={printPath}>
+                Print or save as PDF
+              </ButtonLink>
+            </div>
+            <WordsOfClient client={file.client} {...(section && { section })} />
+            <ToTalkAbout client={file.client} />
+            <NotKnown file={file} onRetry={reload} />
+            {above}
+            <div ref={column} className={styles["answers"]} data-only-answered={isOnlyAnswered}>
+              <NotesOnClient uid={uid} />
+              {answers}
+            </div>
+            {below}
+          </ClientNotes>
+        )}
+        {loaded.state !== "loading" && onward}
+      </Page>
+    </MarksProvider>
+  );
+}
