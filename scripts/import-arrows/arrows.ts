@@ -50,7 +50,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
     "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
-    "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
+    "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
   "scripts/build":
     "scripts/content-checks scripts/schema-checks scripts/wording/changes/earlier-wordings.ts src/content src/domain packages",
   "scripts/build/compressed-files": "packages",
