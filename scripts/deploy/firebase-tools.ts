@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as v from "valibot";
 import { BUILT_HOSTING_FILE } from "../build/hosting-configuration/hosting-of-build.ts";
+import { RULES_FILE } from "./repository.ts";
 import { runProgram, type Surroundings } from "./run-program.ts";
 
 /**
@@ -9,6 +11,11 @@ import { runProgram, type Surroundings } from "./run-program.ts";
  * others, of which nothing else here needs any.
  */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
+
+const Project = v.object({ firestore: v.looseObject({ location: v.string() }) });
+
+const readJsonOf = (root: string): unknown =>
+  JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
 
 /** What is asked of Google's own command. */
 export interface FirebaseTools {
@@ -31,8 +38,10 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
     deployRules: async (rules) => {
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
       const config = join(folder, "firebase.json");
-      writeFileSync(join(folder, "firestore.rules"), rules);
-      writeFileSync(config, JSON.stringify({ firestore: { rules: "firestore.rules" } }));
+      writeFileSync(join(folder, RULES_FILE), rules);
+      // With the location: where there is no database yet, the command creates one, and in America.
+      const { firestore } = v.parse(Project, readJsonOf(surroundings.root));
+      writeFileSync(config, JSON.stringify({ firestore: { ...firestore, rules: RULES_FILE } }));
       try {
         await firebase("deploy", "--only", "firestore:rules", "--config", config);
       } finally {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -53,6 +54,8 @@ if (command === "hosting:clone") {
   publish(dirname(after("--config")), channel("site:live"));
 } else {
   const { firestore } = JSON.parse(readFileSync(after("--config"), "utf8"));
+  // Where there is no database, one would come into being in America.
+  if (firestore.location !== "eur3") process.exit(1);
   cpSync(join(dirname(after("--config")), firestore.rules), join(google, "firestore.rules"));
 }
 `;
@@ -100,6 +103,8 @@ if (after("--only") === "hosting") {
 } else if (after("--only") === "firestore:rules") {
   const anybody = "match /databases/{database}/documents { match /{all=**} { allow read: if true; } }";
   writeFileSync(join(google, "firestore.rules"), "rules_version = '2';\\nservice cloud.firestore { " + anybody + " }");
+  // Until the server has looked at the file again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
 }
 `;
 
@@ -146,6 +151,7 @@ beforeAll(async () => {
   mkdirSync(root);
   git("init", "--quiet");
   writeFileSync(join(root, ".gitignore"), "dist/\n");
+  cpSync(join(ROOT, "firebase.json"), join(root, "firebase.json"));
   writeFileSync(join(root, ".env.production"), CONFIGURATION);
   commit("firestore.rules", RULES);
   server = await startAppServer({
