@@ -4,9 +4,11 @@ import { ROOT } from "./running-app.ts";
 
 export const DEPLOYING = readFileSync(join(ROOT, "docs/deploying.md"), "utf8");
 
-/** The contents of the fenced blocks of a text, in their order. */
-export const fencedBlocks = (text: string): readonly string[] =>
-  Array.from(text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```$/gmu), ([, block = ""]) => block);
+/** The contents of the fenced blocks of a text, as they are shown: one in a list is indented. */
+const fencedBlocks = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```$/gmu), ([, block = ""]) =>
+    block.replace(/^ +/gmu, ""),
+  );
 
 /** What somebody reads off Firebase's console, in the places that the example leaves open. */
 const READ_OFF: Readonly<Record<string, string>> = {
