@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedFiles } from "./scripts/build/compressed-files/compressed-files.ts";
 import { firebaseProject } from "./scripts/build/firebase-project/firebase-project.ts";
+import { hostingConfiguration } from "./scripts/build/hosting-configuration/hosting-configuration.ts";
 import { trimRjsf } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
 import { prerendering } from "./scripts/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/build/section-modules/section-modules.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     trimRjsf(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
     prerendering(),
+    hostingConfiguration(process.env["HOSTING"] ?? path("firebase.json")),
     compressedFiles(),
   ],
   optimizeDeps: {

@@ -4,5 +4,5 @@ import { ROOT, runAppServer } from "./app-server/run-app-server.ts";
 // The built app under production's headers, on the embedded backend.
 await runAppServer({
   watchRules: false,
-  files: (_server, dataDirectory, hostingFile) => createOwnBuild(ROOT, dataDirectory, hostingFile),
+  files: (_server, dataDirectory) => createOwnBuild(ROOT, dataDirectory),
 });

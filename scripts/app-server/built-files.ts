@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ENCODINGS, type Encoding } from "../build/compressed-files/encodings.ts";
+import { BUILT_HOSTING_FILE } from "../build/hosting-configuration/hosting-of-build.ts";
 
 /** A file of a build, and what the build keeps of it compressed. */
 export interface BuiltFile {
@@ -11,8 +12,8 @@ export interface BuiltFile {
 
 /**
  * The files of a build by the addresses they have: what a server finds here it may serve, whatever a
- * request is made of. A compressed file is a form of another one and has no address. Hidden files have
- * none either: production does not get them.
+ * request is made of. A compressed file is a form of another one and has no address. Hidden files and the
+ * one that says how the others are served have none either: production does not get them.
  */
 export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -24,7 +25,7 @@ export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile
     ENCODINGS.some(({ ending }) => name.endsWith(ending) && all.has(name.slice(0, -ending.length)));
   return new Map(
     names
-      .filter((name) => !isCompressed(name))
+      .filter((name) => !isCompressed(name) && name !== BUILT_HOSTING_FILE)
       .map((name) => [
         `/${name}`,
         {

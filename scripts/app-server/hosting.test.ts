@@ -1,4 +1,6 @@
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHosting } from "./hosting.ts";
@@ -58,6 +60,21 @@ it.each([
   expect(screen.status).toBe(200);
   expect(await screen.text()).toBe(`<p>${page}</p>`);
   expect(screen.headers.get("cache-control")).toBe("no-cache");
+});
+
+it("publishes everything of a build but the file by which it is served", async () => {
+  writeFileSync(join(site.root, "dist", "firebase.json"), "{}");
+  const again = createServer(
+    createHosting(join(site.root, "firebase.json"), join(site.root, "dist")).serve,
+  );
+  await new Promise<void>((resolve) => {
+    again.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = again.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/firebase.json`)).status).toBe(404);
+  again.close();
 });
 
 it.each(["/no", "/no/such/page", "/adminhealth/some-uid/more", "/aboutus"])(

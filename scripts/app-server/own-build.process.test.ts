@@ -28,7 +28,8 @@ beforeEach(() => {
     "index.html": '<!doctype html><script type="module" src="/site.js"></script>',
     "site.js": SITE,
     "public/404.html": "<p>There is no such page.</p>",
-    "firebase.json": JSON.stringify({ hosting }),
+    // A build of the project writes it there; this one has no plugins.
+    "public/firebase.json": JSON.stringify({ hosting }),
     "start.mts": `import { createOwnBuild } from ${JSON.stringify(join(ROOT, "scripts/app-server/own-build.ts"))};
 import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/app-server/run-app-server.ts"))};
 await runAppServer({

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { BUILT_HOSTING_FILE } from "../build/hosting-configuration/hosting-of-build.ts";
 import type { AppFiles } from "./app-server.ts";
 import { createHosting } from "./hosting.ts";
 
@@ -12,11 +13,7 @@ export const SERVED_SITE = "served-site";
  * no other process. Not `dist`: `npm run build` and the tests write that one, and would take the scripts
  * away from under pages that are open.
  */
-export async function createOwnBuild(
-  root: string,
-  dataDirectory: string,
-  hostingFile = join(root, "firebase.json"),
-): Promise<AppFiles> {
+export async function createOwnBuild(root: string, dataDirectory: string): Promise<AppFiles> {
   const directory = join(dataDirectory, SERVED_SITE);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   // In a process of its own: a server that runs for weeks does not keep the memory of a build.
@@ -39,5 +36,5 @@ export async function createOwnBuild(
   if (code !== 0) {
     throw new Error("The site could not be built.");
   }
-  return createHosting(hostingFile, directory);
+  return createHosting(join(directory, BUILT_HOSTING_FILE), directory);
 }

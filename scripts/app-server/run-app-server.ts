@@ -8,12 +8,8 @@ import { trySchemas } from "./try-schemas.ts";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 interface AppServerSetup {
-  /** Serves the app's own files. Hosting is the repository's own, unless its sections are others. */
-  readonly files: (
-    server: Server,
-    dataDirectory: string,
-    hostingFile: string | undefined,
-  ) => AppFiles | Promise<AppFiles>;
+  /** Serves the app's own files. */
+  readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
   /** Whether the rules are read again when their file changes. */
   readonly watchRules: boolean;
 }
@@ -62,14 +58,14 @@ async function listen(
   { ports, dataDirectory, schemas }: ServerArguments,
   setup: AppServerSetup,
 ): Promise<AppServer> {
-  const tried = schemas === undefined ? undefined : trySchemas(schemas, ROOT, dataDirectory);
+  const rulesFile = schemas === undefined ? undefined : trySchemas(schemas, ROOT, dataDirectory);
   for (const port of ports) {
     try {
       return await startAppServer({
         watchRules: setup.watchRules,
-        files: (server) => setup.files(server, dataDirectory, tried?.hostingFile),
+        files: setup.files,
         root: ROOT,
-        rulesFile: tried?.rulesFile,
+        rulesFile,
         dataDirectory,
         port,
         print: console.log,

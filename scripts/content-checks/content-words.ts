@@ -99,7 +99,7 @@ export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
   schedulingUrl: {
     label: "Your page at your scheduling service",
     where:
-      "Clients book a meeting there. Its address must also be allowed in firebase.json: please ask the person who looks after your site. Without it the booking page says how to reach you.",
+      "Clients book a meeting there, inside your site. Without it the booking page says how to reach you.",
   },
   idleMinutes: {
     label: "Minutes of quiet until a client is signed out",

@@ -21,7 +21,7 @@ export interface SiteContent {
   readonly prices: { readonly clarityHour: string; readonly deepRewire: string };
   readonly keptMonths: { readonly answers: number; readonly messages: number };
   readonly cancelHours: number;
-  /** Must also be allowed in `firebase.json`, which a test compares. */
+  /** The policy of a build allows to embed it. */
   readonly schedulingUrl: string;
   /** 0 for never. */
   readonly idleMinutes: number;

@@ -35,7 +35,7 @@ export async function openClients(
   const clients = new Map<BenchSection, BenchClient>();
   for (const section of SECTIONS) {
     const { root, directory } = siteOf[section];
-    const hosting = () => createHosting(join(root, "firebase.json"), directory);
+    const hosting = () => createHosting(join(directory, "firebase.json"), directory);
     const app = apps.get(root) ?? (await runApp(root, hosting));
     apps.set(root, app);
     clients.set(section, await openClient(browser, app, questions[section]));

@@ -25,7 +25,7 @@ interface LighthouseResult {
 
 const directory = mkdtempSync(join(tmpdir(), "coaching-lighthouse-"));
 buildApp(ROOT, directory);
-const app = await runApp(ROOT, () => createHosting(join(ROOT, "firebase.json"), directory));
+const app = await runApp(ROOT, () => createHosting(join(directory, "firebase.json"), directory));
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await findBrowser(),

@@ -45,7 +45,7 @@ const SETTLING = 2000;
 const directory = mkdtempSync(join(tmpdir(), "coaching-bench-"));
 buildApp(ROOT, directory);
 const desk = await runDesk();
-const app = await runApp(ROOT, () => createHosting(join(ROOT, "firebase.json"), directory));
+const app = await runApp(ROOT, () => createHosting(join(directory, "firebase.json"), directory));
 const browser = await openBrowser();
 try {
   const client = await openClient();

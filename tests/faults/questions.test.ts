@@ -46,7 +46,7 @@ describe("questions that change between two visits, with words to them unsaved",
   let project: ProjectCopy;
   let served: AppFiles;
   const serve = (root: string): void => {
-    served = createHosting(join(root, "firebase.json"), join(root, "dist"));
+    served = createHosting(join(root, "dist", "firebase.json"), join(root, "dist"));
   };
   const client = withAnsweringClient(async () => {
     project = copyProject();

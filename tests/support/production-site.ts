@@ -62,7 +62,7 @@ export async function openProductionSite(): Promise<ProductionSite> {
     role: "admin",
     mustChangePassword: false,
   });
-  const { serve } = createHosting(join(ROOT, "firebase.json"), built);
+  const { serve } = createHosting(join(built, "firebase.json"), built);
   const google = await playGoogle({
     siteHost: SITE_HOST,
     serveSite: serve,

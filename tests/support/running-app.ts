@@ -42,7 +42,7 @@ export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 /** The built app of `root` on an embedded backend of its own, with a coach and nothing else. */
 export async function runApp(
   root: string = ROOT,
-  files = (): AppFiles => createHosting(join(root, "firebase.json"), join(root, "dist")),
+  files = (): AppFiles => createHosting(join(root, "dist", "firebase.json"), join(root, "dist")),
   internals: Partial<LocalFirebaseInternals> = {},
 ): Promise<RunningApp> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));

@@ -29,14 +29,15 @@ interface PageParts {
   readonly bundle: Rolldown.OutputBundle;
   /** The file of `src/wake.ts`. */
   readonly waker: string;
-  readonly usesEmbeddedBackend: boolean;
+  /** Where the site's data are, if not on its own origin. */
+  readonly services: readonly string[];
 }
 
 /**
  * A screen's page. A public one is read as it is: it fetches no script but the waker, which brings the others.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
-  const { template, content, bundle, waker, usesEmbeddedBackend } = parts;
+  const { template, content, bundle, waker, services } = parts;
   const isPublic = screen.access === "public";
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
@@ -66,7 +67,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const linked = [...links("stylesheet", styles), ...links("modulepreload", scripts)];
   const page = template
     .replace(/<title>[^<]*<\/title>/u, () =>
-      [early, ...connections(isPublic, usesEmbeddedBackend), ...head].join("\n    "),
+      [early, ...connections(isPublic, services), ...head].join("\n    "),
     )
     .replace("</head>", () => `${linked.join("  ")}  </head>`)
     .replace(

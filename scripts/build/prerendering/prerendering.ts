@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { checkContent } from "../../content-checks/check-content.ts";
 import { formatProblem } from "../../schema-checks/problem.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
+import { servicesIn } from "../hosting-configuration/hosting-of-build.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
 import { fileOf, pageHtml } from "./page-html.ts";
 import { sharedFiles } from "./shared-files.ts";
@@ -16,7 +18,7 @@ import { manifest, robotsText, sitemap } from "./site-files.ts";
 export function prerendering(): Plugin {
   let root: string;
   let configFile: string | undefined;
-  let usesEmbeddedBackend = true;
+  let services: readonly string[] = [];
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
   /** The bundler's name for a file of its own, which no other file imports. */
@@ -46,7 +48,10 @@ export function prerendering(): Plugin {
     }),
     configResolved(config) {
       ({ root, configFile } = config);
-      usesEmbeddedBackend = config.env["VITE_FIREBASE_API_KEY"] === undefined;
+      services =
+        config.env["VITE_FIREBASE_API_KEY"] === undefined
+          ? []
+          : servicesIn(readFileSync(join(root, "firebase.json"), "utf8"));
     },
     async buildStart() {
       const problems = checkContent(join(root, "src", "content"));
@@ -72,7 +77,7 @@ export function prerendering(): Plugin {
           content: siteContent,
           bundle,
           waker: this.getFileName(waker),
-          usesEmbeddedBackend,
+          services,
         };
         for (const screen of screens) {
           const html = pageHtml(screen, parts);

@@ -8,6 +8,7 @@ import { checkSchemas, formatProblem } from "../../schema-checks/check-schemas.t
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
 import { earlierWordings } from "../../wording/changes/earlier-wordings.ts";
 import { filesVersion, VERSION_FILE } from "../../schema-checks/files-version.ts";
+import { committedRevision } from "./committed-revision.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
 
 const INDEX = "virtual:sections";
@@ -57,11 +58,13 @@ export function sectionModules(directory: string): Plugin {
   /** What is wrong with the files, until one of them changes. */
   let errors: string | undefined;
   let root = "";
+  let isForProject = false;
 
   return {
     name: "section-modules",
-    configResolved({ command, root: ofProject }) {
+    configResolved({ command, env, root: ofProject }) {
       root = ofProject;
+      isForProject = env["VITE_FIREBASE_PROJECT_ID"] !== undefined;
       errors = errorsIn(directory);
       // Here already: around what a later hook throws in a build, Rolldown puts its own stack trace.
       if (errors !== undefined && command === "build") {
@@ -77,9 +80,12 @@ export function sectionModules(directory: string): Plugin {
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     generateBundle() {
-      // By which the desk knows when its questions and texts have come to the clients.
+      // By which the desk knows when its questions and texts have come to the clients, and `npm run deploy`
+      // what is online.
       const texts = join(root, "src", "content");
+      const revision = isForProject ? committedRevision(root) : undefined;
       const version = {
+        ...(revision === undefined ? {} : { revision }),
         questions: filesVersion(directory),
         ...(existsSync(texts) ? { texts: filesVersion(texts) } : {}),
       };

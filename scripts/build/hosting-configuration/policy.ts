@@ -1,0 +1,17 @@
+/** The content security policy with these sources in the place of a directive's own. */
+export function withSources(policy: string, directive: string, sources: readonly string[]): string {
+  const parts = policy.split("; ");
+  const changed = parts.map((part) =>
+    part.startsWith(`${directive} `) ? [directive, ...sources].join(" ") : part,
+  );
+  if (!parts.some((part) => part.startsWith(`${directive} `))) {
+    throw new Error(`The policy in firebase.json says nothing of ${directive}.`);
+  }
+  return changed.join("; ");
+}
+
+/** The other origins that pages may speak to by a policy. */
+export function connectionsIn(policy: string): readonly string[] {
+  const [, sources = ""] = /(?:^|; )connect-src ([^;]*)/u.exec(policy) ?? [];
+  return sources.split(" ").filter((source) => source.startsWith("https://"));
+}

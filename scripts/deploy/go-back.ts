@@ -1,0 +1,69 @@
+import { requireConfiguredFor } from "./configured-project.ts";
+import { firebaseTools } from "./firebase-tools.ts";
+import { deployedOnline } from "./online.ts";
+import { rulesAt } from "./repository.ts";
+import { rulesOrder } from "./rules-order.ts";
+import type { Surroundings } from "./run-program.ts";
+import { type LiveSite, smokeProblems } from "./smoke.ts";
+import { Stopped } from "./stopped.ts";
+
+export interface BackOptions extends LiveSite, Surroundings {
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Puts online again what was there before the last deployment: the site as Hosting has kept it, and its
+ * rules from git. Nothing is built, so that it takes a minute. Where the rules of then allow both more and
+ * less, or nobody can tell, they follow the site: it waits for no one, and what is refused in between is
+ * kept on the client's device and sent again.
+ */
+export async function goBack(options: BackOptions): Promise<void> {
+  const { project, address, root, print } = options;
+  requireConfiguredFor(project, root);
+  const online = await deployedOnline(address);
+  if (online?.before === undefined) {
+    throw new Stopped(
+      `${address} does not say what was there before it. In Firebase's console, under Hosting, the earlier releases can be put back by hand.`,
+    );
+  }
+  const { revision, before } = online;
+  const rules = await rulesAt(options, before);
+  if (rules === undefined) {
+    throw new Stopped(
+      `Before it was ${before}, which this repository does not know. Run git fetch --unshallow or git pull first.`,
+    );
+  }
+  const { order, why } = await rulesOrder(options, revision, before);
+  print(why);
+  const tools = firebaseTools(options, project);
+  if (order === "first") {
+    await tools.deployRules(rules);
+  }
+  try {
+    await tools.putBackSite(before);
+  } catch (error) {
+    const newest = await rulesAt(options, revision);
+    if (order === "first" && newest !== undefined && newest !== rules) {
+      await tools.deployRules(newest);
+    }
+    throw new Stopped(
+      `The site of ${before} could not be put back, so everything is as it was. It is kept for a week, and until the next deployment. In Firebase's console, under Hosting, earlier releases can be put back by hand.`,
+      { cause: error },
+    );
+  }
+  if (order !== "first") {
+    await tools.deployRules(rules).catch((error: unknown) => {
+      throw new Stopped(
+        `The site is of ${before} again, but its rules are not. Check out that revision and deploy it: that puts them back.`,
+        { cause: error },
+      );
+    });
+  }
+  const problems = await smokeProblems(options, before);
+  if (problems.length > 0) {
+    throw new Stopped([`${address} is not as it should be:`, ...problems].join("\n  "));
+  }
+  print(
+    `${address} is of ${before} again. What is committed is newer: put it right before the next deployment.`,
+  );
+}

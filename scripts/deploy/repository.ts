@@ -1,0 +1,33 @@
+import { outputOf, type Surroundings } from "./run-program.ts";
+import { Stopped } from "./stopped.ts";
+
+export const RULES_FILE = "firestore.rules";
+
+/** The revision that is deployed. Throws `Stopped` where anything is not committed. */
+export async function cleanRevision(surroundings: Surroundings): Promise<string> {
+  const changed = await outputOf(surroundings, "git", ["status", "--porcelain"]);
+  const revision = await outputOf(surroundings, "git", ["rev-parse", "HEAD"]);
+  if (changed === undefined || revision === undefined) {
+    throw new Stopped(
+      "Only what is committed is deployed, and here nothing is: git says no revision.",
+    );
+  }
+  if (changed !== "") {
+    throw new Stopped(
+      `Only what is committed is deployed. Commit these files first, or put them away:\n${changed.trimEnd()}`,
+    );
+  }
+  return revision.trim();
+}
+
+/** The rules of a revision; undefined where this repository does not know it. */
+export async function rulesAt(
+  surroundings: Surroundings,
+  revision: string,
+): Promise<string | undefined> {
+  return await outputOf(surroundings, "git", [
+    "show",
+    "--end-of-options",
+    `${revision}:${RULES_FILE}`,
+  ]);
+}

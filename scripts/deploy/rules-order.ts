@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { outputOf, type Surroundings } from "./run-program.ts";
+import { Stopped } from "./stopped.ts";
+
+const Difference = v.object({
+  isSame: v.boolean(),
+  opens: v.array(v.string()),
+  closes: v.array(v.string()),
+});
+
+type Difference = v.InferOutput<typeof Difference>;
+
+/**
+ * Rules that allow more go before the site that needs it; rules that allow less, after the last site that
+ * needed it. `"neither"` where no attempt tells the difference.
+ */
+export type RulesOrder = "first" | "last" | "both" | "neither";
+
+/** How the order is told, with a few words on why. */
+export interface ToldOrder {
+  readonly order: RulesOrder;
+  readonly why: string;
+}
+
+/** Asks `npm run rules:compare`, which decides every attempt of the matrix by both versions. */
+export async function rulesOrder(
+  surroundings: Surroundings,
+  from: string,
+  to: string,
+): Promise<ToldOrder> {
+  const output = await outputOf(surroundings, "npm", [
+    "run",
+    "--silent",
+    "rules:compare",
+    "--",
+    "--json",
+    from,
+    "--to",
+    to,
+  ]);
+  if (output === undefined) {
+    throw new Stopped(
+      `The rules could not be compared. npm run rules:compare -- ${from} --to ${to} says why.`,
+    );
+  }
+  return orderOf(v.parse(Difference, JSON.parse(output)));
+}
+
+export function orderOf({ isSame, opens, closes }: Difference): ToldOrder {
+  if (isSame) {
+    return { order: "first", why: "The rules say the same as before." };
+  }
+  if (opens.length > 0 && closes.length > 0) {
+    return {
+      order: "both",
+      why: `The rules allow more (${opens[0]}) and less (${closes[0]}) than before.`,
+    };
+  }
+  if (opens.length > 0) {
+    return { order: "first", why: `The rules only allow more: ${opens.join("; ")}.` };
+  }
+  return closes.length > 0
+    ? { order: "last", why: `The rules only allow less: ${closes.join("; ")}.` }
+    : { order: "neither", why: "The rules differ, but for none of the attempts that are known." };
+}

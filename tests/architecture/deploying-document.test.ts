@@ -1,0 +1,228 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
+import { describe, expect, it } from "vitest";
+import { newRecoveryKey } from "../../scripts/backup/recovery-key.ts";
+import { firebaseProjectProblems } from "../../scripts/build/firebase-project/firebase-project.ts";
+import { servicesIn } from "../../scripts/build/hosting-configuration/hosting-of-build.ts";
+import { checkContent } from "../../scripts/content-checks/check-content.ts";
+import { demoLoginLines } from "../../scripts/demo/first-start.ts";
+import { FIREBASE_TOOLS } from "../../scripts/deploy/firebase-tools.ts";
+import { MINIMUM_PASSWORD_LENGTH } from "../../src/domain/password.ts";
+import { siteContent } from "../../src/content/site-content.ts";
+import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
+import { ROOT } from "../support/running-app.ts";
+
+// docs/deploying.md is followed by somebody who cannot tell whether it is right. What this machine can do of
+// it is done here from the page itself; what it cannot is what carries a star.
+
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
+
+interface Step {
+  readonly title: string;
+  readonly needsGoogle: boolean;
+  readonly text: string;
+}
+
+/** The numbered steps of the page, in their order. */
+const STEPS: readonly Step[] = DEPLOYING.split(/^(?=\d+\. |#)/mu).flatMap((text) => {
+  const [, star, title] = /^\d+\. (★ )?(?:\*\*(.*?)\.\*\*)?/u.exec(text) ?? [];
+  return /^\d/u.test(text) ? [{ title: title ?? text, needsGoogle: star !== undefined, text }] : [];
+});
+
+const textOf = (title: string): string => STEPS.find((step) => step.title === title)?.text ?? "";
+
+/** What is done here of each step that needs nothing of Google's. */
+const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
+  "Get the files": () => {
+    expect(textOf("Get the files")).toContain("`npm ci`");
+    expect(existsSync(join(ROOT, "package-lock.json"))).toBe(true);
+  },
+  "See it here first": () => {
+    // tests/commands/start.test.ts runs the command, and signs in with what it prints.
+    expect(textOf("See it here first")).toContain("three logins");
+    expect(demoLoginLines()).toHaveLength(3);
+  },
+  "Fill in your own texts": () => {
+    expect(checkContent(join(ROOT, "src/content"))).toEqual([]);
+    expect(siteContent).toHaveProperty("siteAddress");
+    expect(siteContent).toHaveProperty("schedulingUrl");
+  },
+  "Write it down": () => {
+    const lines = filledInConfiguration().trim().split("\n");
+    const problemsOf = (some: readonly string[]) =>
+      firebaseProjectProblems(parseEnv(some.join("\n")));
+    expect(lines).toHaveLength(3);
+    expect(problemsOf(lines)).toEqual([]);
+    for (const line of lines) {
+      expect(problemsOf(lines.filter((other) => other !== line))).toHaveLength(1);
+    }
+  },
+  "Commit it": () => {
+    // Git ends with 1 for a file that it does not leave out, and with 128 where it cannot tell.
+    const ignored = (file: string) =>
+      spawnSync("git", ["check-ignore", "--quiet", file], { cwd: ROOT }).status;
+    expect(textOf("Write it down")).toContain("`.env.production`");
+    expect([ignored(".env.production"), ignored("node_modules")]).toEqual([1, 0]);
+  },
+  "Build once": () => {
+    // It builds with the lines of the page, and with one of them, and looks at what comes of it.
+    const building = read("tests/commands/firebase-project.test.ts");
+    expect(building).toContain("writeFileSync(configurationFile, CONFIGURATION)");
+    expect(building).toContain("const CONFIGURATION = filledInConfiguration()");
+  },
+  "Make the recovery key": async () => {
+    const { words } = await newRecoveryKey();
+    expect(textOf("Make the recovery key")).toContain(`${words.length} words`);
+    expect(read("scripts/backup.ts")).toContain('"backup-recipient.txt"');
+  },
+  "Have the law looked at": () => {
+    expect(read("src/routes.tsx")).toMatch(/"\/privacy"[\s\S]*"\/terms"/u);
+  },
+};
+
+describe("docs/deploying.md", () => {
+  it("marks with a star exactly what needs Google", () => {
+    expect(STEPS.filter(({ needsGoogle }) => needsGoogle).map(({ title }) => title)).toEqual([
+      "Create the project",
+      "Create the database",
+      "Switch on signing in",
+      "Set how accounts are treated",
+      "Give the emails your words",
+      "Register the site",
+      "Sign in with Google's command",
+      "Deploy",
+      "Look at it",
+      "Get a key",
+      "Create your account",
+      "Sign in",
+      "Connect it",
+      "Tell the site",
+      "Close the other doors",
+      "Take a backup, and check it",
+      "Let Google keep copies too",
+      "Be your own first client",
+      "Have everything looked at",
+    ]);
+  });
+
+  it("has no other step that is not done here", () => {
+    expect(STEPS.filter(({ needsGoogle }) => !needsGoogle).map(({ title }) => title)).toEqual(
+      Object.keys(DONE),
+    );
+  });
+
+  it.each(Object.entries(DONE))("is right where it says: %s", async (_title, done) => {
+    expect.hasAssertions();
+    await done();
+  });
+
+  it("says of each step but two when it worked", () => {
+    const silent = STEPS.filter(({ text }) => !text.includes("_It worked when_"));
+    expect(silent.map(({ title }) => title)).toEqual(["Write it down", "Have the law looked at"]);
+  });
+});
+
+/** What the page speaks of and other work brings. A line goes when its part is there. */
+const TO_COME: ReadonlySet<string> = new Set([
+  "doctor",
+  "docs/operating.md",
+  ".github/workflows/mail.yml",
+]);
+
+const isThere = (file: string): boolean => TO_COME.has(file) || existsSync(join(ROOT, file));
+
+describe("what docs/deploying.md names is there:", () => {
+  const { scripts, engines } = JSON.parse(read("package.json")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+    readonly engines: Readonly<Record<string, string>>;
+  };
+  const commands = Array.from(
+    DEPLOYING.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)(?: -- ([^`\n]*))?/gu),
+    ([line, name = "", words = ""]) => ({ line, name, words }),
+  );
+
+  it("commands, with their options", () => {
+    expect(commands.length).toBeGreaterThan(15);
+    for (const { line, name, words } of commands.filter((command) => !TO_COME.has(command.name))) {
+      const [, file] = /^tsx (\S+)/u.exec(scripts[name] ?? "") ?? [];
+      expect(scripts, line).toHaveProperty([name]);
+      for (const option of words.match(/--[a-z-]+/gu) ?? []) {
+        expect(read(file ?? "package.json"), line).toContain(option);
+      }
+    }
+  });
+
+  it("files and chapters", () => {
+    const links = Array.from(DEPLOYING.matchAll(/\]\((?!https:)([^)#]+)/gu), ([, to = ""]) => to);
+    expect(links.length).toBeGreaterThan(4);
+    for (const to of links) {
+      expect(isThere(join(dirname("docs/deploying.md"), to)), to).toBe(true);
+    }
+    const files = DEPLOYING.match(/(?<=`)(?:\.github|docs|scripts|tests)\/[^`\s]+(?=`)/gu) ?? [];
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      expect(isThere(file), file).toBe(true);
+    }
+  });
+
+  it("variables and secrets of the workflows, and no others", () => {
+    const workflows = Array.from(
+      DEPLOYING.matchAll(/`(\.github\/workflows\/[\w-]+\.yml)`/gu),
+      ([, file = ""]) => file,
+    ).filter((file) => existsSync(join(ROOT, file)));
+    expect(workflows).toHaveLength(3);
+    const wanted = new Set(
+      workflows
+        .flatMap((file) => Array.from(read(file).matchAll(/\b(?:vars|secrets)\.(\w+)/gu)))
+        .flatMap(([, name]) => (name === undefined || name === "GITHUB_TOKEN" ? [] : [name])),
+    );
+    expect([...wanted].toSorted()).toEqual([
+      "DEPLOY_MAIN",
+      "FIREBASE_PROJECT_ID",
+      "FIREBASE_SERVICE_ACCOUNT",
+    ]);
+    for (const name of wanted) {
+      expect(DEPLOYING).toContain(`\`${name}\``);
+    }
+  });
+
+  it("the version of Node, the shortest password, and the place of the data", () => {
+    const [node = ""] = /[\d.]+/u.exec(engines["node"] ?? "") ?? [];
+    expect(DEPLOYING).toContain(`[Node](https://nodejs.org) ${node} or newer`);
+    expect(DEPLOYING).toContain(`a minimum of ${MINIMUM_PASSWORD_LENGTH} characters`);
+    const { firestore } = JSON.parse(read("firebase.json")) as {
+      readonly firestore: { readonly location: string };
+    };
+    expect(DEPLOYING).toContain(`location **\`${firestore.location}\`**`);
+  });
+
+  it("the APIs of the servers that pages speak to", () => {
+    const apis = servicesIn(read("firebase.json")).map(
+      (origin) => new URL(origin).host.split(".")[0],
+    );
+    expect(apis).toEqual(["identitytoolkit", "securetoken", "firestore"]);
+    expect(textOf("Close the other doors")).toContain(
+      "allow _Identity Toolkit API_, _Token Service API_ and _Cloud Firestore API_ only",
+    );
+    // A key for named websites would need what this keeps from every other server.
+    expect(read("firebase.json")).toMatch(/"Referrer-Policy", "value": "no-referrer"/u);
+  });
+
+  it("one version of Google's command, everywhere", () => {
+    const files = [
+      "docs/deploying.md",
+      "docs/security.md",
+      ".github/workflows/ci.yml",
+      ".github/workflows/preview.yml",
+    ];
+    for (const file of files) {
+      const versions = Array.from(
+        read(file).matchAll(/(?:firebase-tools@|firebaseToolsVersion: )([\d.]+)/gu),
+        ([, version]) => `firebase-tools@${version}`,
+      );
+      expect(new Set(versions), file).toEqual(new Set([FIREBASE_TOOLS]));
+    }
+  });
+});

@@ -1,0 +1,432 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type AppServer,
+  LOCAL_PROJECT,
+  startAppServer,
+} from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { deploy, type DeployOptions } from "../../scripts/deploy/deploy.ts";
+import { FIREBASE_TOOLS } from "../../scripts/deploy/firebase-tools.ts";
+import { goBack } from "../../scripts/deploy/go-back.ts";
+import { rulesForSections, sectionsInRules } from "../../scripts/schema-checks/section-places.ts";
+import { ROOT } from "../support/running-app.ts";
+
+/**
+ * Google cannot be reached from a test. In the place of `npx firebase-tools` stands a program that notes what
+ * it is asked, and publishes: sites into folders, one of which the product's own server serves, and the rules
+ * into the file that this server enforces.
+ */
+const FIREBASE = `#!/usr/bin/env node
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+const google = process.env.GOOGLE;
+const words = process.argv.slice(2);
+const after = (name) => words[words.indexOf(name) + 1];
+appendFileSync(join(google, "asked"), words.join(" ") + "\\n");
+const publish = (from, to) => {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+};
+const failing = existsSync(join(google, "failing")) ? readFileSync(join(google, "failing"), "utf8") : "nothing";
+if (words.join(" ").includes(failing)) process.exit(1);
+const [, , command, from, to] = words;
+const channel = (name) => join(google, "channels", name.split(":")[1]);
+if (command === "hosting:clone") {
+  if (!existsSync(channel(from))) process.exit(1);
+  publish(channel(from), channel(to));
+} else if (command === "hosting:channel:delete") {
+  if (!existsSync(channel("site:" + from))) process.exit(1);
+  rmSync(channel("site:" + from), { recursive: true });
+} else if (after("--only") === "hosting") {
+  publish(dirname(after("--config")), channel("site:live"));
+} else if (after("--only") === "firestore:indexes") {
+  const { firestore } = JSON.parse(readFileSync("firebase.json", "utf8"));
+  cpSync(firestore.indexes, join(google, "firestore.indexes.json"));
+} else {
+  const { firestore } = JSON.parse(readFileSync(after("--config"), "utf8"));
+  // Where there is no database, one would come into being in America.
+  if (firestore.location !== "eur3") process.exit(1);
+  cpSync(join(dirname(after("--config")), firestore.rules), join(google, "firestore.rules"));
+}
+`;
+
+const CONFIGURATION = `VITE_FIREBASE_API_KEY=AIza${"x".repeat(35)}
+VITE_FIREBASE_PROJECT_ID=${LOCAL_PROJECT}
+VITE_FIREBASE_APP_ID=1:123456789012:web:0123456789abcdef
+`;
+
+/**
+ * And one in the place of `npm`: checks, tests and a build take long, and are tested themselves. The site is
+ * the pages of one that was built before. The rules are really compared, unless the test says what comes of it.
+ */
+const NPM = `#!/usr/bin/env node
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+const google = process.env.GOOGLE;
+const words = process.argv.slice(2);
+if (words.includes("rules:compare")) {
+  const told = join(google, "difference");
+  const compare = ${JSON.stringify([join(ROOT, "node_modules/tsx/dist/cli.mjs"), join(ROOT, "tests/rules/compare-rules.ts")])};
+  process.stdout.write(existsSync(told)
+    ? readFileSync(told, "utf8")
+    : execFileSync(process.execPath, [...compare, ...words.slice(words.indexOf("--") + 1)]));
+} else {
+  appendFileSync(join(google, "asked"), "npm " + words.join(" ") + "\\n");
+  if (words.includes("build")) {
+    const revision = String(execFileSync("git", ["rev-parse", "HEAD"])).trim();
+    const from = ${JSON.stringify(join(ROOT, "dist"))};
+    const isPage = (file) => file === from || file.endsWith(".html") || file.endsWith("firebase.json");
+    cpSync(from, "dist", { recursive: true, filter: isPage });
+    writeFileSync("dist/version.json", JSON.stringify({ revision }));
+  }
+}
+`;
+
+/** As the first program goes on where a deployment is to come out wrong. */
+const DAMAGE = `
+import { writeFileSync } from "node:fs";
+if (after("--only") === "hosting") {
+  writeFileSync(join(channel("site:live"), "index.html"), "<p>Another page</p>");
+  const file = join(channel("site:live"), "firebase.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("no-referrer", "unsafe-url"));
+} else if (after("--only") === "firestore:rules") {
+  const anybody = "match /databases/{database}/documents { match /{all=**} { allow read: if true; } }";
+  writeFileSync(join(google, "firestore.rules"), "rules_version = '2';\\nservice cloud.firestore { " + anybody + " }");
+  // Until the server has looked at the file again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+`;
+
+const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
+const SECTIONS = sectionsInRules(RULES) ?? [];
+const OPEN = rulesForSections(RULES, [...SECTIONS, "dreams"]);
+
+let folder: string;
+let root: string;
+let google: string;
+let server: AppServer;
+let printed: string[];
+
+const live = (): string => join(google, "channels", "live");
+const git = (...words: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...words], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+
+function commit(file: string, text: string): string {
+  writeFileSync(join(root, file), text);
+  git("add", ".");
+  git("commit", "--quiet", "--message", file);
+  return git("rev-parse", "HEAD");
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "deploy-"));
+  root = join(folder, "project");
+  google = join(folder, "google");
+  mkdirSync(join(folder, "programs"));
+  mkdirSync(join(google, "channels"), { recursive: true });
+  writeFileSync(join(folder, "programs", "package.json"), '{ "type": "module" }');
+  for (const [name, program] of Object.entries({ npx: FIREBASE, npm: NPM })) {
+    writeFileSync(join(folder, "programs", name), program);
+    chmodSync(join(folder, "programs", name), 0o755);
+  }
+  // A new database lets nobody do anything.
+  writeFileSync(
+    join(google, "firestore.rules"),
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { } }\n",
+  );
+  mkdirSync(root);
+  git("init", "--quiet");
+  writeFileSync(join(root, ".gitignore"), "dist/\n");
+  for (const file of ["firebase.json", "firestore.indexes.json"]) {
+    cpSync(join(ROOT, file), join(root, file));
+  }
+  writeFileSync(join(root, ".env.production"), CONFIGURATION);
+  commit("firestore.rules", RULES);
+  server = await startAppServer({
+    root,
+    dataDirectory: join(folder, "data"),
+    rulesFile: join(google, "firestore.rules"),
+    port: 0,
+    watchRules: true,
+    print: () => undefined,
+    files: () => ({
+      serve: (request, response) => {
+        if (existsSync(live())) {
+          // Read anew each time, as it is another one after a deployment.
+          createHosting(join(live(), "firebase.json"), live()).serve(request, response);
+        } else {
+          response.writeHead(404).end("Site Not Found");
+        }
+      },
+      close: () => Promise.resolve(),
+    }),
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  rmSync(join(google, "asked"), { force: true });
+  rmSync(join(google, "failing"), { force: true });
+  rmSync(join(google, "difference"), { force: true });
+  printed = [];
+});
+
+/** Has the program that stands for Google's fail whenever it is asked this. */
+const failAt = (words: string): void => {
+  writeFileSync(join(google, "failing"), words);
+};
+
+/** Has the comparison of the rules come to this. */
+const tellDifference = (isSame: boolean, opens: readonly string[] = [], closes = opens): void => {
+  writeFileSync(join(google, "difference"), JSON.stringify({ isSame, opens, closes }));
+};
+
+const options = (): DeployOptions => ({
+  root,
+  env: {
+    ...process.env,
+    GOOGLE: google,
+    PATH: [join(folder, "programs"), process.env["PATH"]].join(delimiter),
+  },
+  project: LOCAL_PROJECT,
+  address: server.origin,
+  firestore: server.origin,
+  patience: 0,
+  isTested: true,
+  isDryRun: false,
+  rules: undefined,
+  print: (line) => printed.push(line),
+});
+
+/** What was asked of all programs, in its order; of Google's without what is the same each time. */
+const asked = (): readonly string[] =>
+  existsSync(join(google, "asked"))
+    ? readFileSync(join(google, "asked"), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) =>
+          line
+            .replace(`--yes ${FIREBASE_TOOLS} `, "")
+            .replace(` --project ${LOCAL_PROJECT}`, "")
+            .replaceAll(`${LOCAL_PROJECT}:`, "")
+            .replace(/ --config \S+/u, "")
+            .replace(/(?<=before-)[\da-f]{12}/u, (revision) => nameOf.get(revision) ?? revision),
+        )
+    : [];
+
+const nameOf = new Map<string, string>();
+const named = (name: string, revision: string): string => {
+  nameOf.set(revision.slice(0, 12), name);
+  return revision;
+};
+
+const liveVersion = (): unknown => JSON.parse(readFileSync(join(live(), "version.json"), "utf8"));
+const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
+
+const CHECK = "npm run check";
+const BUILD = "npm run build";
+const RULES_STEP = "deploy --only firestore:rules";
+const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
+const SITE_STEP = "deploy --only hosting";
+
+// The steps are in the order of a project's life: each begins where the one before has left it.
+describe("npm run deploy", () => {
+  let first: string;
+  let second: string;
+  let third: string;
+
+  it.each([
+    ["no configuration", undefined, "There is no configuration: .env.production is missing."],
+    ["half a configuration", CONFIGURATION.replace(/.*APP_ID.*/u, ""), "VITE_FIREBASE_APP_ID"],
+    [
+      "another project's configuration",
+      CONFIGURATION.replace(LOCAL_PROJECT, "another-project"),
+      `The configuration is of another-project, and --project says ${LOCAL_PROJECT}.`,
+    ],
+  ])("refuses %s", async (_what, configuration, problem) => {
+    const before = git("rev-parse", "HEAD");
+    if (configuration === undefined) {
+      git("rm", "--quiet", ".env.production");
+      git("commit", "--quiet", "--message", "none");
+    } else {
+      commit(".env.production", configuration);
+    }
+    await expect(deploy(options())).rejects.toThrow(problem);
+    git("reset", "--quiet", "--hard", before);
+    expect(asked()).toEqual([]);
+  });
+
+  it("refuses what is not committed", async () => {
+    writeFileSync(join(root, "more.txt"), "more");
+    await expect(deploy(options())).rejects.toThrow(/Only what is committed.*\n\?\? more\.txt/u);
+    rmSync(join(root, "more.txt"));
+    expect(asked()).toEqual([]);
+  });
+
+  it("does everything but deploying for a dry run", async () => {
+    await deploy({ ...options(), isDryRun: true, isTested: false });
+    expect(asked()).toEqual([CHECK, "npm test", BUILD]);
+    expect(printed.at(-1)).toBe(
+      "Everything is ready. The rules would go first. Nothing was deployed.",
+    );
+  });
+
+  it("deploys the rules before the first site, and finds it as it was built", async () => {
+    first = named("first", git("rev-parse", "HEAD"));
+    await deploy({ ...options(), isTested: false });
+    expect(asked()).toEqual([CHECK, "npm test", BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
+    expect(liveVersion()).toEqual({ revision: first });
+    expect(liveRules()).toBe(RULES);
+    expect(readFileSync(join(google, "firestore.indexes.json"), "utf8")).toBe(
+      readFileSync(join(ROOT, "firestore.indexes.json"), "utf8"),
+    );
+    expect(printed.at(-1)).toContain(`is of ${first}, and is as it was built.`);
+  });
+
+  it("puts the rules back when the site that needs them does not come", async () => {
+    second = named("second", commit("firestore.rules", OPEN));
+    tellDifference(false, ["something"], []);
+    failAt("--only hosting");
+    await expect(deploy(options())).rejects.toThrow("has failed");
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-first",
+      RULES_STEP,
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+    ]);
+    expect(liveVersion()).toEqual({ revision: first });
+    expect(liveRules()).toBe(RULES);
+  });
+
+  it("deploys rules that only open before the site, and keeps what was online", async () => {
+    await deploy(options());
+    expect(printed[0]).toMatch(/^The rules only allow more: save answers of dreams, as client;/u);
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-first",
+      RULES_STEP,
+      INDEXES_STEP,
+      SITE_STEP,
+    ]);
+    expect(liveVersion()).toEqual({ revision: second });
+    expect(liveRules()).toBe(OPEN);
+  });
+
+  it("deploys rules that only close after the site, and says so where they do not come", async () => {
+    third = named("third", commit("firestore.rules", RULES));
+    tellDifference(false, [], ["something"]);
+    failAt("firestore:rules");
+    await expect(deploy(options())).rejects.toThrow("Please run the same command again.");
+    expect(printed[0]).toMatch(/^The rules only allow less: /u);
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-second",
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+    ]);
+    expect(liveVersion()).toEqual({ revision: third });
+    expect(liveRules()).toBe(OPEN);
+  });
+
+  it("mends that when it is run again", async () => {
+    tellDifference(true);
+    await deploy(options());
+    expect(asked()).toEqual([CHECK, BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
+    expect(liveRules()).toBe(RULES);
+  });
+
+  it("goes back with one command, rules and site", async () => {
+    // The rules of then allow more.
+    tellDifference(false, ["something"], []);
+    await goBack(options());
+    expect(asked()).toEqual([RULES_STEP, "hosting:clone before-second live"]);
+    expect(liveVersion()).toEqual({ revision: second });
+    expect(liveRules()).toBe(OPEN);
+    expect(printed.at(-1)).toContain(`is of ${second} again.`);
+  });
+
+  it("leaves everything as it is where there is nothing kept to go back to", async () => {
+    tellDifference(false, ["something"], []);
+    rmSync(join(google, "channels", `before-${first.slice(0, 12)}`), { recursive: true });
+    await expect(goBack(options())).rejects.toThrow("everything is as it was");
+    expect(asked()).toEqual([RULES_STEP, "hosting:clone before-first live", RULES_STEP]);
+    expect(liveVersion()).toEqual({ revision: second });
+    expect(liveRules()).toBe(OPEN);
+  });
+
+  it("stops where the rules open and close, and where nobody can tell", async () => {
+    tellDifference(false, ["something"]);
+    await expect(deploy(options())).rejects.toThrow("Please do it in two steps");
+    tellDifference(false);
+    await expect(deploy(options())).rejects.toThrow("say --rules first");
+    expect(asked()).toEqual([]);
+  });
+
+  it("does as a person says, and forgets what was kept at the deployment before", async () => {
+    named("fourth", commit("more.txt", "more"));
+    mkdirSync(join(google, "channels", `before-${first.slice(0, 12)}`));
+    await deploy({ ...options(), rules: "last" });
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-second",
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+      `hosting:channel:delete before-first --site ${LOCAL_PROJECT} --force`,
+    ]);
+    expect(liveRules()).toBe(RULES);
+  });
+
+  it("finds a site that is not as it was built, and names the way back", async () => {
+    const fifth = commit("more.txt", "even more");
+    tellDifference(true);
+    writeFileSync(join(folder, "programs", "npx"), FIREBASE + DAMAGE);
+    await expect(deploy(options())).rejects.toThrow(
+      [
+        `The site is online at ${server.origin}, and is not as it should be:`,
+        "  / is another page than the one that was built.",
+        "  / has not the header Referrer-Policy that it was built with.",
+        "  /adminquestionnaire/somebody has not the header Referrer-Policy that it was built with.",
+        "  Without a sign-in anybody may read a document.",
+        "  Without a sign-in anybody may list the clients.",
+        `This brings back what was there before: npm run deploy -- --project ${LOCAL_PROJECT} --back`,
+      ].join("\n"),
+    );
+    expect(liveVersion()).toEqual({ revision: fifth });
+    writeFileSync(join(folder, "programs", "npx"), FIREBASE);
+    await goBack(options());
+    expect(readFileSync(join(live(), "index.html"), "utf8")).toBe(
+      readFileSync(join(ROOT, "dist/index.html"), "utf8"),
+    );
+    expect(liveRules()).toBe(RULES);
+    expect(printed.at(-1)).toContain("again.");
+  });
+});

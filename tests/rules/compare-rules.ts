@@ -1,0 +1,64 @@
+/**
+ * The command behind `npm run rules:compare`: who may do what otherwise by the rules of one revision than by
+ * those of another. `npm run deploy` asks it whether the rules go before the site or after it.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { rulesDifference } from "./rules-difference.ts";
+
+const USAGE = `
+Says who may do what otherwise since a revision, by deciding every attempt of the matrix for every role.
+
+  npm run rules:compare -- [REVISION] [--to REVISION] [--json]
+
+  REVISION        the earlier version (otherwise the last commit)
+  --to REVISION   the later version (otherwise the file as it is now)
+  --json          for other programs
+`;
+
+const RULES = "firestore.rules";
+
+function rulesOf(revision: string): string {
+  try {
+    return execFileSync("git", ["show", "--end-of-options", `${revision}:${RULES}`], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    throw new Error(`This repository has no ${RULES} of the revision ${revision}.`);
+  }
+}
+
+const inWords = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`${heading} (${lines.length}):`, ...lines.map((line) => `  ${line}`)];
+
+function compare(): string {
+  const { values, positionals } = parseArgs({
+    options: { to: { type: "string" }, json: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [earlier = "HEAD"] = positionals;
+  const difference = rulesDifference(
+    rulesOf(earlier),
+    values.to === undefined ? readFileSync(RULES, "utf8") : rulesOf(values.to),
+  );
+  if (values.json) {
+    return JSON.stringify(difference);
+  }
+  const { isSame, opens, closes } = difference;
+  const told = [...inWords("Newly allowed", opens), ...inWords("No longer allowed", closes)];
+  return told.length > 0
+    ? told.join("\n")
+    : isSame
+      ? "The rules say the same."
+      : "The rules differ, but for none of the attempts that are known.";
+}
+
+try {
+  console.log(compare());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(USAGE);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { rulesForSections, sectionsInRules } from "../../scripts/schema-checks/section-places.ts";
+import { ROOT } from "../support/running-app.ts";
+import { MATRIX } from "./matrix.ts";
+import { rulesDifference } from "./rules-difference.ts";
+
+const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
+
+/** The rules with one thing said in another way. */
+function changed(from: string, to: string): string {
+  expect(RULES.split(from)).toHaveLength(2);
+  return RULES.replace(from, () => to);
+}
+
+const rolesThatMay = (attempt: string): readonly string[] => [
+  ...(MATRIX.find((row) => row.attempt === attempt)?.allowed ?? []),
+];
+
+// The whole matrix is decided twice.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe("what changes between two versions of the rules", () => {
+  it("is nothing where they differ in comments and lines alone", () => {
+    const said = `// Said anew.\n${RULES.replaceAll("\n", "\r\n\r\n")}`;
+    expect(rulesDifference(RULES, said)).toEqual({ isSame: true, opens: [], closes: [] });
+  });
+
+  it("is told by attempt and role, of sections too that are not asked yet, or no more", () => {
+    const unlisted = changed("get, list, delete: if isCoach();", "get, delete: if isCoach();");
+    const sections = [...(sectionsInRules(RULES) ?? []), "dreams"];
+    const difference = rulesDifference(RULES, rulesForSections(unlisted, sections));
+    expect(difference.isSame).toBe(false);
+    expect(difference.opens).toEqual(
+      rolesThatMay("save answers of story").map((role) => `save answers of dreams, as ${role}`),
+    );
+    expect(difference.closes).toEqual(
+      ["list contact messages", "list contact messages as the inbox does"]
+        .concat("count contact messages", "count contact messages that are handled")
+        .flatMap((attempt) => rolesThatMay(attempt).map((role) => `${attempt}, as ${role}`)),
+    );
+    const { opens, closes } = difference;
+    expect(rulesDifference(rulesForSections(unlisted, sections), RULES)).toEqual({
+      isSame: false,
+      opens: closes,
+      closes: opens,
+    });
+  });
+
+  it("is in neither list where no attempt meets it", () => {
+    const unseen = changed("size() <= 500", "size() <= 400 + 100");
+    expect(rulesDifference(RULES, unseen)).toEqual({ isSame: false, opens: [], closes: [] });
+  });
+});

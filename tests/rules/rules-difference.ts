@@ -1,0 +1,67 @@
+import { tokenAt } from "../../scripts/local-firebase/rules/lexer.ts";
+import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
+import { Source } from "../../scripts/local-firebase/rules/source.ts";
+import { sectionsInRules } from "../../scripts/schema-checks/section-places.ts";
+import { ATTEMPTS } from "./attempts.ts";
+import { type Attempts, forEach, save, viewOf } from "./attempts/attempt.ts";
+import { isAllowed } from "./decide-attempt.ts";
+import { ROLES, signedInAt } from "./world.ts";
+
+/** What changes for whom between two versions of the rules, as far as the attempts of the matrix tell it. */
+export interface RulesDifference {
+  /** Whether they differ in comments and blanks at most. */
+  readonly isSame: boolean;
+  /** What only the later version allows: `save answers of story, as client`. */
+  readonly opens: readonly string[];
+  /** What only the earlier version allows. */
+  readonly closes: readonly string[];
+}
+
+/**
+ * Decides every attempt of every role by both versions. It is told, not proved: a difference that no attempt
+ * meets is in neither list. Throws RulesLoadError for a version that the interpreter does not take.
+ */
+export function rulesDifference(earlier: string, later: string): RulesDifference {
+  if (tokensOf(earlier) === tokensOf(later)) {
+    return { isSame: true, opens: [], closes: [] };
+  }
+  const [before, after] = [loadRules(earlier), loadRules(later)];
+  const opens: string[] = [];
+  const closes: string[] = [];
+  for (const [name, attempt] of Object.entries({
+    ...ATTEMPTS,
+    ...savesOf(sectionsOf(earlier)),
+    ...savesOf(sectionsOf(later)),
+  })) {
+    for (const role of ROLES) {
+      const operation = attempt(viewOf(role, signedInAt(role)));
+      const [was, is] = [before, after].map((rules) => isAllowed(rules, role, operation));
+      if (was !== is) {
+        (is === true ? opens : closes).push(`${name}, as ${role}`);
+      }
+    }
+  }
+  return { isSame: false, opens, closes };
+}
+
+const sectionsOf = (rules: string): readonly string[] => sectionsInRules(rules) ?? [];
+
+/** Sections come and go at the wording desk: those of an earlier version may be none of today's. */
+const savesOf = (sections: readonly string[]): Attempts =>
+  forEach(sections, (section) => [
+    `save answers of ${section}`,
+    ({ own, revisionOf }) => save(own, section, revisionOf(section) + 1),
+  ]);
+
+function tokensOf(text: string): string {
+  const source = new Source(text);
+  const tokens: string[] = [];
+  for (let offset = 0; ;) {
+    const { kind, end, ...token } = tokenAt(source, offset);
+    if (kind === "end") {
+      return tokens.join("\n");
+    }
+    tokens.push(`${kind} ${String("text" in token ? token.text : Reflect.get(token, "value"))}`);
+    offset = end;
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./running-app.ts";
+
+export const DEPLOYING = readFileSync(join(ROOT, "docs/deploying.md"), "utf8");
+
+/** The contents of the fenced blocks of a text, as they are shown: one in a list is indented. */
+const fencedBlocks = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```$/gmu), ([, block = ""]) =>
+    block.replace(/^ +/gmu, ""),
+  );
+
+/** What somebody reads off Firebase's console, in the places that the example leaves open. */
+const READ_OFF: Readonly<Record<string, string>> = {
+  "AIza…": `AIza${"x".repeat(35)}`,
+  "…": "a-coach-and-her-site",
+  "1:…:web:…": "1:123456789012:web:0123456789abcdef",
+};
+
+/** The example of `.env.production`, filled in. */
+export function filledInConfiguration(): string {
+  const block = fencedBlocks(DEPLOYING).find((text) => text.startsWith("VITE_FIREBASE_"));
+  if (block === undefined) {
+    throw new Error("docs/deploying.md shows no configuration.");
+  }
+  return block.replace(/=(.*)$/gmu, (_line, open: string) => {
+    const value = READ_OFF[open];
+    if (value === undefined) {
+      throw new Error(`docs/deploying.md leaves open what nobody fills in here: ${open}`);
+    }
+    return `=${value}`;
+  });
+}
