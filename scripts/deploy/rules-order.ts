@@ -14,7 +14,7 @@ type Difference = v.InferOutput<typeof Difference>;
  * Rules that allow more go before the site that needs it; rules that allow less, after the last site that
  * needed it. `"neither"` where no attempt tells the difference.
  */
-export type RulesOrder = "first" | "last" | "both" | "neither";
+type RulesOrder = "first" | "last" | "both" | "neither";
 
 /** How the order is told, with a few words on why. */
 export interface ToldOrder {
@@ -46,7 +46,7 @@ export async function rulesOrder(
   return orderOf(v.parse(Difference, JSON.parse(output)));
 }
 
-export function orderOf({ isSame, opens, closes }: Difference): ToldOrder {
+function orderOf({ isSame, opens, closes }: Difference): ToldOrder {
   if (isSame) {
     return { order: "first", why: "The rules say the same as before." };
   }

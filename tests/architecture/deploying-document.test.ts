@@ -154,6 +154,14 @@ describe("what docs/deploying.md names is there:", () => {
     }
   });
 
+  it("options of npm run deploy that are named by themselves", () => {
+    const options = DEPLOYING.match(/(?<=`)--[a-z-]+/gu) ?? [];
+    expect(new Set(options)).toEqual(new Set(["--dry-run", "--rules"]));
+    for (const option of options) {
+      expect(read("scripts/deploy.ts")).toContain(`  ${option} `);
+    }
+  });
+
   it("files and chapters", () => {
     const links = Array.from(DEPLOYING.matchAll(/\]\((?!https:)([^)#]+)/gu), ([, to = ""]) => to);
     expect(links.length).toBeGreaterThan(4);
