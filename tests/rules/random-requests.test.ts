@@ -11,7 +11,7 @@ import {
 } from "../../scripts/local-firebase/rules/values.ts";
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/running-app.ts";
-import { NOW, tokenOfSignIn, WORLD } from "./decide-attempt.ts";
+import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 import { NOTES_REVISION, ROLES, type Role, signedInAt, uidOf } from "./world.ts";
 
 /** A request, and the role of the person who makes it. */
@@ -50,7 +50,7 @@ const VALUES: readonly RulesValue[] = [
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom constructor notes coach earlier-coach".split(
+  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom secondFactor constructor notes coach earlier-coach".split(
     " ",
   );
 
@@ -157,8 +157,7 @@ const anyRequest: fc.Arbitrary<Asked> = fc
       request: {
         method,
         path: method === "list" ? path.slice(0, path.lastIndexOf("/")) : path,
-        auth:
-          role === "public" ? null : { uid: uidOf(role), token: tokenOfSignIn(signedInAt(role)) },
+        auth: role === "public" ? null : { uid: uidOf(role), token: tokenOf(role) },
         time: NOW,
         before: method === "list" || method === "create" ? undefined : stored,
         after: isWrite ? written(write, role, path, stored) : undefined,
@@ -195,7 +194,11 @@ const breaches = (asked: Asked): readonly string[] =>
 
 type Promises = readonly (readonly [promise: string, isKept: boolean])[];
 
-const isOfCoach = (role: Role): boolean => role === "coach" || role === "earlier coach";
+const isOfCoach = (role: Role): boolean =>
+  ["coach", "earlier coach", "app coach", "two-step coach"].includes(role);
+
+/** Whose sign-in does not count, by when it was or by what was given. */
+const isEnded = (role: Role): boolean => role.startsWith("ended ") || role === "one-step coach";
 
 /** Of what the coaches keep for themselves. */
 function promisesOfCoaches({ role, request }: Asked): Promises {
@@ -250,7 +253,7 @@ function promisesOfOthers({ role, request }: Asked): Promises {
     ["a client writes only her own document", method !== "update" || isCoach || isOwn],
     [
       "an ended sign-in does nothing but write a message",
-      !role.startsWith("ended ") || (collection === "contactMessages" && method === "create"),
+      !isEnded(role) || (collection === "contactMessages" && method === "create"),
     ],
     [
       "the time from which sign-ins count is only ever that of the own sign-in, in its first minutes",
@@ -260,7 +263,17 @@ function promisesOfOthers({ role, request }: Asked): Promises {
     ],
     [
       "only a coach who gave her password just now creates a coach",
-      method !== "create" || request.after?.get("role") !== "admin" || role === "coach",
+      method !== "create" ||
+        request.after?.get("role") !== "admin" ||
+        (isCoach && role !== "earlier coach"),
+    ],
+    [
+      "only a coach who gave a code says whether her sign-ins take one, and ends older ones",
+      method !== "update" ||
+        !changed.includes("secondFactor") ||
+        (isOwn &&
+          ["app coach", "two-step coach"].includes(role) &&
+          changed.includes("signInsCountFrom")),
     ],
     ["a role stays as it is", method !== "update" || !changed.includes("role")],
     ["an email stays as it is", method !== "update" || !changed.includes("email")],
@@ -268,7 +281,7 @@ function promisesOfOthers({ role, request }: Asked): Promises {
       "the coach changes only details and marks, and ends older sign-ins",
       method !== "update" ||
         !isCoach ||
-        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom"),
+        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom", "secondFactor"),
     ],
     [
       "a person with a first password may only say that it was changed, and end older sign-ins",

@@ -8,7 +8,12 @@ import type { PlainMap } from "./operation.ts";
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
  * - ended client, ended coach: have ended every sign-in of before, the one they try with among them;
- * - earlier coach: gave her password five minutes ago, and every other role a little later.
+ * - earlier coach: gave her password five minutes ago, and every other role a little later;
+ * - app coach: gave a code of her app as well, which nothing demands yet;
+ * - two-step coach: gave one, and her document demands it;
+ * - one-step coach: gave none, though her document demands it.
+ *
+ * The new coach and the demoted gave a code, too.
  */
 export const ROLES = [
   "public",
@@ -23,6 +28,9 @@ export const ROLES = [
   "ended client",
   "ended coach",
   "earlier coach",
+  "app coach",
+  "two-step coach",
+  "one-step coach",
 ] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -39,6 +47,14 @@ export const signedInAt = (role: Role): Date =>
   new Date(TRIED_AT.getTime() - (MINUTES_AGO[role] ?? 4) * MINUTE);
 
 const MINUTES_AGO: Partial<Record<Role, number>> = { client: 3, "earlier coach": 5 };
+
+/** Who gave a code of an app beside the password. */
+export const GAVE_SECOND_FACTOR: ReadonlySet<Role> = new Set([
+  "new coach",
+  "demoted",
+  "app coach",
+  "two-step coach",
+]);
 
 const BEFORE_EVERY_SIGN_IN = new Date("2026-06-01T00:00:00Z");
 const AFTER_EVERY_SIGN_IN = new Date("2100-01-01T00:00:00Z");
@@ -117,6 +133,22 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     ...answered,
     role: "admin",
     signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+  }),
+  "clients/app-coach": person("app coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+  }),
+  "clients/two-step-coach": person("two-step coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+    secondFactor: true,
+  }),
+  "clients/one-step-coach": person("one-step coach", {
+    ...answered,
+    role: "admin",
+    secondFactor: true,
   }),
   // What the coach keeps of two clients.
   "coachNotes/client": NOTES,

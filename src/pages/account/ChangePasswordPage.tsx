@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { changePassword, givePasswordAgain, hasPasswordByLink } from "../../data/account.ts";
+import { givePasswordAgain, hasPasswordByLink, setPassword } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
@@ -15,6 +15,7 @@ import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSessionStore } from "../../session/session.tsx";
+import { useSecondStep } from "../../session/use-second-step.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
@@ -43,6 +44,7 @@ export function ChangePasswordPage() {
   // Then the old password no longer works, and only the document remains to be changed.
   const [changed, setChanged] = useState(false);
   const [byLink] = useState(hasPasswordByLink);
+  const { field: codeField, prove } = useSecondStep();
 
   const leadOn = async (notice: string): Promise<void> => {
     const wanted = fromLocationState(location.state, "from");
@@ -81,11 +83,12 @@ export function ChangePasswordPage() {
     setBusy(true);
     let isSet = changed;
     try {
-      if (isSet) {
-        // The last step is for those who gave the password just now, and that may be long ago.
-        await givePasswordAgain(fields.next);
-      } else {
-        await changePassword(fields.current, fields.next);
+      // Also before the last step: it is for those who gave the password just now, and that may be long ago.
+      if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
+        return;
+      }
+      if (!isSet) {
+        await setPassword(fields.next);
         isSet = true;
         setChanged(true);
       }
@@ -146,6 +149,7 @@ export function ChangePasswordPage() {
           `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
         )}
         {field("Confirm New Password", "confirm")}
+        {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>
           <Button type="submit" disabled={!isValid || busy}>
