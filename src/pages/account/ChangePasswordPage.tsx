@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { givePasswordAgain, hasPasswordByLink, setPassword } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
@@ -19,12 +19,17 @@ import { useSecondStep } from "../../session/use-second-step.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
+import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
+
+const SecondFactor = lazyOrNothing(
+  async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
+);
 
 const tooShort = (password: string): string | undefined =>
   password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
@@ -161,6 +166,11 @@ export function ChangePasswordPage() {
         <LogoutButton />
       ) : (
         profile.hasDocument && <SignOutElsewhere uid={uid} />
+      )}
+      {profile.role === "admin" && !profile.mustChangePassword && (
+        <Suspense>
+          <SecondFactor uid={uid} />
+        </Suspense>
       )}
     </Page>
   );
