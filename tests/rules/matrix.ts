@@ -270,6 +270,27 @@ mark as read, for another coach                           | -    -    -    -    
 mark as read, for oneself and another coach               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 mark as read, and add a field                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 delete what coaches have read of a client                 | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
+read what was done                                        | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
+list what was done as her page does                       | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
+create a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note it for another coach            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note it at a time of one's own       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note her name                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note it of another                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note that she was deleted            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note it twice                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+note that somebody was created who was not                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+note that somebody was created who is there               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+note that somebody was deleted who was not                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+note that somebody was deleted who is not there           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+change what was done                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+change when something was done                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+write over what was done                                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete what was done                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 write a contact message                                   | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
 write the longest contact message                         | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
 write a contact message without name                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -

@@ -98,6 +98,8 @@ const READING: PlainMap = {
   sections: { health: { readAt: SAVED_AT, hashes: { allergies: "a hash" } } },
 };
 
+const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", at: SAVED_AT });
+
 /** Every document there is when somebody tries something. */
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "clients/new-client": person("new client", { mustChangePassword: true }),
@@ -150,6 +152,10 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     secondFactor: true,
   }),
+  // On record: one who is there, one who will be created, and one who was deleted and is there again.
+  "auditLog/created-client": entry("created", "client"),
+  "auditLog/created-on-record": entry("created", "on-record"),
+  "auditLog/deleted-old-client": entry("deleted", "old-client"),
   // What the coach keeps of two clients.
   "coachNotes/client": NOTES,
   "coachNotes/demoted": NOTES,
