@@ -233,7 +233,12 @@ function promisesOfTheRecord({ role, request, isPaired }: Asked): Promises {
           [...(after?.keys() ?? [])].toSorted().join() === fields.join() &&
           after?.get("by") === uidOf(role) &&
           text(after.get("at")) === text(NOW) &&
-          path === `auditLog/${String(after.get("deed"))}-${String(after.get("of"))}`),
+          ["created", "deleted"].some(
+            (deed) =>
+              after.get("deed") === deed &&
+              path.startsWith(`auditLog/${deed}-`) &&
+              after.get("of") === path.slice(`auditLog/${deed}-`.length),
+          )),
     ],
   ];
 }
@@ -403,7 +408,10 @@ function text(value: unknown): string {
 /** The world, with the other half of the commit. */
 function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
   const [collection, id = ""] = path.split("/");
-  const done = { create: "created", delete: "deleted" }[String(method)];
+  const done = new Map([
+    ["create", "created"],
+    ["delete", "deleted"],
+  ]).get(method);
   const other = new Map<string, RulesMap | undefined>();
   if (isPaired && collection === "clients" && done !== undefined) {
     other.set(`auditLog/${done}-${id}`, new Map());
