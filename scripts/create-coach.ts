@@ -47,7 +47,7 @@ async function createCoach(): Promise<void> {
   const access = openAdminAccess(
     project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },
   );
-  const { existed, role } = await createAccount(access, {
+  const { uid, existed, role } = await createAccount(access, {
     name,
     email,
     password,
@@ -56,6 +56,10 @@ async function createCoach(): Promise<void> {
     role: "admin",
     mustChangePassword: true,
   });
+  if (!existed) {
+    const entry = { deed: "created", of: uid, at: new Date() };
+    await access.firestore.doc(`auditLog/created-${uid}`).create(entry);
+  }
   await access.close();
   if (!existed) {
     console.log(`${email} can now sign in as the coach.`);

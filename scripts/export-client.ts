@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { deedEntry } from "./admin/deed-entry.ts";
 import { openGoogleApi } from "./admin/google-api.ts";
 import { LOCAL_PROJECT } from "./app-server/app-server.ts";
 import { answersOf, copyAsJson, copyAsPage } from "./client-data/client-copy.ts";
@@ -37,7 +38,8 @@ try {
   }
   const target =
     project === undefined ? { projectId: LOCAL_PROJECT, host } : { projectId: project };
-  const all = await findClient(openGoogleApi(target), whomFrom(values));
+  const api = openGoogleApi(target);
+  const all = await findClient(api, whomFrom(values));
   const found = {
     ...all,
     documents: all.documents.filter(
@@ -52,6 +54,13 @@ try {
   // Not over what is there: it may be a copy of an earlier day.
   writeFileSync(page, copyAsPage(found, answers, now), { flag: "wx", mode: 0o600 });
   writeFileSync(json, copyAsJson(found, answers, now), { flag: "wx", mode: 0o600 });
+  const entry = deedEntry(api, "exported", { of: found.uid, at: now.toISOString() });
+  await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
+    // What is handed over is on record, or is not there.
+    rmSync(page);
+    rmSync(json);
+    throw error;
+  });
   console.log(
     `${answers.length} answers and ${found.messages.length} messages are in ${page} and ${json}. They are very personal, and not sealed: hand them over, and delete them.`,
   );

@@ -42,7 +42,7 @@ try {
   const target =
     project === undefined ? { projectId: LOCAL_PROJECT, host } : { projectId: project };
   const { code } = await readRecoveryKey(await readSecret("The recovery key", values["key-file"]));
-  const { documents, accounts, leftOut } = await restoreProject(
+  const { documents, accounts, leftOut, withoutApp } = await restoreProject(
     openGoogleApi(target),
     linesOf(file, code),
     {
@@ -58,6 +58,11 @@ try {
   console.log(
     `Put back and compared: ${documents} documents and ${accounts} accounts, but for ${leftOut} of people who were erased.`,
   );
+  if (withoutApp.length > 0) {
+    console.log(
+      `Of these coaches the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.join(", ")}. Nothing opens for them until you run, for each: npm run remove-second-factor -- --uid ID`,
+    );
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.error(USAGE);

@@ -70,8 +70,12 @@ const ODD = {
   },
 };
 
+/** But for what the restore itself has noted. */
 const documentsOf = (lines: readonly BackupLine[]) =>
-  lines.filter(({ kind }) => kind === "document");
+  lines.filter((line) => line.kind === "document" && !isNoted(line));
+
+const isNoted = (line: BackupLine): boolean =>
+  line.kind === "document" && line.path.startsWith("auditLog/restored-");
 
 describe("a backup that is put back", { timeout: 30_000 }, () => {
   it("holds every document and account, to the letter", async () => {
@@ -81,14 +85,27 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     const lines = await backupOf(from);
     expect(await surveyBackup(reading(lines))).toMatchObject({ documents: 121, accounts: 1 });
     const restored = await restoreProject(api(to), reading(lines));
-    expect(restored).toEqual({ documents: 121, accounts: 1, leftOut: 0 });
-    expect(documentsOf(await backupOf(to))).toEqual(documentsOf(lines));
+    expect(restored).toEqual({ documents: 121, accounts: 1, leftOut: 0, withoutApp: [] });
+    const there = await backupOf(to);
+    expect(there.filter(isNoted)).toMatchObject([{ fields: { deed: text("restored") } }]);
+    expect(documentsOf(there)).toEqual(documentsOf(lines));
     expect(await to.stored(`${DOCUMENTS}/clients/${localId}`)).toMatchObject({ fields: ODD });
     const credentials = { email: "client@example.org", password: "green meadow" };
     expect(await to.auth("signInWithPassword", credentials)).toMatchObject({
       status: 200,
       body: { localId },
     });
+  });
+
+  it("names the coaches whose app it cannot put back, and lets nothing open for them", async () => {
+    const { localId } = await from.signUp("coach@example.org");
+    const file = { role: text("admin"), secondFactor: { booleanValue: true } };
+    await put(from, `clients/${localId}`, file);
+    await put(from, "clients/another", { secondFactor: { booleanValue: false } });
+    const lines = await backupOf(from);
+    const restored = await restoreProject(api(to), reading(lines));
+    expect(restored.withoutApp).toEqual([localId]);
+    expect(await to.stored(`${DOCUMENTS}/clients/${localId}`)).toMatchObject({ fields: file });
   });
 
   it("is of one moment, whatever is written meanwhile", async () => {
@@ -132,7 +149,9 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     expect(there.flatMap((line) => (line.kind === "account" ? line.user.localId : []))).toEqual([
       stays.localId,
     ]);
-    expect(there.flatMap((line) => (line.kind === "document" ? line.path : []))).toEqual(
+    expect(
+      documentsOf(there).flatMap((line) => (line.kind === "document" ? line.path : [])),
+    ).toEqual(
       [
         `clients/${stays.localId}`,
         `erasures/${erasedBefore.localId}`,

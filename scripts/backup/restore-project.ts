@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { AccountLine, BackupLine, DocumentLine } from "./backup-line.ts";
 import { type Erasure, ERASURES, erased } from "./erasures.ts";
+import { deedEntry } from "../admin/deed-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import { type Lines, surveyBackup } from "./survey-backup.ts";
@@ -19,6 +20,8 @@ export interface Restored {
   readonly accounts: number;
   /** Documents and accounts of the backup that were erased, and are not there. */
   readonly leftOut: number;
+  /** The uids of coaches whom nothing opens for without the app that no backup has. */
+  readonly withoutApp: readonly string[];
 }
 
 interface RestoreOptions {
@@ -59,8 +62,33 @@ export async function restoreProject(
     });
   }
   await afterwards?.();
-  await api.documents(":commit", { writes: [{ delete: api.documentsPrefix + UNDER_WAY }] });
-  return { documents: survey.documents, accounts: survey.accounts, leftOut };
+  await api.documents(":commit", {
+    writes: [
+      { delete: api.documentsPrefix + UNDER_WAY },
+      deedEntry(api, "restored", { at: new Date().toISOString() }),
+    ],
+  });
+  const withoutApp = await coachesWithoutApp(lines, isErased);
+  return { documents: survey.documents, accounts: survey.accounts, leftOut, withoutApp };
+}
+
+/** Firebase hands out to nobody what it shares with an authenticator app. */
+async function coachesWithoutApp(
+  lines: Lines,
+  isErased: (line: BackupLine) => boolean,
+): Promise<readonly string[]> {
+  const uids: string[] = [];
+  for await (const line of lines()) {
+    if (
+      line.kind === "document" &&
+      line.path.startsWith("clients/") &&
+      isDeepStrictEqual(line.fields["secondFactor"], { booleanValue: true }) &&
+      !isErased(line)
+    ) {
+      uids.push(line.path.slice("clients/".length));
+    }
+  }
+  return uids;
 }
 
 /** Returns how much of the backup was left out. */

@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { deedEntry } from "../admin/deed-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type Erasure, ERASURES } from "../backup/erasures.ts";
 import type { ClientData } from "./find-client.ts";
-
-/** What was done by those who run the site, without whom it was done to. Nobody reads it on the site. */
-const AUDIT_LOG = "auditLog";
 
 /** What erasing a client takes away. */
 export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): Erasure => ({
@@ -37,13 +34,8 @@ export async function eraseClient(
           },
         ],
       },
-      {
-        update: {
-          name: `${api.documentsPrefix}${AUDIT_LOG}/${randomUUID()}`,
-          fields: { what: { stringValue: "A client was erased." }, at: time },
-        },
-        currentDocument: { exists: false },
-      },
+      // Without her uid, which would outlive her.
+      deedEntry(api, "erased", { at }),
     ],
   });
   if (account !== undefined) {

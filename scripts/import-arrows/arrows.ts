@@ -41,7 +41,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   "src/data": "src/firebase src/domain firebase",
   "src/firebase": "firebase",
-  "src/ui": "react react-dom react-router-dom",
+  "src/ui": "react react-dom react-router-dom qr",
   "src/content": "",
   "src/domain": "",
 

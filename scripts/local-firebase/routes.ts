@@ -2,6 +2,7 @@ import type { Operation } from "./backend.ts";
 import { invalidArgument, notFound, notImplemented } from "./errors.ts";
 import type { BodyFormat } from "./http-request.ts";
 import { getConfig, updateConfig } from "./operations/auth/config.ts";
+import { finishEnrolment, startEnrolment, withdrawFactor } from "./operations/auth/enrol-factor.ts";
 import { exportAccounts } from "./operations/auth/export-accounts.ts";
 import { importAccounts } from "./operations/auth/import-accounts.ts";
 import { createAccount } from "./operations/auth/create-account.ts";
@@ -12,6 +13,7 @@ import { listOobCodes } from "./operations/auth/list-oob-codes.ts";
 import { lookupAny, lookupOwn } from "./operations/auth/lookup.ts";
 import { resetPassword } from "./operations/auth/reset-password.ts";
 import { sendOobCode } from "./operations/auth/send-oob-code.ts";
+import { signInWithCode } from "./operations/auth/sign-in-with-code.ts";
 import { signInWithPassword } from "./operations/auth/sign-in-with-password.ts";
 import { signUp } from "./operations/auth/sign-up.ts";
 import { updateAccount } from "./operations/auth/update-account.ts";
@@ -56,6 +58,7 @@ type RouteRow = readonly [
 ];
 
 const CLIENT = "/identitytoolkit.googleapis.com/v1/accounts";
+const SECOND_FACTOR = "/identitytoolkit.googleapis.com/v2/accounts";
 const ADMIN = "/identitytoolkit.googleapis.com/v1/projects/{project}/accounts";
 const CONFIG = "/identitytoolkit.googleapis.com/v2/projects/{project}/config";
 const DOCUMENTS = "/v1/projects/{project}/databases/{database}/documents";
@@ -69,6 +72,10 @@ const ROWS: readonly RouteRow[] = [
   [`POST ${CLIENT}:delete`, deleteOwn, "api key", "json"],
   [`POST ${CLIENT}:sendOobCode`, sendOobCode, "api key", "json"],
   [`POST ${CLIENT}:resetPassword`, resetPassword, "api key", "json"],
+  [`POST ${SECOND_FACTOR}/mfaEnrollment:start`, startEnrolment, "api key", "json"],
+  [`POST ${SECOND_FACTOR}/mfaEnrollment:finalize`, finishEnrolment, "api key", "json"],
+  [`POST ${SECOND_FACTOR}/mfaEnrollment:withdraw`, withdrawFactor, "api key", "json"],
+  [`POST ${SECOND_FACTOR}/mfaSignIn:finalize`, signInWithCode, "api key", "json"],
   ["POST /securetoken.googleapis.com/v1/token", grantToken, "api key", "form"],
 
   [`POST ${ADMIN}`, createAccount, "admin", "json"],

@@ -9,10 +9,18 @@ const RECENT_SECONDS = 300;
 export interface NewSession {
   readonly account: Account;
   readonly authTime: number;
+  readonly secondFactor: string | undefined;
 }
 
-/** Inside `transact`: signs the account in and stores it. */
-export function openSession({ state, now }: Backend, account: Account): NewSession {
+/**
+ * Inside `transact`: signs the account in and stores it.
+ * @param secondFactor the id of the one that was given, too.
+ */
+export function openSession(
+  { state, now }: Backend,
+  account: Account,
+  secondFactor?: string,
+): NewSession {
   const time = now();
   const authTime = Math.max(Math.floor(time / 1000), account.validSince);
   const signedIn: Account = {
@@ -21,17 +29,18 @@ export function openSession({ state, now }: Backend, account: Account): NewSessi
     lastLoginAt: time,
   };
   state.accounts.put(signedIn);
-  return { account: signedIn, authTime };
+  return { account: signedIn, authTime, secondFactor };
 }
 
 /** The part of an answer that carries a session to the client. */
 export async function sessionTokens(
   { tokens }: Backend,
-  { account, authTime }: NewSession,
+  { account, authTime, secondFactor }: NewSession,
 ): Promise<object> {
+  const session = { localId: account.localId, authTime, secondFactor };
   return {
-    idToken: await tokens.issue(account, authTime),
-    refreshToken: await tokens.issueRefreshToken({ localId: account.localId, authTime }),
+    idToken: await tokens.issue(account, session),
+    refreshToken: await tokens.issueRefreshToken(session),
     expiresIn: String(ID_TOKEN_SECONDS),
   };
 }

@@ -62,7 +62,9 @@ const GOOD_CLAIMS = {
 
 describe("ID tokens", () => {
   it("carry the claims that Firebase's do, for an hour", async () => {
-    const { claims, account, authTime } = await tokens.verify(await tokens.issue(ACCOUNT, SECONDS));
+    const { claims, account, authTime } = await tokens.verify(
+      await tokens.issue(ACCOUNT, { authTime: SECONDS }),
+    );
     expect(claims).toEqual({
       ...GOOD_CLAIMS,
       email: "a@example.org",
@@ -74,7 +76,7 @@ describe("ID tokens", () => {
   });
 
   it("expire after an hour", async () => {
-    const token = await tokens.issue(ACCOUNT, SECONDS);
+    const token = await tokens.issue(ACCOUNT, { authTime: SECONDS });
     clock.now = NOW + 3_599_000;
     await expect(tokens.verify(token)).resolves.toBeDefined();
     clock.now = NOW + 3_600_000;
@@ -100,7 +102,9 @@ describe("ID tokens", () => {
     [
       "a token whose claims were changed",
       async () => {
-        const [header, , signature] = (await tokens.issue(ACCOUNT, SECONDS)).split(".");
+        const [header, , signature] = (await tokens.issue(ACCOUNT, { authTime: SECONDS })).split(
+          ".",
+        );
         const claims = Buffer.from(JSON.stringify({ ...GOOD_CLAIMS, sub: "coach" }));
         return [header, claims.toString("base64url"), signature].join(".");
       },
@@ -126,12 +130,12 @@ describe("ID tokens", () => {
 
   it("of another project are invalid, even with our key", async () => {
     const other = await Tokens.open({ projectId: "demo-other", state, now: () => clock.now });
-    const token = await other.issue(ACCOUNT, SECONDS);
+    const token = await other.issue(ACCOUNT, { authTime: SECONDS });
     await expect(tokens.verify(token)).rejects.toThrow(/^INVALID_ID_TOKEN$/);
   });
 
   it("stop with their account", async () => {
-    const token = await tokens.issue(ACCOUNT, SECONDS);
+    const token = await tokens.issue(ACCOUNT, { authTime: SECONDS });
     await store({ ...ACCOUNT, disabled: true });
     await expect(tokens.verify(token)).rejects.toThrow(/^USER_DISABLED$/);
     await store({ ...ACCOUNT, validSince: SECONDS + 1 });
@@ -145,7 +149,7 @@ describe("ID tokens", () => {
   });
 
   it("outlive the process: the key is stored", async () => {
-    const token = await tokens.issue(ACCOUNT, SECONDS);
+    const token = await tokens.issue(ACCOUNT, { authTime: SECONDS });
     const reopened = await Tokens.open({ projectId: PROJECT, state, now: () => clock.now });
     await expect(reopened.verify(token)).resolves.toBeDefined();
   });

@@ -10,6 +10,7 @@ import {
 } from "jose";
 import { assert } from "./errors.ts";
 import type { Account } from "./state/accounts.ts";
+import { TIME_FOR_A_CODE } from "./second-factors.ts";
 import type { State } from "./state/state.ts";
 
 /** How long an ID token is valid: production's hour. */
@@ -33,6 +34,7 @@ export interface VerifiedToken {
   readonly claims: JWTPayload;
   /** Seconds: when the person last gave the password. */
   readonly authTime: number;
+  readonly secondFactor: string | undefined;
 }
 
 /** What a refresh token stands for. */
@@ -40,6 +42,19 @@ export interface Session {
   readonly localId: string;
   /** Seconds: when the person last gave the password. */
   readonly authTime: number;
+  /** The id of the second factor that was given with the password. */
+  readonly secondFactor?: string | undefined;
+}
+
+/** What is good for some minutes, for whoever has a code as well. */
+interface Unfinished {
+  /** A sign-in of which the password was right; or a second factor that is being added. */
+  readonly purpose: "sign-in" | "enrolment";
+  readonly localId: string;
+  /** Seconds: a revocation since ends it. */
+  readonly authTime: number;
+  /** Of a new second factor. */
+  readonly secret?: string | undefined;
 }
 
 interface TokensOptions {
@@ -88,8 +103,10 @@ export class Tokens {
     });
   }
 
-  /** `authTime` in seconds: when the person last gave the password. */
-  async issue(account: Account, authTime: number): Promise<string> {
+  async issue(
+    account: Account,
+    { authTime, secondFactor }: Omit<Session, "localId">,
+  ): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
     return await new SignJWT({
       ...(account.email === undefined ? {} : { email: account.email }),
@@ -99,6 +116,10 @@ export class Tokens {
       firebase: {
         identities: account.email === undefined ? {} : { email: [account.email] },
         sign_in_provider: "password",
+        ...(secondFactor !== undefined && {
+          sign_in_second_factor: "totp",
+          second_factor_identifier: secondFactor,
+        }),
       },
     })
       .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
@@ -111,8 +132,11 @@ export class Tokens {
   }
 
   /** A token that buys ID tokens of the same sign-in, at any time until it is revoked. */
-  async issueRefreshToken({ localId, authTime }: Session): Promise<string> {
-    return await new SignJWT({ auth_time: authTime })
+  async issueRefreshToken({ localId, authTime, secondFactor }: Session): Promise<string> {
+    return await new SignJWT({
+      auth_time: authTime,
+      ...(secondFactor !== undefined && { second_factor: secondFactor }),
+    })
       .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
       .setIssuer(this.#issuer)
       .setAudience(this.#refreshAudience)
@@ -126,7 +150,35 @@ export class Tokens {
     const claims = await this.#verifySignature(token, this.#refreshAudience, ["sub"]);
     const authTime = claims?.["auth_time"];
     assert(claims?.sub !== undefined && typeof authTime === "number", "INVALID_REFRESH_TOKEN");
-    return { localId: claims.sub, authTime };
+    return { localId: claims.sub, authTime, secondFactor: textOf(claims["second_factor"]) };
+  }
+
+  /** What takes a code within `TIME_FOR_A_CODE`. */
+  async issueUnfinished({ purpose, localId, authTime, secret }: Unfinished): Promise<string> {
+    const issuedAt = Math.floor(this.#now() / 1000);
+    return await new SignJWT({ auth_time: authTime, ...(secret !== undefined && { secret }) })
+      .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+      .setIssuer(this.#issuer)
+      .setAudience(this.#audienceOf(purpose))
+      .setSubject(localId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + TIME_FOR_A_CODE)
+      .sign(this.#privateKey);
+  }
+
+  /** Undefined for what is not ours, or too old, or for another purpose. */
+  async readUnfinished(
+    token: string,
+    purpose: Unfinished["purpose"],
+  ): Promise<Unfinished | undefined> {
+    const audience = this.#audienceOf(purpose);
+    const claims = await this.#verifySignature(token, audience, ["sub", "exp"]).catch(
+      () => undefined,
+    );
+    const authTime = claims?.["auth_time"];
+    return claims?.sub === undefined || typeof authTime !== "number"
+      ? undefined
+      : { purpose, localId: claims.sub, authTime, secret: textOf(claims["secret"]) };
   }
 
   /**
@@ -143,7 +195,9 @@ export class Tokens {
     assert(authTime >= account.validSince, "TOKEN_EXPIRED");
     const latest = this.#now() / 1000 + CLOCK_SLACK_SECONDS;
     assert(authTime <= latest && (claims.iat ?? Infinity) <= latest, "INVALID_ID_TOKEN");
-    return { account, claims, authTime };
+    const { second_factor_identifier: secondFactor }: { second_factor_identifier?: unknown } =
+      Object(claims["firebase"]);
+    return { account, claims, authTime, secondFactor: textOf(secondFactor) };
   }
 
   /** Whose request to Firestore a token is of. Throws as `verify` does. */
@@ -186,10 +240,17 @@ export class Tokens {
     return `${this.#projectId}/refresh`;
   }
 
+  #audienceOf(purpose: Unfinished["purpose"]): string {
+    return `${this.#projectId}/${purpose}`;
+  }
+
   get #issuer(): string {
     return `https://securetoken.google.com/${this.#projectId}`;
   }
 }
+
+const textOf = (claim: unknown): string | undefined =>
+  typeof claim === "string" ? claim : undefined;
 
 async function createSigningKey(state: State): Promise<JWK> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });

@@ -1,5 +1,7 @@
+import { FirebaseError } from "firebase/app";
 import {
   EmailAuthProvider,
+  type MultiFactorError,
   type User,
   onAuthStateChanged,
   reauthenticateWithCredential,
@@ -29,10 +31,36 @@ export async function signInKnown(): Promise<void> {
   await callBackend(() => auth.authStateReady());
 }
 
-/** Resolves with the uid once the session is stored on this device. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const { user } = await callBackend(() => signInWithEmailAndPassword(auth, email, password));
-  return user.uid;
+/** A password that was right, of an account which asks for a code as well. */
+let halfSignIn: MultiFactorError | undefined;
+
+async function callWithPassword<T>(call: () => Promise<T>): Promise<T> {
+  return callBackend(() =>
+    call().catch((error: unknown) => {
+      if (error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required") {
+        // The SDK documents that an error of this code is one of these, and exports no class.
+        halfSignIn = error as MultiFactorError;
+      }
+      throw error;
+    }),
+  );
+}
+
+/**
+ * Resolves once the session is stored on this device. Rejects with `code-needed` where that takes a code of
+ * her app as well (`giveCode`).
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  await callWithPassword(() => signInWithEmailAndPassword(auth, email, password));
+}
+
+/** The second step of what the password began: signing in, or giving it again. */
+export async function giveCode(code: string): Promise<void> {
+  const { finishWithCode } = await import("./second-factor.ts");
+  if (halfSignIn === undefined) {
+    throw new Failure("too-late");
+  }
+  await finishWithCode(halfSignIn, code);
 }
 
 export async function signOut(): Promise<void> {
@@ -58,24 +86,33 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
 }
 
-/** Proves that it is still the account's owner who sits here. From then on this is a new sign-in. */
-export async function givePasswordAgain(password: string): Promise<User> {
+/**
+ * Proves that it is still the account's owner who sits here. From then on this is a new sign-in. Rejects
+ * with `code-needed` as `signIn` does.
+ */
+export async function givePasswordAgain(password: string): Promise<void> {
   const user = auth.currentUser;
   if (user?.email === null || user?.email === undefined) {
     throw new Failure("signed-out", "User not logged in.");
   }
   const credential = EmailAuthProvider.credential(user.email, password);
-  await callBackend(() => reauthenticateWithCredential(user, credential));
-  return user;
+  await callWithPassword(() => reauthenticateWithCredential(user, credential));
 }
 
 /**
- * Proves the current password, then sets the new one. What the client's document says of it is a step
+ * Sets a new password, once the current one was given again. What the client's document says of it is a step
  * of its own (`endOlderSignIns`): once this has resolved, the old password no longer works.
  */
-export async function changePassword(current: string, next: string): Promise<void> {
-  const user = await givePasswordAgain(current);
+export async function setPassword(next: string): Promise<void> {
+  const user = ownUser();
   await callBackend(() => updatePassword(user, next));
+}
+
+export function ownUser(): User {
+  if (auth.currentUser === null) {
+    throw new Failure("signed-out");
+  }
+  return auth.currentUser;
 }
 
 /**
@@ -86,10 +123,7 @@ export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified 
 
 /** When the password was given: by the server's clock, in whole seconds. */
 export async function signInTime(): Promise<Date> {
-  const user = auth.currentUser;
-  if (user === null) {
-    throw new Failure("signed-out");
-  }
+  const user = ownUser();
   const { authTime } = await callBackend(() => user.getIdTokenResult());
   return new Date(authTime);
 }

@@ -39,7 +39,14 @@ export async function readClient(
  */
 export async function endOlderSignIns(
   uid: string,
-  { isFirstChange = false }: { readonly isFirstChange?: boolean } = {},
+  {
+    isFirstChange = false,
+    secondFactor,
+  }: {
+    readonly isFirstChange?: boolean;
+    /** Whether a coach's sign-ins count with a second factor alone from now on. */
+    readonly secondFactor?: boolean;
+  } = {},
 ): Promise<void> {
   endOpening();
   const signInsCountFrom = Timestamp.fromDate(await signInTime());
@@ -47,6 +54,7 @@ export async function endOlderSignIns(
     updateDoc(doc(clients, uid), {
       signInsCountFrom,
       ...(isFirstChange && { mustChangePassword: false }),
+      ...(secondFactor !== undefined && { secondFactor }),
     }),
   );
 }

@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   getCount,
+  getDoc,
   orderBy,
   query,
   updateDoc,
@@ -9,9 +10,11 @@ import {
 } from "firebase/firestore/lite";
 import { BOOKKEEPING, type ClientSummary, type EditableDetails } from "../domain/client.ts";
 import type { PageOfResults } from "../domain/page-of-results.ts";
+import { toFailure } from "../domain/failure.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 import { toSummary } from "./client-document.ts";
+import { noteDeed } from "./noted-deed.ts";
 import { type QueryCursor, runQuery } from "./run-query.ts";
 
 const clients = collection(firestore, "clients");
@@ -100,14 +103,27 @@ export async function updateClientDetails(
 
 /**
  * Deletes the document with all answers, and what the coaches keep of them: all of it or nothing. The login
- * account stays.
+ * account stays. Of one who is deleted already, by another coach or by a reply that got lost, nothing is to
+ * be done: the rules refuse to note it twice.
  */
 export async function deleteClient(uid: string): Promise<void> {
-  await callBackend(() => {
-    const batch = writeBatch(firestore);
-    for (const kept of ["clients", "coachNotes", "coachReadings"]) {
-      batch.delete(doc(firestore, kept, uid));
+  try {
+    await callBackend(() => {
+      const batch = writeBatch(firestore);
+      for (const kept of ["clients", "coachNotes", "coachReadings"]) {
+        batch.delete(doc(firestore, kept, uid));
+      }
+      noteDeed(batch, "deleted", uid);
+      return batch.commit();
+    });
+  } catch (error) {
+    if (toFailure(error).kind !== "not-allowed" || (await isThere(uid))) {
+      throw error;
     }
-    return batch.commit();
-  });
+  }
+}
+
+async function isThere(uid: string): Promise<boolean> {
+  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
+  return snapshot.exists();
 }

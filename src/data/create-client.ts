@@ -5,12 +5,13 @@ import {
   deleteUser,
   signInWithEmailAndPassword,
 } from "firebase/auth";
-import { type DocumentReference, doc, getDoc, setDoc } from "firebase/firestore/lite";
+import { type DocumentReference, doc, getDoc, writeBatch } from "firebase/firestore/lite";
 import type { NewClient } from "../domain/client.ts";
 import { Failure } from "../domain/failure.ts";
 import { withSecondaryAuth } from "../firebase/auth.ts";
 import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
+import { noteDeed } from "./noted-deed.ts";
 
 /**
  * Creates a login account and its client document. No account is left without a document, and no
@@ -24,7 +25,12 @@ export async function createClient({ password, ...client }: NewClient): Promise<
     const document = doc(firestore, "clients", user.uid);
     try {
       // Written by the coach, whose right it is, not by the account just created.
-      await callBackend(() => setDoc(document, { ...client, mustChangePassword: true }));
+      await callBackend(() => {
+        const batch = writeBatch(firestore);
+        batch.set(document, { ...client, mustChangePassword: true });
+        noteDeed(batch, "created", user.uid);
+        return batch.commit();
+      });
     } catch (error) {
       if (!(await undo(document, user))) {
         return;

@@ -18,6 +18,10 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   ],
   "auth/user-disabled": ["not-allowed", "This account has been switched off."],
   "auth/operation-not-allowed": ["not-allowed"],
+  "auth/multi-factor-auth-required": ["code-needed"],
+  "auth/invalid-verification-code": ["wrong-code"],
+  "auth/invalid-multi-factor-session": ["too-late"],
+  "auth/unverified-email": ["address-not-confirmed"],
   "auth/requires-recent-login": [
     "signed-out",
     "Please sign in again before you change your password.",

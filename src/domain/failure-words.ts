@@ -18,6 +18,10 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   "wrong-password": "The password is not right.",
   "email-in-use": "There is already an account for this email.",
   "weak-password": "Please choose a longer password.",
+  "code-needed": "This account asks for a code of its app as well.",
+  "wrong-code": "This code is not right, or no longer. Please type the one that the app shows now.",
+  "too-late": "That took a while. Please give your password once more.",
+  "address-not-confirmed": "This address has not been confirmed yet.",
   unknown: "Something unexpected went wrong. Please try again.",
 };
 

@@ -15,6 +15,12 @@ export type FailureKind =
   | "wrong-password"
   | "email-in-use"
   | "weak-password"
+  /** The password was right, and a code of an authenticator app is asked for, too. */
+  | "code-needed"
+  | "wrong-code"
+  /** The password was given too long ago to go on with a code. */
+  | "too-late"
+  | "address-not-confirmed"
   | "unknown";
 
 /**

@@ -8,6 +8,7 @@ import { useSessionSettings, useSessionStore } from "./session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
 import { signInWords } from "./sign-in-words.ts";
 import { isIdle, useIdleSignOut } from "./use-idle-sign-out.ts";
+import { useSecondStep } from "./use-second-step.tsx";
 import styles from "./dialog.module.css";
 
 interface SignInAgainProps {
@@ -30,6 +31,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   // Looked up before the screen is made inert, which takes the focus away.
   const [before] = useState(() => document.activeElement);
   const [error, setError] = useState<string>();
+  const { field: codeField, prove } = useSecondStep();
 
   useEffect(() => {
     const shown = dialog.current;
@@ -65,7 +67,9 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
     try {
       const { signIn } = await import("../data/account.ts");
       noteActivity();
-      await signIn(credentials.email, credentials.password);
+      if (!(await prove(() => signIn(credentials.email, credentials.password)))) {
+        setBusy(false);
+      }
     } catch (thrown) {
       setError(signInWords(toFailure(thrown)));
       setBusy(false);
@@ -83,7 +87,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
           soon as you are back.
         </p>
         {Written !== undefined && <WithoutLogin uid={uid} Written={Written} />}
-        <SignInFields credentials={credentials} onChange={setCredentials} />
+        {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
           <Button type="submit" disabled={!isValid || busy}>

@@ -129,7 +129,7 @@ describe("erasing a client", () => {
     const { body } = await backend.firestore(":runQuery", {
       structuredQuery: { from: [{ collectionId: "auditLog" }] },
     });
-    expect(body).toMatchObject([{ document: { fields: { what: text("A client was erased.") } } }]);
+    expect(body).toMatchObject([{ document: { fields: { deed: text("erased") } } }]);
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${uid}|example\\.org`, "u"));
   });
 

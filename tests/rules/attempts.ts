@@ -1,4 +1,5 @@
 import type { Attempts } from "./attempts/attempt.ts";
+import { AUDIT_LOG } from "./attempts/audit-log.ts";
 import { BEYOND_THE_SDK } from "./attempts/beyond-the-sdk.ts";
 import { CHANGING_CLIENTS } from "./attempts/changing-clients.ts";
 import { COACH_NOTES } from "./attempts/coach-notes.ts";
@@ -21,6 +22,7 @@ export const ATTEMPTS: Attempts = {
   ...ENDING_SIGN_INS,
   ...COACH_NOTES,
   ...COACH_READINGS,
+  ...AUDIT_LOG,
   ...CONTACT_MESSAGES,
   ...ELSEWHERE,
   ...BEYOND_THE_SDK,

@@ -5,8 +5,7 @@ import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
 import type { RulesMap, RulesValue } from "../../scripts/local-firebase/rules/values.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSections } from "../support/section-files.ts";
-import { NOW, tokenOfSignIn, WORLD } from "./decide-attempt.ts";
-import { signedInAt } from "./world.ts";
+import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 
 // How long one decision takes. `npm run bench:rules`
 
@@ -38,7 +37,7 @@ function save(section: string, revision = 10n): RulesRequest {
   return {
     method: "update",
     path: "clients/client",
-    auth: { uid: "client", token: tokenOfSignIn(signedInAt("client")) },
+    auth: { uid: "client", token: tokenOf("client") },
     time: NOW,
     before: full,
     after: new Map([
@@ -50,7 +49,7 @@ function save(section: string, revision = 10n): RulesRequest {
   };
 }
 
-const coach = { uid: "coach", token: tokenOfSignIn(signedInAt("coach")) };
+const coach = { uid: "coach", token: tokenOf("coach") };
 const cases: readonly (readonly [string, RulesRequest, boolean])[] = [
   ["a save of the first section", save("questionnaire"), true],
   ["a save of the largest section", save("health"), true],

@@ -21,7 +21,7 @@ import {
   SERVER_TIME,
   type Write,
 } from "./operation.ts";
-import { DOCUMENTS, type Role, signedInAt, TRIED_AT, uidOf } from "./world.ts";
+import { DOCUMENTS, GAVE_SECOND_FACTOR, type Role, signedInAt, TRIED_AT, uidOf } from "./world.ts";
 
 /** When everything is tried. */
 export const NOW = RulesTimestamp.fromMillis(TRIED_AT.getTime());
@@ -31,9 +31,18 @@ export const WORLD: ReadonlyMap<string, RulesMap> = new Map(
   Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
 );
 
-/** What the rules read in a token. */
-export const tokenOfSignIn = (at: Date): RulesMap =>
-  new Map([["auth_time", BigInt(at.getTime() / 1000)]]);
+/** What the rules read in the token of a role. */
+export const tokenOf = (role: Role): RulesMap =>
+  new Map<string, RulesValue>([
+    ["auth_time", BigInt(signedInAt(role).getTime() / 1000)],
+    [
+      "firebase",
+      new Map([
+        ["sign_in_provider", "password"],
+        ...(GAVE_SECOND_FACTOR.has(role) ? [["sign_in_second_factor", "totp"] as const] : []),
+      ]),
+    ],
+  ]);
 
 /** Whether the rules allow all of an operation to a role, in the world of the matrix. */
 export function isAllowed(rules: Rules, role: Role, operation: Operation): boolean {
@@ -48,8 +57,7 @@ function decideAttempt(rules: Rules, role: Role, operation: Operation): readonly
     before: (path) => WORLD.get(path),
     after: (path) => after.get(path),
   };
-  const auth =
-    role === "public" ? null : { uid: uidOf(role), token: tokenOfSignIn(signedInAt(role)) };
+  const auth = role === "public" ? null : { uid: uidOf(role), token: tokenOf(role) };
   return requests.map((request) => rules.decide({ ...request, auth, time: NOW }, documents));
 }
 

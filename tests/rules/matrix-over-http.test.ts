@@ -6,7 +6,7 @@ import { MATRIX } from "./matrix.ts";
 import type { Operation } from "./operation.ts";
 import { perform } from "./perform-attempt.ts";
 import { type Connection, openTarget, type Target } from "./target.ts";
-import { DOCUMENTS, ROLES, type Role, uidOf } from "./world.ts";
+import { DOCUMENTS, GAVE_SECOND_FACTOR, ROLES, type Role, uidOf } from "./world.ts";
 
 const PASSWORD = "a password of a test";
 
@@ -36,7 +36,8 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
     }
     const uid = uidOf(role);
     const ago = (MINUTES_AGO[role] ?? 0) * 60_000;
-    return { uid, email: `${uid}@example.com`, password: PASSWORD, ago };
+    const hasSecondFactor = GAVE_SECOND_FACTOR.has(role);
+    return { uid, email: `${uid}@example.com`, password: PASSWORD, ago, hasSecondFactor };
   }
 
   /** Every document that an attempt was allowed to write. */

@@ -92,17 +92,17 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: "a path is wider",
-    pattern: /\{(?:uid|message)\}/gu,
+    pattern: /\{(?:uid|message|entry)\}/gu,
     instead: ([wildcard]) => [`${wildcard.slice(0, -1)}=**}`],
   },
   {
     what: "a collection is another",
-    pattern: /\/(?:clients|contactMessages|coachNotes|coachReadings)\/\{/gu,
+    pattern: /\/(?:clients|contactMessages|coachNotes|coachReadings|auditLog)\/\{/gu,
     instead: swap("/settings/{"),
   },
   {
     what: "a collection is looked up elsewhere",
-    pattern: /\/clients\/\$/gu,
+    pattern: /\/(?:clients|auditLog)\/\$/gu,
     instead: swap("/settings/$"),
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { RulesRequest } from "../../scripts/local-firebase/rules/request.ts";
+import type { RulesDocuments, RulesRequest } from "../../scripts/local-firebase/rules/request.ts";
 import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
 import {
   type RulesMap,
@@ -11,13 +11,15 @@ import {
 } from "../../scripts/local-firebase/rules/values.ts";
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/running-app.ts";
-import { NOW, tokenOfSignIn, WORLD } from "./decide-attempt.ts";
+import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 import { NOTES_REVISION, ROLES, type Role, signedInAt, uidOf } from "./world.ts";
 
 /** A request, and the role of the person who makes it. */
 interface Asked {
   readonly role: Role;
   readonly request: RulesRequest;
+  /** Whether the same commit has the entry to a deed, or the deed to an entry. */
+  readonly isPaired: boolean;
 }
 
 const VALUES: readonly RulesValue[] = [
@@ -50,7 +52,7 @@ const VALUES: readonly RulesValue[] = [
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom constructor notes coach earlier-coach".split(
+  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom secondFactor deed of by at constructor notes coach earlier-coach".split(
     " ",
   );
 
@@ -104,6 +106,16 @@ const note = (stored: RulesMap | undefined): RulesMap =>
     ["savedAt", new Map([["notes", NOW]])],
   ]);
 
+const entry = (_stored: RulesMap | undefined, role: Role, path: string): RulesMap => {
+  const [deed = "", of = ""] = (path.split("/")[1] ?? "").split(/-(.*)/u);
+  return new Map<string, RulesValue>([
+    ["deed", deed],
+    ["of", of],
+    ["by", uidOf(role)],
+    ["at", NOW],
+  ]);
+};
+
 const STARTING_POINTS = [
   "as stored",
   "save",
@@ -112,12 +124,15 @@ const STARTING_POINTS = [
   "new password",
   "nothing",
   "note",
+  "entry",
 ] as const;
 
 type Start = (typeof STARTING_POINTS)[number];
 
 /** Good writes, from which a random one starts. */
-const STARTS: Readonly<Record<Start, (stored: RulesMap | undefined, role: Role) => RulesMap>> = {
+const STARTS: Readonly<
+  Record<Start, (stored: RulesMap | undefined, role: Role, path: string) => RulesMap>
+> = {
   "as stored": (stored) => stored ?? newClient,
   save,
   "new client": () => newClient,
@@ -125,6 +140,7 @@ const STARTS: Readonly<Record<Start, (stored: RulesMap | undefined, role: Role) 
   "new password": newPassword,
   nothing: () => new Map(),
   note,
+  entry,
 };
 
 const anyWrite = fc.record({
@@ -148,17 +164,18 @@ const anyRequest: fc.Arbitrary<Asked> = fc
     // Half of the time the person's own document, where something may be allowed.
     path: fc.oneof(fc.constant(undefined), fc.constantFrom(...PATHS)),
     write: anyWrite,
+    isPaired: fc.boolean(),
   })
-  .map(({ role, method, path = `clients/${uidOf(role)}`, write }) => {
+  .map(({ role, method, path = `clients/${uidOf(role)}`, write, isPaired }) => {
     const stored = WORLD.get(path);
     const isWrite = method === "create" || method === "update";
     return {
       role,
+      isPaired,
       request: {
         method,
         path: method === "list" ? path.slice(0, path.lastIndexOf("/")) : path,
-        auth:
-          role === "public" ? null : { uid: uidOf(role), token: tokenOfSignIn(signedInAt(role)) },
+        auth: role === "public" ? null : { uid: uidOf(role), token: tokenOf(role) },
         time: NOW,
         before: method === "list" || method === "create" ? undefined : stored,
         after: isWrite ? written(write, role, path, stored) : undefined,
@@ -176,7 +193,7 @@ function written(
   stored: RulesMap | undefined,
 ): RulesMap {
   const isNewMessage = path.startsWith("contact") && stored === undefined;
-  const after = new Map(isNewMessage ? newMessage : STARTS[start](stored, role));
+  const after = new Map(isNewMessage ? newMessage : STARTS[start](stored, role, path));
   for (const [field, value] of changes) {
     if (value === undefined) {
       after.delete(field);
@@ -189,13 +206,50 @@ function written(
 
 /** The promises that a request breaks, written down once more, independently of the rules. */
 const breaches = (asked: Asked): readonly string[] =>
-  (asked.request.path.startsWith("coach") ? promisesOfCoaches(asked) : promisesOfOthers(asked))
+  promisesOf(asked)
     .filter(([, isKept]) => !isKept)
     .map(([promise]) => promise);
 
+function promisesOf(asked: Asked): Promises {
+  if (asked.request.path.startsWith("auditLog")) {
+    return promisesOfTheRecord(asked);
+  }
+  return asked.request.path.startsWith("coach")
+    ? promisesOfCoaches(asked)
+    : promisesOfOthers(asked);
+}
+
+/** Of what is on record of deeds. */
+function promisesOfTheRecord({ role, request, isPaired }: Asked): Promises {
+  const { method, path, after } = request;
+  const fields = ["at", "by", "deed", "of"];
+  return [
+    ["only the coach reads and notes", isOfCoach(role)],
+    ["nothing is changed or deleted", method !== "update" && method !== "delete"],
+    [
+      "an entry comes with its deed, and says whose it is and when",
+      method !== "create" ||
+        (isPaired &&
+          [...(after?.keys() ?? [])].toSorted().join() === fields.join() &&
+          after?.get("by") === uidOf(role) &&
+          text(after.get("at")) === text(NOW) &&
+          ["created", "deleted"].some(
+            (deed) =>
+              after.get("deed") === deed &&
+              path.startsWith(`auditLog/${deed}-`) &&
+              after.get("of") === path.slice(`auditLog/${deed}-`.length),
+          )),
+    ],
+  ];
+}
+
 type Promises = readonly (readonly [promise: string, isKept: boolean])[];
 
-const isOfCoach = (role: Role): boolean => role === "coach" || role === "earlier coach";
+const isOfCoach = (role: Role): boolean =>
+  ["coach", "earlier coach", "app coach", "two-step coach"].includes(role);
+
+/** Whose sign-in does not count, by when it was or by what was given. */
+const isEnded = (role: Role): boolean => role.startsWith("ended ") || role === "one-step coach";
 
 /** Of what the coaches keep for themselves. */
 function promisesOfCoaches({ role, request }: Asked): Promises {
@@ -230,7 +284,7 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
 }
 
 /** Of clients' documents, of messages, and of whatever nobody may touch. */
-function promisesOfOthers({ role, request }: Asked): Promises {
+function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
   const { method, path } = request;
   const [collection, id, ...below] = path.split("/");
   const isCoach = isOfCoach(role);
@@ -245,12 +299,16 @@ function promisesOfOthers({ role, request }: Asked): Promises {
       "only the coach deletes, and never her own document",
       method !== "delete" || (isCoach && !isOwn),
     ],
+    [
+      "whoever creates or deletes a client notes it",
+      collection !== "clients" || (method !== "create" && method !== "delete") || isPaired,
+    ],
     ["a client reads only her own document", method !== "get" || isCoach || isOwn],
     ["only the coach creates clients", method !== "create" || collection !== "clients" || isCoach],
     ["a client writes only her own document", method !== "update" || isCoach || isOwn],
     [
       "an ended sign-in does nothing but write a message",
-      !role.startsWith("ended ") || (collection === "contactMessages" && method === "create"),
+      !isEnded(role) || (collection === "contactMessages" && method === "create"),
     ],
     [
       "the time from which sign-ins count is only ever that of the own sign-in, in its first minutes",
@@ -260,7 +318,17 @@ function promisesOfOthers({ role, request }: Asked): Promises {
     ],
     [
       "only a coach who gave her password just now creates a coach",
-      method !== "create" || request.after?.get("role") !== "admin" || role === "coach",
+      method !== "create" ||
+        request.after?.get("role") !== "admin" ||
+        (isCoach && role !== "earlier coach"),
+    ],
+    [
+      "only a coach who gave a code says whether her sign-ins take one, and ends older ones",
+      method !== "update" ||
+        !changed.includes("secondFactor") ||
+        (isOwn &&
+          ["app coach", "two-step coach"].includes(role) &&
+          changed.includes("signInsCountFrom")),
     ],
     ["a role stays as it is", method !== "update" || !changed.includes("role")],
     ["an email stays as it is", method !== "update" || !changed.includes("email")],
@@ -268,7 +336,7 @@ function promisesOfOthers({ role, request }: Asked): Promises {
       "the coach changes only details and marks, and ends older sign-ins",
       method !== "update" ||
         !isCoach ||
-        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom"),
+        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom", "secondFactor"),
     ],
     [
       "a person with a first password may only say that it was changed, and end older sign-ins",
@@ -337,17 +405,34 @@ function text(value: unknown): string {
   });
 }
 
+/** The world, with the other half of the commit. */
+function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
+  const [collection, id = ""] = path.split("/");
+  const done = new Map([
+    ["create", "created"],
+    ["delete", "deleted"],
+  ]).get(method);
+  const other = new Map<string, RulesMap | undefined>();
+  if (isPaired && collection === "clients" && done !== undefined) {
+    other.set(`auditLog/${done}-${id}`, new Map());
+  }
+  if (isPaired && collection === "auditLog" && method === "create") {
+    const [deed, of = ""] = id.split(/-(.*)/u);
+    other.set(`clients/${of}`, deed === "created" ? newClient : undefined);
+  }
+  return {
+    before: (wanted) => WORLD.get(wanted),
+    after: (wanted) => (other.has(wanted) ? other.get(wanted) : WORLD.get(wanted)),
+  };
+}
+
 it("of thousands of random requests, only what is promised is allowed", () => {
   const rules = loadRules(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
-  const documents = {
-    before: (path: string) => WORLD.get(path),
-    after: (path: string) => WORLD.get(path),
-  };
   const numRuns = runs(5_000, 50_000);
   const allowed: RulesRequest["method"][] = [];
   fc.assert(
     fc.property(anyRequest, (asked) => {
-      const isAllowed = rules.decide(asked.request, documents).allowed;
+      const isAllowed = rules.decide(asked.request, documentsOf(asked)).allowed;
       allowed.push(...(isAllowed ? [asked.request.method] : []));
       expect(isAllowed ? breaches(asked) : []).toEqual([]);
     }),

@@ -4,7 +4,10 @@ import {
   connectAuthEmulator,
   inMemoryPersistence,
   initializeAuth,
+  multiFactor,
   signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
+  type User,
 } from "firebase/auth";
 import {
   connectFirestoreEmulator,
@@ -12,6 +15,7 @@ import {
   getFirestore,
   setLogLevel,
 } from "firebase/firestore/lite";
+import { TOTP } from "otpauth";
 import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
 import { TestBackend, PROJECT } from "../../scripts/local-firebase/testing/test-backend.ts";
 import { ROOT } from "../support/running-app.ts";
@@ -30,6 +34,8 @@ interface Login {
   readonly password: string;
   /** Milliseconds since the password was given. */
   readonly ago: number;
+  /** Whether a code of an authenticator app was given, too. */
+  readonly hasSecondFactor: boolean;
 }
 
 export interface Connection {
@@ -70,13 +76,24 @@ export async function openTarget(): Promise<Target> {
     connectAuthEmulator(auth, `http://${host}`, { disableWarnings: true });
     ahead = -login.ago;
     const { uid, email, password } = login;
-    await admin.auth.createUser({ uid, email, password });
+    await admin.auth.createUser({ uid, email, password, emailVerified: true });
     const { user } = await signInWithEmailAndPassword(auth, email, password);
+    if (login.hasSecondFactor) {
+      await addApp(user, Date.now() + ahead);
+    }
     ahead = 0;
     const { authTime } = await user.getIdTokenResult();
     return { signedInAt: new Date(authTime) };
   };
   return targetAt(PROJECT, host, admin, signIn, () => backend.stop());
+}
+
+/** From then on the sign-in has given a code. */
+async function addApp(user: User, timestamp: number): Promise<void> {
+  const factors = multiFactor(user);
+  const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+  const code = new TOTP({ secret: secret.secretKey }).generate({ timestamp });
+  await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
 }
 
 interface SignIn {
@@ -90,11 +107,21 @@ type EmulatorMockTokenOptions = Exclude<
 >;
 
 /** The emulators take a token that nobody signed, which may be as old as it likes. */
-async function mockedSignIn(_app: FirebaseApp, { uid, email, ago }: Login): Promise<SignIn> {
+async function mockedSignIn(
+  _app: FirebaseApp,
+  { uid, email, ago, hasSecondFactor }: Login,
+): Promise<SignIn> {
   const seconds = Math.floor((Date.now() - ago) / 1000);
   return await Promise.resolve({
     signedInAt: new Date(seconds * 1000),
-    mockUserToken: { sub: uid, email, auth_time: seconds },
+    mockUserToken: {
+      sub: uid,
+      email,
+      auth_time: seconds,
+      ...(hasSecondFactor && {
+        firebase: { sign_in_provider: "password", sign_in_second_factor: "totp" },
+      }),
+    },
   });
 }
 

@@ -8,7 +8,12 @@ import type { PlainMap } from "./operation.ts";
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
  * - ended client, ended coach: have ended every sign-in of before, the one they try with among them;
- * - earlier coach: gave her password five minutes ago, and every other role a little later.
+ * - earlier coach: gave her password five minutes ago, and every other role a little later;
+ * - app coach: gave a code of her app as well, which nothing demands yet;
+ * - two-step coach: gave one, and her document demands it;
+ * - one-step coach: gave none, though her document demands it.
+ *
+ * The new coach and the demoted gave a code, too.
  */
 export const ROLES = [
   "public",
@@ -23,6 +28,9 @@ export const ROLES = [
   "ended client",
   "ended coach",
   "earlier coach",
+  "app coach",
+  "two-step coach",
+  "one-step coach",
 ] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -39,6 +47,14 @@ export const signedInAt = (role: Role): Date =>
   new Date(TRIED_AT.getTime() - (MINUTES_AGO[role] ?? 4) * MINUTE);
 
 const MINUTES_AGO: Partial<Record<Role, number>> = { client: 3, "earlier coach": 5 };
+
+/** Who gave a code of an app beside the password. */
+export const GAVE_SECOND_FACTOR: ReadonlySet<Role> = new Set([
+  "new coach",
+  "demoted",
+  "app coach",
+  "two-step coach",
+]);
 
 const BEFORE_EVERY_SIGN_IN = new Date("2026-06-01T00:00:00Z");
 const AFTER_EVERY_SIGN_IN = new Date("2100-01-01T00:00:00Z");
@@ -82,6 +98,8 @@ const READING: PlainMap = {
   sections: { health: { readAt: SAVED_AT, hashes: { allergies: "a hash" } } },
 };
 
+const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", at: SAVED_AT });
+
 /** Every document there is when somebody tries something. */
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "clients/new-client": person("new client", { mustChangePassword: true }),
@@ -118,6 +136,26 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     signInsCountFrom: BEFORE_EVERY_SIGN_IN,
   }),
+  "clients/app-coach": person("app coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+  }),
+  "clients/two-step-coach": person("two-step coach", {
+    ...answered,
+    role: "admin",
+    signInsCountFrom: BEFORE_EVERY_SIGN_IN,
+    secondFactor: true,
+  }),
+  "clients/one-step-coach": person("one-step coach", {
+    ...answered,
+    role: "admin",
+    secondFactor: true,
+  }),
+  // On record: one who is there, one who will be created, and one who was deleted and is there again.
+  "auditLog/created-client": entry("created", "client"),
+  "auditLog/created-on-record": entry("created", "on-record"),
+  "auditLog/deleted-old-client": entry("deleted", "old-client"),
   // What the coach keeps of two clients.
   "coachNotes/client": NOTES,
   "coachNotes/demoted": NOTES,

@@ -1,5 +1,17 @@
 import type { EmbeddedDatabase, Table } from "./database.ts";
 
+/** An authenticator app, by the secret that it shares with this server. */
+export interface SecondFactor {
+  readonly id: string;
+  readonly displayName?: string;
+  /** In base32. */
+  readonly secret: string;
+  /** Milliseconds. */
+  readonly enrolledAt: number;
+  /** The newest time step of which a code was taken. */
+  readonly lastStep: number;
+}
+
 export interface Account {
   readonly localId: string;
   readonly email?: string;
@@ -17,6 +29,7 @@ export interface Account {
   readonly createdAt: number;
   /** Milliseconds. */
   readonly lastLoginAt?: number;
+  readonly secondFactors?: readonly SecondFactor[];
 }
 
 /** What is left of a deleted account, so that its tokens do not fit one created under its id. */

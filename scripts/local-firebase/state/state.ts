@@ -19,6 +19,8 @@ export interface State {
   readonly signingKey: Setting<JWK>;
   /** Whether answers hide which addresses have accounts. On unless somebody switched it off. */
   readonly improvedEmailPrivacy: Setting<boolean>;
+  /** Whether a second factor can be added. Yes, unless somebody switched it off. */
+  readonly secondFactorsAllowed: Setting<boolean>;
   /** Decides, then writes, atomically; resolves when the writes are on disk. */
   readonly transact: <T>(work: () => T) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -44,6 +46,7 @@ export async function openState(dataDirectory: string): Promise<State> {
     resetCodes: new ResetCodes(database),
     signingKey: new Setting<JWK>(database, "signing-key"),
     improvedEmailPrivacy: new Setting<boolean>(database, "improved-email-privacy"),
+    secondFactorsAllowed: new Setting<boolean>(database, "second-factors-allowed"),
     transact: async <T>(work: () => T) => await database.transact(work),
     close: async () => {
       await database.close();

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { changePassword, givePasswordAgain, hasPasswordByLink } from "../../data/account.ts";
+import { givePasswordAgain, hasPasswordByLink, setPassword } from "../../data/account.ts";
 import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
@@ -15,15 +15,21 @@ import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
 import { useAccount } from "../../session/account.tsx";
 import { useSessionStore } from "../../session/session.tsx";
+import { useSecondStep } from "../../session/use-second-step.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { HiddenUsername } from "../../ui/HiddenUsername.tsx";
+import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import styles from "./account.module.css";
+
+const SecondFactor = lazyOrNothing(
+  async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
+);
 
 const tooShort = (password: string): string | undefined =>
   password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
@@ -43,6 +49,7 @@ export function ChangePasswordPage() {
   // Then the old password no longer works, and only the document remains to be changed.
   const [changed, setChanged] = useState(false);
   const [byLink] = useState(hasPasswordByLink);
+  const { field: codeField, prove } = useSecondStep();
 
   const leadOn = async (notice: string): Promise<void> => {
     const wanted = fromLocationState(location.state, "from");
@@ -81,11 +88,12 @@ export function ChangePasswordPage() {
     setBusy(true);
     let isSet = changed;
     try {
-      if (isSet) {
-        // The last step is for those who gave the password just now, and that may be long ago.
-        await givePasswordAgain(fields.next);
-      } else {
-        await changePassword(fields.current, fields.next);
+      // Also before the last step: it is for those who gave the password just now, and that may be long ago.
+      if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
+        return;
+      }
+      if (!isSet) {
+        await setPassword(fields.next);
         isSet = true;
         setChanged(true);
       }
@@ -146,6 +154,7 @@ export function ChangePasswordPage() {
           `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
         )}
         {field("Confirm New Password", "confirm")}
+        {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>
           <Button type="submit" disabled={!isValid || busy}>
@@ -157,6 +166,11 @@ export function ChangePasswordPage() {
         <LogoutButton />
       ) : (
         profile.hasDocument && <SignOutElsewhere uid={uid} />
+      )}
+      {profile.role === "admin" && !profile.mustChangePassword && (
+        <Suspense>
+          <SecondFactor uid={uid} />
+        </Suspense>
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import { wholeSession } from "../../session/selectors.ts";
 import { useSession, useSessionStore } from "../../session/session.tsx";
 import { SignInFields } from "../../session/SignInFields.tsx";
 import { signInWords } from "../../session/sign-in-words.ts";
+import { useSecondStep } from "../../session/use-second-step.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -28,6 +29,7 @@ export function LoginPage() {
   const [credentials, setCredentials] = useState({ email: "", password: "" });
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const { field: codeField, prove, startAgain } = useSecondStep();
 
   const profileFailed = session.status === "signed-in" && session.profile.state === "failed";
 
@@ -42,8 +44,8 @@ export function LoginPage() {
     run(async () => {
       try {
         noteActivity();
-        await signIn(credentials.email, credentials.password);
-        if (profileFailed) {
+        const isProved = await prove(() => signIn(credentials.email, credentials.password));
+        if (isProved && profileFailed) {
           // The account is the same as before, so that nothing else reads it anew.
           await reloadProfile();
         }
@@ -101,7 +103,7 @@ export function LoginPage() {
       lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one."
     >
       <form className={styles["form"]} {...ofForm} {...ofFields}>
-        <SignInFields credentials={credentials} onChange={setCredentials} />
+        {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone={outcome?.tone ?? "bad"}>
           {outcome?.text ??
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
@@ -110,9 +112,15 @@ export function LoginPage() {
           <Button type="submit" disabled={!isValid || busy}>
             Login
           </Button>
-          <Button look="plain" onClick={forgot} disabled={busy}>
-            Forgot password?
-          </Button>
+          {codeField ? (
+            <Button look="plain" onClick={startAgain} disabled={busy}>
+              Back to the start
+            </Button>
+          ) : (
+            <Button look="plain" onClick={forgot} disabled={busy}>
+              Forgot password?
+            </Button>
+          )}
         </div>
       </form>
     </Page>

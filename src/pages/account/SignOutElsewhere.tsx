@@ -5,6 +5,7 @@ import { toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
+import { useSecondStep } from "../../session/use-second-step.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import styles from "./account.module.css";
@@ -20,6 +21,8 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
     readonly text: string;
   }>();
 
+  const { field: codeField, prove } = useSecondStep();
+
   useEffect(() => {
     if (isAsked) {
       field.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
@@ -30,7 +33,10 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
     setBusy(true);
     setOutcome(undefined);
     try {
-      await givePasswordAgain(password);
+      if (!(await prove(() => givePasswordAgain(password)))) {
+        setBusy(false);
+        return;
+      }
       await endOlderSignIns(uid);
       setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
       setPassword("");
@@ -66,6 +72,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
               }}
             />
           </div>
+          {codeField}
           <div>
             <Button type="submit" disabled={busy || password === ""}>
               Sign out everywhere else

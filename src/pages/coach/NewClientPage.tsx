@@ -15,6 +15,7 @@ import {
 } from "../../domain/password.ts";
 import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
+import { useSecondStep } from "../../session/use-second-step.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -66,6 +67,7 @@ export function NewClientPage() {
   // One for all attempts at the same client: with it the next one clears away what a broken one has left.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
+  const { field: codeField, prove } = useSecondStep();
   const isForAdmin = client.role === "admin";
   // An admin's first password is checked here, which a link cannot do.
   const hasLink = isByLink && !isForAdmin;
@@ -92,8 +94,7 @@ export function NewClientPage() {
   /** A person who finds this page open must not make herself an account that reads everything. */
   const isStillMe = async (): Promise<boolean> => {
     try {
-      await givePasswordAgain(ownPassword);
-      return true;
+      return await prove(() => givePasswordAgain(ownPassword));
     } catch (error) {
       const failure = toFailure(error);
       const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
@@ -222,6 +223,7 @@ export function NewClientPage() {
             }}
           />
         )}
+        {isForAdmin && codeField}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
         {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
         {/* For a screen reader: the focus is at the first field again. */}

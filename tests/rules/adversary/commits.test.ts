@@ -3,6 +3,7 @@ import type { Role } from "../world.ts";
 import {
   bool,
   commit,
+  created,
   integer,
   map,
   nameOf,
@@ -133,7 +134,7 @@ describe("a commit of several writes", () => {
     [
       "a new client, and answers for her",
       "coach",
-      commit(set("clients/nobody", NEW_CLIENT), save("clients/nobody", { revision: integer(1) })),
+      commit(...created(NEW_CLIENT), save("clients/nobody", { revision: integer(1) })),
     ],
     [
       "a client deleted, and created with another's answers",

@@ -9,6 +9,8 @@ import {
   account,
   bool,
   commit,
+  created,
+  entry,
   count,
   grant,
   integer,
@@ -20,7 +22,6 @@ import {
   type Request,
   save,
   serverTime,
-  set,
   text,
   time,
   transform,
@@ -89,13 +90,22 @@ describe.each(["a minute ago", "an hour less a minute ago"])(
       ["reads the own document", "coach", () => read("clients/coach")],
       ["lists the clients", "coach", () => query({})],
       ["counts the clients", "coach", () => count({})],
-      ["creates a client", "coach", () => commit(set("clients/nobody", NEW_CLIENT))],
-      ["deletes a client", "coach", () => commit(remove("clients/client"))],
+      ["creates a client", "coach", () => commit(...created(NEW_CLIENT))],
+      [
+        "deletes a client",
+        "coach",
+        () => commit(remove("clients/client"), entry("deleted", "client")),
+      ],
       ["changes a name", "coach", () => commit(update("clients/client", { name: text("x") }))],
       [
         "reads, having taken the time away in the same commit",
         "coach",
-        () => commit(update("clients/coach", {}, ["signInsCountFrom"]), remove("clients/client")),
+        () =>
+          commit(
+            update("clients/coach", {}, ["signInsCountFrom"]),
+            remove("clients/client"),
+            entry("deleted", "client"),
+          ),
       ],
       [
         "counts its own sign-in again",
@@ -145,12 +155,12 @@ describe("a session of more than five minutes", () => {
     ahead += 5 * MINUTE;
   });
 
-  const createAdmin = () => commit(set("clients/nobody", { ...NEW_CLIENT, role: text("admin") }));
+  const createAdmin = () => commit(...created({ ...NEW_CLIENT, role: text("admin") }));
 
   it("lists the clients, and creates one (what the attacks below are made from)", async () => {
     const list = await world.send("public", by(session.coach, query({})));
     expect(list.status).toBe(200);
-    const creation = commit(set("clients/nobody", NEW_CLIENT));
+    const creation = commit(...created(NEW_CLIENT));
     expect((await world.send("public", by(session.coach, creation))).status).toBe(200);
   });
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { bool, commit, integer, list, map, NEW_CLIENT, newMessage, NOTHING } from "./wire.ts";
+import {
+  bool,
+  commit,
+  created,
+  integer,
+  list,
+  map,
+  NEW_CLIENT,
+  newMessage,
+  NOTHING,
+} from "./wire.ts";
 import { type Request, remove, save, serverTime, set, text, transform, update } from "./wire.ts";
 import { AS_MALFORMED, BY_RULES, worldOfTests } from "./world-under-attack.ts";
 
@@ -74,7 +84,10 @@ describe("a client who wants to be the coach", () => {
     ],
     ["makes another client the coach", commit(update("clients/demoted", { role: COACH }))],
     ["makes the coach a client", commit(update("clients/coach", { role: text("client") }))],
-    ["creates a second coach", commit(set("clients/second", { ...NEW_CLIENT, role: COACH }))],
+    [
+      "creates a second coach",
+      commit(...created({ ...NEW_CLIENT, role: COACH }, { uid: "second", by: "client" })),
+    ],
   ])("%s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(BY_RULES);
   });
@@ -110,12 +123,12 @@ describe("somebody who is no client (any more)", () => {
     [
       "a stranger creates her own document",
       "stranger",
-      commit(set("clients/stranger", NEW_CLIENT)),
+      commit(...created(NEW_CLIENT, { uid: "stranger", by: "stranger" })),
     ],
     [
       "a stranger creates her own document as a coach",
       "stranger",
-      commit(set("clients/stranger", { ...NEW_CLIENT, role: COACH })),
+      commit(...created({ ...NEW_CLIENT, role: COACH }, { uid: "stranger", by: "stranger" })),
     ],
     [
       "a stranger merges her own document into being",
@@ -146,7 +159,7 @@ describe("somebody who is no client (any more)", () => {
     [
       "a deleted client creates her document again",
       "deleted",
-      commit(set("clients/deleted", NEW_CLIENT)),
+      commit(...created(NEW_CLIENT, { uid: "deleted", by: "deleted" })),
     ],
     [
       "a deleted client goes on saving",

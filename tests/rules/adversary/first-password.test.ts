@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   bool,
   commit,
+  created,
   integer,
   KINDS,
   map,
@@ -106,13 +107,13 @@ describe("a coach with her first password", () => {
   it.each<[string, Request]>([
     ["reads a client", read("clients/client")],
     ["lists the clients", query({})],
-    ["creates a client", commit(set("clients/nobody", NEW_CLIENT))],
+    ["creates a client", commit(...created(NEW_CLIENT, { by: "new-coach" }))],
     ["deletes a client", commit(remove("clients/client"))],
     ["changes a client's details", commit(update("clients/client", { name: text("Mine") }))],
     ["marks a message", commit(update("contactMessages/message", { handled: bool(true) }))],
     [
       "ends the time of her first password, and creates a client in the same commit",
-      commit(end, set("clients/nobody", NEW_CLIENT)),
+      commit(end, ...created(NEW_CLIENT, { by: "new-coach" })),
     ],
     [
       "ends the time of her first password, and deletes a client in the same commit",

@@ -3,6 +3,7 @@ import type { Role } from "../world.ts";
 import {
   bool,
   commit,
+  entry,
   count,
   field,
   firestore,
@@ -46,9 +47,13 @@ it("a coach reads everything (and whoever looks on sees what she is told)", asyn
 it("whoever looks on sees what is changed", async () => {
   const { changed } = await world.attack(
     "coach",
-    commit(update("clients/client", { name: text("x") }), { delete: nameOf("clients/demoted") }),
+    commit(
+      update("clients/client", { name: text("x") }),
+      { delete: nameOf("clients/demoted") },
+      entry("deleted", "demoted"),
+    ),
   );
-  expect(changed).toEqual(["clients/client", "clients/demoted"]);
+  expect(changed.toSorted()).toEqual(["auditLog/deleted-demoted", "clients/client", "clients/demoted"]);
 });
 
 describe("a client who wants to read others' answers", () => {

@@ -3,6 +3,8 @@ import { HEALTH_REVISION } from "../world.ts";
 import {
   bool,
   commit,
+  created,
+  entry,
   firestore,
   integer,
   KINDS,
@@ -43,8 +45,11 @@ const answerInJson = (json: string): Request => {
 const nested = (depth: number): object => (depth === 0 ? text("x") : map({ a: nested(depth - 1) }));
 
 it("a coach may create a client (what some attacks below are made from)", async () => {
-  const outcome = await world.attack("coach", commit(set("clients/nobody", NEW_CLIENT)));
-  expect(outcome).toMatchObject({ status: 200, changed: ["clients/nobody"] });
+  const outcome = await world.attack("coach", commit(...created(NEW_CLIENT)));
+  expect(outcome).toMatchObject({
+    status: 200,
+    changed: ["auditLog/created-nobody", "clients/nobody"],
+  });
 });
 
 describe("a client puts in the place of a whole section", () => {
@@ -75,14 +80,14 @@ describe("a coach whose browser was taken over", () => {
   it.each(
     TEXTS.flatMap((name) => without("text").map(([kind, value]) => [name, kind, value] as const)),
   )("creates a client whose %s is %s", async (name, _kind, value) => {
-    const request = commit(set("clients/nobody", { ...NEW_CLIENT, [name]: value }));
+    const request = commit(...created({ ...NEW_CLIENT, [name]: value }));
     expect(await world.attack("coach", request)).toEqual(BY_RULES);
   });
 
   it.each(without("a boolean"))(
     "creates a client whose mark of the first password is %s",
     async (_kind, value) => {
-      const request = commit(set("clients/nobody", { ...NEW_CLIENT, mustChangePassword: value }));
+      const request = commit(...created({ ...NEW_CLIENT, mustChangePassword: value }));
       expect(await world.attack("coach", request)).toEqual(BY_RULES);
     },
   );
@@ -103,31 +108,28 @@ describe("a coach whose browser was taken over", () => {
   it.each<[string, Request]>([
     [
       "creates a client with a first password of her own",
-      commit(set("clients/nobody", { ...NEW_CLIENT, mustChangePassword: bool(false) })),
+      commit(...created({ ...NEW_CLIENT, mustChangePassword: bool(false) })),
     ],
-    [
-      "creates a client with answers",
-      commit(set("clients/nobody", { ...NEW_CLIENT, health: map({}) })),
-    ],
+    ["creates a client with answers", commit(...created({ ...NEW_CLIENT, health: map({}) }))],
     [
       "creates a client with a field that is called constructor",
-      commit(set("clients/nobody", { ...NEW_CLIENT, constructor: text("x") })),
+      commit(...created({ ...NEW_CLIENT, constructor: text("x") })),
     ],
     [
       "creates a client with a role that is almost one",
-      commit(set("clients/nobody", { ...NEW_CLIENT, role: text("admin ") })),
+      commit(...created({ ...NEW_CLIENT, role: text("admin ") })),
     ],
     [
       "creates a client born on several lines",
-      commit(set("clients/nobody", { ...NEW_CLIENT, dateOfBirth: text("1990-01-01\n1990-01-01") })),
+      commit(...created({ ...NEW_CLIENT, dateOfBirth: text("1990-01-01\n1990-01-01") })),
     ],
     [
       "creates a client born in other digits",
-      commit(set("clients/nobody", { ...NEW_CLIENT, dateOfBirth: text("١٩٩٠-٠١-٣١") })),
+      commit(...created({ ...NEW_CLIENT, dateOfBirth: text("١٩٩٠-٠١-٣١") })),
     ],
     [
       "creates a client with a name of 201 letters",
-      commit(set("clients/nobody", { ...NEW_CLIENT, name: text("é".repeat(201)) })),
+      commit(...created({ ...NEW_CLIENT, name: text("é".repeat(201)) })),
     ],
     [
       "writes an answer",
@@ -145,7 +147,7 @@ describe("a coach whose browser was taken over", () => {
       "changes a client's email, with which one signs in",
       commit(update(OWN, { email: text("x@y.example") })),
     ],
-    ["deletes herself", commit({ delete: nameOf("clients/coach") })],
+    ["deletes herself", commit({ delete: nameOf("clients/coach") }, entry("deleted", "coach"))],
   ])("%s", async (_name, request) => {
     expect(await world.attack("coach", request)).toEqual(BY_RULES);
   });

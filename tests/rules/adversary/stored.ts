@@ -7,7 +7,7 @@ import { ROLES, uidOf } from "../world.ts";
 import { nameOf } from "./wire.ts";
 
 /** Where documents are. Whatever else an attack names is looked at, too. */
-const COLLECTIONS = ["clients", "contactMessages", "settings", "clients/client/notes"];
+const COLLECTIONS = ["auditLog", "clients", "contactMessages", "settings", "clients/client/notes"];
 
 /** Who has an account. */
 export const PEOPLE = ROLES.filter((role) => role !== "public");

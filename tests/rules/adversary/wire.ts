@@ -85,6 +85,21 @@ export const set = (path: string, fields: object, rest: object = {}) => ({
   ...rest,
 });
 
+/** The entry of a deed, as her page writes it beside the deed. */
+export const entry = (deed: "created" | "deleted", uid: string, by = "coach"): object => ({
+  update: {
+    name: nameOf(`auditLog/${deed}-${uid}`),
+    fields: { deed: text(deed), of: text(uid), by: text(by) },
+  },
+  updateTransforms: [{ fieldPath: "at", setToServerValue: "REQUEST_TIME" }],
+});
+
+/** A new client with her entry. */
+export const created = (
+  fields: object,
+  { uid = "nobody", by = "coach" }: { readonly uid?: string; readonly by?: string } = {},
+): readonly object[] => [set(`clients/${uid}`, fields), entry("created", uid, by)];
+
 /** Changes the fields of the mask, of a document that exists unless the rest says otherwise. */
 export const update = (
   path: string,

@@ -61,6 +61,31 @@ export const update = (
   ...changes: readonly (readonly [FieldPath, Plain])[]
 ): Operation => commit(change(path, ...changes));
 
+/** The entry that comes with a deed of who tries, in the same commit. */
+export const entryOf = (
+  own: string,
+  deed: "created" | "deleted",
+  path: string,
+  instead: PlainMap = {},
+): Write => {
+  const of = idIn(path);
+  return {
+    kind: "set",
+    path: `auditLog/${deed}-${of}`,
+    data: { deed, of, by: idIn(own), at: SERVER_TIME, ...instead },
+  };
+};
+
+const idIn = (path: string): string => path.split("/").at(-1) ?? "";
+
+/** A client's document that is created, and put on record. */
+export const create = (own: string, path: string, data: PlainMap): Operation =>
+  commit({ kind: "set", path, data }, entryOf(own, "created", path));
+
+/** A client's document that is deleted, and put on record. */
+export const removeClient = (own: string, path: string): Operation =>
+  commit({ kind: "delete", path }, entryOf(own, "deleted", path));
+
 export const NEW_CLIENT: PlainMap = {
   name: "A new name",
   email: "new@example.com",

@@ -1,5 +1,13 @@
 import { type FieldPath, type Plain, REMOVED } from "../operation.ts";
-import { type Attempt, type Attempts, NOBODY, remove, update, long, forEach } from "./attempt.ts";
+import {
+  type Attempt,
+  type Attempts,
+  NOBODY,
+  removeClient,
+  update,
+  long,
+  forEach,
+} from "./attempt.ts";
 
 const ownChange =
   (...changes: readonly (readonly [FieldPath, Plain])[]): Attempt =>
@@ -87,7 +95,7 @@ export const CHANGING_CLIENTS: Attempts = {
   "add a field to another's document": anothersChange([["notes"], "x"]),
   "change the name of a client that is not there": () => update(NOBODY, [["name"], "Other"]),
 
-  "delete the own document": ({ own }) => remove(own),
-  "delete another client": ({ another }) => remove(another),
-  "delete a coach": () => remove("clients/new-coach"),
+  "delete the own document": ({ own }) => removeClient(own, own),
+  "delete another client": ({ own, another }) => removeClient(own, another),
+  "delete a coach": ({ own }) => removeClient(own, "clients/one-step-coach"),
 };

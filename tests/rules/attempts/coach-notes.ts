@@ -1,6 +1,16 @@
 import { type FieldPath, type Plain, type PlainMap, SERVER_TIME } from "../operation.ts";
 import { NOTES_REVISION } from "../world.ts";
-import { type Attempt, type Attempts, commit, get, list, remove, set, update } from "./attempt.ts";
+import {
+  type Attempt,
+  type Attempts,
+  commit,
+  entryOf,
+  get,
+  list,
+  remove,
+  set,
+  update,
+} from "./attempt.ts";
 
 const NOTES = "coachNotes/client";
 /** Of a client whom nothing is noted of. */
@@ -58,8 +68,9 @@ export const COACH_NOTES: Attempts = {
     update(NEW_NOTES, A_NOTE, [["revisions", "notes"], 1], [["savedAt", "notes"], SERVER_TIME]),
   "delete the coach's notes of a client": () => remove(NOTES),
   "delete the coach's notes of oneself": ({ own }) => remove(ofOneself(own)),
-  "delete a client with all that is kept of her": () =>
+  "delete a client with all that is kept of her": ({ own }) =>
     commit(
+      entryOf(own, "deleted", "clients/client"),
       { kind: "delete", path: "clients/client" },
       { kind: "delete", path: NOTES },
       { kind: "delete", path: "coachReadings/client" },

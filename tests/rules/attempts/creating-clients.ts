@@ -4,6 +4,7 @@ import {
   type Attempts,
   NOBODY,
   NEW_CLIENT,
+  create,
   set,
   without,
   long,
@@ -13,25 +14,26 @@ import {
 
 const createWith =
   (changes: PlainMap): Attempt =>
-  () =>
-    set(NOBODY, { ...NEW_CLIENT, ...changes });
+  ({ own }) =>
+    create(own, NOBODY, { ...NEW_CLIENT, ...changes });
 
 const CLIENT_FIELDS = Object.keys(NEW_CLIENT);
 
 /** New client documents. */
 export const CREATING_CLIENTS: Attempts = {
-  "create a client": () => set(NOBODY, NEW_CLIENT),
+  "create a client": createWith({}),
   "create a coach": createWith({ role: "admin" }),
   "create a client with the longest details": createWith({
     name: long(200),
     email: longEmail(200),
     phone: long(200),
   }),
-  "create the own document": ({ own }) => set(own, NEW_CLIENT),
-  "create the own document as a coach": ({ own }) => set(own, { ...NEW_CLIENT, role: "admin" }),
+  "create the own document": ({ own }) => create(own, own, NEW_CLIENT),
+  "create the own document as a coach": ({ own }) =>
+    create(own, own, { ...NEW_CLIENT, role: "admin" }),
   ...forEach(CLIENT_FIELDS, (field) => [
     `create a client without ${field}`,
-    () => set(NOBODY, without(NEW_CLIENT, field)),
+    ({ own }) => create(own, NOBODY, without(NEW_CLIENT, field)),
   ]),
   ...forEach(CLIENT_FIELDS, (field) => [
     `create a client with a number for ${field}`,

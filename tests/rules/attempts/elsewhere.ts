@@ -5,6 +5,7 @@ import {
   NEW_TEXT,
   newMessages,
   commit,
+  entryOf,
   set,
   remove,
   change,
@@ -38,5 +39,10 @@ export const ELSEWHERE: Attempts = {
       change("clients/demoted", [["name"], "Other"]),
     ),
   "delete another client and the own document": ({ own, another }) =>
-    commit({ kind: "delete", path: another }, { kind: "delete", path: own }),
+    commit(
+      { kind: "delete", path: another },
+      entryOf(own, "deleted", another),
+      { kind: "delete", path: own },
+      entryOf(own, "deleted", own),
+    ),
 };

@@ -23,6 +23,22 @@ export const ENDING_SIGN_INS: Attempts = {
   "count every sign-in again": countFrom(() => REMOVED),
   "end older sign-ins, and save": countFrom(own, [["health", "allergies"], "dogs"]),
   "end older sign-ins, and change the name": countFrom(own, [["name"], "Other"]),
+  "demand a second factor of oneself": countFrom(own, [["secondFactor"], true]),
+  "demand no second factor of oneself any more": countFrom(own, [["secondFactor"], false]),
+  "remove the demand of a second factor": countFrom(own, [["secondFactor"], REMOVED]),
+  "put text for the demand of a second factor": countFrom(own, [["secondFactor"], "true"]),
+  "demand a second factor, and end no older sign-in": ({ own: path }) =>
+    update(path, [["secondFactor"], true]),
+  "demand no second factor, and end no older sign-in": ({ own: path }) =>
+    update(path, [["secondFactor"], false]),
+  "demand a second factor of another": ({ another, signedInAt }) =>
+    update(another, [["signInsCountFrom"], signedInAt], [["secondFactor"], true]),
+  "demand no second factor of another coach any more": ({ own: path, signedInAt }) =>
+    update(
+      path === "clients/two-step-coach" ? "clients/one-step-coach" : "clients/two-step-coach",
+      [["signInsCountFrom"], signedInAt],
+      [["secondFactor"], false],
+    ),
   "end another's older sign-ins": ({ another, signedInAt }) =>
     update(another, [["signInsCountFrom"], signedInAt]),
   "count every sign-in of another": ({ another }) =>

@@ -1,3 +1,4 @@
+import { factorsJson } from "../../second-factors.ts";
 import type { Account } from "../../state/accounts.ts";
 
 /** The base64 of "REDACTED", which production sends instead of a hash; the SDKs know it. */
@@ -12,6 +13,7 @@ export function accountJson(account: Account): object {
     disabled: account.disabled,
     validSince: String(account.validSince),
     createdAt: String(account.createdAt),
+    ...factorsJson(account),
     ...(email === undefined ? {} : { email }),
     ...(lastLoginAt === undefined ? {} : { lastLoginAt: String(lastLoginAt) }),
     ...(passwordHash === undefined ? {} : { passwordHash: REDACTED, passwordUpdatedAt }),

@@ -15,13 +15,13 @@ export const grantToken: Operation = async ({ projectId, state, tokens }, reques
   const refreshToken = body.string("refresh_token");
   assert(refreshToken, "MISSING_REFRESH_TOKEN");
 
-  const { localId, authTime } = await tokens.readRefreshToken(refreshToken);
-  const account = state.accounts.get(localId);
+  const session = await tokens.readRefreshToken(refreshToken);
+  const account = state.accounts.get(session.localId);
   assert(account, "USER_NOT_FOUND");
   assert(!account.disabled, "USER_DISABLED");
-  assert(authTime >= account.validSince, "TOKEN_EXPIRED");
+  assert(session.authTime >= account.validSince, "TOKEN_EXPIRED");
 
-  const idToken = await tokens.issue(account, authTime);
+  const idToken = await tokens.issue(account, session);
   return {
     access_token: idToken,
     expires_in: String(ID_TOKEN_SECONDS),

@@ -88,7 +88,7 @@ describe("accounts:sendOobCode", () => {
     const off = { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } };
     const options = { method: "PATCH", headers: ADMIN };
     const updated = await backend.request(`${config}?updateMask=emailPrivacyConfig`, off, options);
-    expect(updated.body).toEqual({ name: `projects/${PROJECT}/config`, ...off });
+    expect(updated.body).toMatchObject({ name: `projects/${PROJECT}/config`, ...off });
     expect(await send({ requestType: "PASSWORD_RESET", email: "nobody@example.org" })).toEqual(
       authError("EMAIL_NOT_FOUND"),
     );

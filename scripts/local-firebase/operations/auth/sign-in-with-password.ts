@@ -1,6 +1,7 @@
 import { isTypable, normalizeEmail, TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
+import { factorsJson } from "../../second-factors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
@@ -35,16 +36,30 @@ export const signInWithPassword: Operation = async (backend, request) => {
     assert(current?.passwordHash === account.passwordHash && current, failure(backend, current));
     // Only now: whoever does not know the password learns nothing about the account.
     assert(!current.disabled, "USER_DISABLED");
-    return openSession(backend, current);
+    return hasFactor(current) ? current : openSession(backend, current);
   });
   return {
     kind: "identitytoolkit#VerifyPasswordResponse",
     localId: account.localId,
     email,
     registered: true,
-    ...(await sessionTokens(backend, session)),
+    ...("authTime" in session
+      ? await sessionTokens(backend, session)
+      : await halfSignIn(backend, session)),
   };
 };
+
+const hasFactor = ({ secondFactors = [] }: Account): boolean => secondFactors.length > 0;
+
+/** In the place of tokens, until a code is given, too. */
+async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<object> {
+  const { localId, validSince } = account;
+  const authTime = Math.max(Math.floor(now() / 1000), validSince);
+  return {
+    mfaPendingCredential: await tokens.issueUnfinished({ purpose: "sign-in", localId, authTime }),
+    ...factorsJson(account),
+  };
+}
 
 /** With email enumeration protection all failures look alike; it is on unless switched off. */
 function failure({ state }: Backend, account: Account | undefined): string {

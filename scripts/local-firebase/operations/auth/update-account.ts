@@ -5,13 +5,21 @@ import {
   withSessionsRevoked,
 } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
+import { assert, notImplemented } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
 
 /** `projects/{project}/accounts:update`: the admin changes an account. */
 export const updateAccount: Operation = async ({ state, passwords, now }, request) => {
   const body = new WireMessage(request.body, "request", {
-    supported: ["localId", "email", "emailVerified", "password", "disableUser", "validSince"],
+    supported: [
+      "localId",
+      "email",
+      "emailVerified",
+      "password",
+      "disableUser",
+      "validSince",
+      "mfa",
+    ],
     unsupported: [
       "displayName",
       "photoUrl",
@@ -20,7 +28,6 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
       "deleteProvider",
       "customAttributes",
       "linkProviderUserInfo",
-      "mfa",
     ],
   });
   const localId = body.string("localId");
@@ -32,6 +39,11 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
     checkNewPassword(password);
   }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  // firebase-admin sends `{}` for none at all.
+  const mfa = body.message("mfa", { supported: ["enrollments"] });
+  if (mfa !== undefined && mfa.list("enrollments").length > 0) {
+    throw notImplemented("Adding a second factor in somebody's place");
+  }
 
   const account = await state.transact(() => {
     const current = state.accounts.get(localId);
@@ -47,6 +59,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
       ...(isNewEmail ? { email } : {}),
       emailVerified: body.boolean("emailVerified") ?? (isNewEmail ? false : current.emailVerified),
       disabled: body.boolean("disableUser") ?? current.disabled,
+      ...(mfa !== undefined && { secondFactors: [] }),
     };
     state.accounts.put(updated);
     return updated;

@@ -35,7 +35,11 @@ export const updateOwn: Operation = async (backend, request) => {
 
   const passwordHash = await passwords.hash(password);
   const session = await state.transact(() =>
-    openSession(backend, withPassword(currentAccount(backend, verified), passwordHash, now())),
+    openSession(
+      backend,
+      withPassword(currentAccount(backend, verified), passwordHash, now()),
+      verified.secondFactor,
+    ),
   );
   const { localId, email, emailVerified } = session.account;
   throttles.account.clear(localId);

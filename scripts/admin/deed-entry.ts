@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { GoogleApi } from "./google-api.ts";
+
+/** What a command does that a coach's page does not, as `auditLog` calls it. */
+type DeedOfCommand = "exported" | "erased" | "restored" | "app-removed";
+
+/**
+ * The write that notes what a command does, for the commit which does it. Without who ran it, which nobody
+ * knows; of whom, by uid alone.
+ */
+export const deedEntry = (
+  { documentsPrefix }: Pick<GoogleApi, "documentsPrefix">,
+  deed: DeedOfCommand,
+  { of, at }: { readonly of?: string; readonly at: string },
+): object => ({
+  update: {
+    name: `${documentsPrefix}auditLog/${deed}-${randomUUID()}`,
+    fields: {
+      deed: { stringValue: deed },
+      at: { timestampValue: at },
+      ...(of !== undefined && { of: { stringValue: of } }),
+    },
+  },
+  currentDocument: { exists: false },
+});

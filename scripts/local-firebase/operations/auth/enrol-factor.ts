@@ -1,0 +1,126 @@
+import { TOO_MANY_ATTEMPTS, withSessionsRevoked } from "../../account-rules.ts";
+import type { Backend, Operation } from "../../backend.ts";
+import { assert } from "../../errors.ts";
+import {
+  newSecret,
+  stepOfCode,
+  TIME_FOR_A_CODE,
+  TOTP_PARAMETERS,
+  withFactor,
+} from "../../second-factors.ts";
+import { assertRecentSignIn, currentAccount, sessionTokens } from "../../sessions.ts";
+import { WireMessage } from "../../wire-json.ts";
+
+// An authenticator app as the second factor of one's own account.
+
+/** `v2/accounts/mfaEnrollment:start`: a secret for the app, which counts once a code of it has come back. */
+export const startEnrolment: Operation = async (backend, request) => {
+  const { state, tokens, now } = backend;
+  const body = new WireMessage(request.body, "request", {
+    supported: ["idToken", "totpEnrollmentInfo"],
+    unsupported: ["phoneEnrollmentInfo", "tenantId"],
+  });
+  body.message("totpEnrollmentInfo", { supported: [] });
+  const verified = await verifyOwner(backend, body);
+  assert(body.has("totpEnrollmentInfo"), "INVALID_REQ_TYPE : Unsupported request parameters.");
+  assert(
+    state.secondFactorsAllowed.get() ?? true,
+    "OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.",
+  );
+  // Somebody else's address would make her second factor the owner's.
+  assert(
+    verified.account.emailVerified,
+    "UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.",
+  );
+  assertRecentSignIn(backend, verified);
+  const secret = newSecret();
+  const { localId } = verified.account;
+  return {
+    totpSessionInfo: {
+      sharedSecretKey: secret,
+      verificationCodeLength: TOTP_PARAMETERS.digits,
+      hashingAlgorithm: TOTP_PARAMETERS.algorithm,
+      periodSec: TOTP_PARAMETERS.period,
+      sessionInfo: await tokens.issueUnfinished({
+        purpose: "enrolment",
+        localId,
+        authTime: verified.authTime,
+        secret,
+      }),
+      finalizeEnrollmentTime: new Date(now() + TIME_FOR_A_CODE * 1000).toISOString(),
+    },
+  };
+};
+
+/** `v2/accounts/mfaEnrollment:finalize`: with a code of the app. The sign-in has the second factor then. */
+export const finishEnrolment: Operation = async (backend, request) => {
+  const { state, tokens, throttles, now } = backend;
+  const body = new WireMessage(request.body, "request", {
+    supported: ["idToken", "displayName", "totpVerificationInfo"],
+    unsupported: ["phoneVerificationInfo", "tenantId"],
+  });
+  const verified = await verifyOwner(backend, body);
+  const { localId } = verified.account;
+  const proof = body.message("totpVerificationInfo", {
+    supported: ["sessionInfo", "verificationCode"],
+  });
+  const code = proof?.string("verificationCode");
+  assert(code, "MISSING_CODE");
+  const enrolment = await tokens.readUnfinished(proof?.string("sessionInfo") ?? "", "enrolment");
+  const secret = enrolment?.localId === localId ? enrolment.secret : undefined;
+  assert(secret !== undefined, "INVALID_SESSION_INFO");
+  assert(await throttles.account.begin(codesOf(localId)), TOO_MANY_ATTEMPTS);
+  const displayName = body.string("displayName");
+
+  const session = await state.transact(() => {
+    const current = currentAccount(backend, verified);
+    const lastStep = stepOfCode(secret, code, { now: now() });
+    assert(lastStep !== undefined, "INVALID_CODE");
+    const { account, id } = withFactor(current, {
+      ...(displayName !== undefined && { displayName }),
+      secret,
+      enrolledAt: now(),
+      lastStep,
+    });
+    state.accounts.put(account);
+    // The same sign-in goes on, which does not say that the password was given anew.
+    return { account, authTime: verified.authTime, secondFactor: id };
+  });
+  throttles.account.clear(codesOf(localId));
+  return await sessionTokens(backend, session);
+};
+
+/** `v2/accounts/mfaEnrollment:withdraw`: takes it away, and ends every sign-in, as production may. */
+export const withdrawFactor: Operation = async (backend, request) => {
+  const { state, now } = backend;
+  const body = new WireMessage(request.body, "request", {
+    supported: ["idToken", "mfaEnrollmentId"],
+    unsupported: ["tenantId"],
+  });
+  const verified = await verifyOwner(backend, body);
+  const id = body.string("mfaEnrollmentId");
+  assert(id, "MISSING_MFA_ENROLLMENT_ID");
+  assertRecentSignIn(backend, verified);
+  await state.transact(() => {
+    const current = currentAccount(backend, verified);
+    const { secondFactors = [] } = current;
+    assert(
+      secondFactors.some((factor) => factor.id === id),
+      "MFA_ENROLLMENT_NOT_FOUND",
+    );
+    state.accounts.put({
+      ...withSessionsRevoked(current, now()),
+      secondFactors: secondFactors.filter((factor) => factor.id !== id),
+    });
+  });
+  return {};
+};
+
+/** Under which wrong codes of an account are counted; passwords have a count of their own. */
+export const codesOf = (localId: string): string => `codes of ${localId}`;
+
+async function verifyOwner({ tokens }: Backend, body: WireMessage) {
+  const idToken = body.string("idToken");
+  assert(idToken, "MISSING_ID_TOKEN");
+  return await tokens.verify(idToken);
+}

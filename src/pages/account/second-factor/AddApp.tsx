@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { sendPasswordReset } from "../../../data/account.ts";
+import { endOlderSignIns } from "../../../data/client.ts";
+import { beginAddingApp, type NewApp } from "../../../data/second-factor.ts";
+import { toFailure } from "../../../domain/failure.ts";
+import { useAccount } from "../../../session/account.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { ProveYourself } from "./ProveYourself.tsx";
+import { ShowApp } from "./ShowApp.tsx";
+import { useTask } from "./use-task.tsx";
+import styles from "../account.module.css";
+
+interface AddAppProps {
+  readonly uid: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const NOT_ALLOWED =
+  "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/deploying.md. Nothing has changed.";
+
+/** From the password to an app that a code has come back from. */
+export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
+  const [app, setApp] = useState<NewApp>();
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+
+  const begin = async (): Promise<void> => {
+    try {
+      setApp(await beginAddingApp(location.hostname));
+    } catch (error) {
+      if (toFailure(error).kind !== "address-not-confirmed") {
+        throw error;
+      }
+      setUnconfirmed(true);
+    }
+  };
+
+  if (isUnconfirmed) {
+    return <ConfirmAddress onCancel={onCancel} />;
+  }
+  return app === undefined ? (
+    <ProveYourself
+      action="Go on"
+      onCancel={onCancel}
+      onProved={begin}
+      words={(kind) => (kind === "not-allowed" ? NOT_ALLOWED : undefined)}
+    />
+  ) : (
+    <ShowApp
+      app={app}
+      onCancel={onCancel}
+      onAdded={async () => {
+        await endOlderSignIns(uid, { secondFactor: true });
+        onDone();
+      }}
+    />
+  );
+}
+
+/** An app is for whoever has the address: it cannot be added to one that somebody only typed. */
+function ConfirmAddress({ onCancel }: Pick<AddAppProps, "onCancel">) {
+  const { profile } = useAccount();
+  const [isSent, setSent] = useState(false);
+  const { busy, error, run } = useTask();
+  return (
+    <>
+      <p>
+        First I need to know that {profile.email} is yours. I can send you a link to it: set your
+        password by it, the same or another one, sign in with it, and come back here.
+      </p>
+      <Notice tone="bad">{error}</Notice>
+      <Notice tone="good">{isSent ? "The link is on its way to your inbox." : undefined}</Notice>
+      <div className={styles["actions"]}>
+        <Button
+          disabled={busy || isSent}
+          onClick={() =>
+            void run(async () => {
+              await sendPasswordReset(profile.email);
+              setSent(true);
+            })
+          }
+        >
+          Send me the link
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          Leave it as it is
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { endOlderSignIns } from "../../../data/client.ts";
+import { ProveYourself } from "./ProveYourself.tsx";
+
+interface FinishAddingProps {
+  readonly uid: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The last step of adding an app, where it did not go through at once: the rules ask for a code too. */
+export function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
+  return (
+    <ProveYourself
+      action="Do the last step"
+      onCancel={onCancel}
+      onProved={async () => {
+        await endOlderSignIns(uid, { secondFactor: true });
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { givePasswordAgain } from "../../../data/account.ts";
+import { OwnPasswordField } from "../../../session/OwnPasswordField.tsx";
+import { useSecondStep } from "../../../session/use-second-step.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useFormChecks } from "../../../ui/use-form-checks.ts";
+import { useTask } from "./use-task.tsx";
+import styles from "../account.module.css";
+
+interface ProveYourselfProps {
+  /** On the button. */
+  readonly action: string;
+  /** Does it, once the password was given, and the code where there is an app. */
+  readonly onProved: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+  /** In the place of the usual words for a kind of failure. */
+  readonly words?: (kind: string) => string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the password once more, and for a code of the app, and then does something. */
+export function ProveYourself({ action, onProved, onCancel, words, children }: ProveYourselfProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [password, setPassword] = useState("");
+  const { field: codeField, prove } = useSecondStep();
+  const { busy, error, run, forget } = useTask(words);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
+  }, []);
+
+  const submit = (): Promise<void> =>
+    run(async () => {
+      if (await prove(() => givePasswordAgain(password))) {
+        await onProved(password);
+      }
+    });
+  const { ofForm, ofFields } = useFormChecks(() => void submit());
+
+  return (
+    <form className={styles["form"]} {...ofForm} {...ofFields}>
+      {children}
+      <div ref={place}>
+        <OwnPasswordField
+          value={password}
+          onType={(typed) => {
+            setPassword(typed);
+            forget();
+          }}
+        />
+      </div>
+      {codeField}
+      <Notice tone="bad">{error}</Notice>
+      <div className={styles["actions"]}>
+        <Button type="submit" disabled={busy || password === ""}>
+          {action}
+        </Button>
+        <Button look="plain" onClick={onCancel} disabled={busy}>
+          Leave it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { endOlderSignIns } from "../../../data/client.ts";
+import { removeApps } from "../../../data/second-factor.ts";
+import { ProveYourself } from "./ProveYourself.tsx";
+
+interface RemoveAppProps {
+  readonly uid: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** First the rules stop asking for a code: where the rest fails, she is not locked out. */
+export function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
+  return (
+    <ProveYourself
+      action="Take the app away"
+      onCancel={onCancel}
+      onProved={async (password) => {
+        await endOlderSignIns(uid, { secondFactor: false });
+        await removeApps(password);
+        onDone();
+      }}
+    >
+      <p>
+        Your password alone signs you in then. You can remove the entry from the app itself
+        afterwards. Every other device has to sign in again.
+      </p>
+    </ProveYourself>
+  );
+}

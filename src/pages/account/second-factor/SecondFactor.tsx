@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { readSecondFactor } from "../../../data/second-factor.ts";
+import { failureWords } from "../../../domain/failure-words.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
+import { Loading } from "../../../ui/Loading.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useLoaded } from "../../../ui/use-loaded.ts";
+import { AddApp } from "./AddApp.tsx";
+import { FinishAdding } from "./FinishAdding.tsx";
+import { RemoveApp } from "./RemoveApp.tsx";
+import styles from "../account.module.css";
+
+type Task = "add" | "finish" | "remove";
+
+/** What each task has done once it is through. */
+const DONE: Readonly<Record<Task, string>> = {
+  add: "Done. From now on I ask for six digits after your password, and every other device has to sign in again.",
+  finish: "Done. From now on nothing opens without the six digits.",
+  remove: "Done. From now on your password alone signs you in.",
+};
+
+/** For a coach: an authenticator app as the second step of her sign-in, to add and to take away. */
+export function SecondFactor({ uid }: { readonly uid: string }) {
+  const load = useCallback(() => readSecondFactor(uid), [uid]);
+  const [loaded, reload] = useLoaded(load);
+  const [task, setTask] = useState<Task>();
+  const [done, setDone] = useState<string>();
+
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const leave = (): void => {
+    setTask(undefined);
+    // An app may have been added, even where not all went through.
+    reload();
+    // The button goes away.
+    heading.current?.focus({ preventScroll: true });
+  };
+  const finish = (finished: Task): void => {
+    setDone(DONE[finished]);
+    leave();
+  };
+  const begin = (begun: Task, words: string, look: "main" | "quiet" | "plain" = "quiet") => (
+    <Button
+      look={look}
+      onClick={() => {
+        setTask(begun);
+        setDone(undefined);
+      }}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <section className={styles["form"]} aria-labelledby="second-factor">
+      <h2 id="second-factor" ref={heading} tabIndex={-1}>
+        A second step when you sign in
+      </h2>
+      {content()}
+      <Notice tone="good">{done}</Notice>
+    </section>
+  );
+
+  function content(): ReactNode {
+    if (loaded.state === "failed") {
+      return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
+    }
+    if (loaded.state === "loading") {
+      return <Loading />;
+    }
+    const { hasApp, isRequired } = loaded.value;
+    if (task === "add") {
+      return <AddApp uid={uid} onDone={() => finish("add")} onCancel={leave} />;
+    }
+    if (task === "finish") {
+      return <FinishAdding uid={uid} onDone={() => finish("finish")} onCancel={leave} />;
+    }
+    if (task === "remove") {
+      return <RemoveApp uid={uid} onDone={() => finish("remove")} onCancel={leave} />;
+    }
+    if (!hasApp) {
+      return (
+        <>
+          <p>
+            A password can be seen over a shoulder, or stolen from another site. With an
+            authenticator app on your phone it is not enough any more: I ask for six digits as well,
+            which only the app shows.
+          </p>
+          <div>{begin("add", "Add an authenticator app")}</div>
+        </>
+      );
+    }
+    if (!isRequired) {
+      return (
+        <>
+          <p>
+            Your app is added, and I ask for its six digits. One last step is missing: a device that
+            was signed in before still reads everything without them.
+          </p>
+          <div className={styles["actions"]}>
+            {begin("finish", "Do the last step", "main")}
+            {begin("remove", "Take the app away", "plain")}
+          </div>
+        </>
+      );
+    }
+    return (
+      <>
+        <p>
+          It is switched on: after your password I ask for the six digits of your app, and nothing
+          of your clients opens without them. If you lose the phone, whoever looks after your site
+          can take the app away, and you add another one.
+        </p>
+        <div>{begin("remove", "Take the app away")}</div>
+      </>
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import type { NewApp } from "../../../data/second-factor.ts";
+import { Failure, toFailure } from "../../../domain/failure.ts";
+import { CodeField } from "../../../session/CodeField.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { QrCode } from "../../../ui/QrCode.tsx";
+import { useFormChecks } from "../../../ui/use-form-checks.ts";
+import { useTask } from "./use-task.tsx";
+import account from "../account.module.css";
+import styles from "./second-factor.module.css";
+
+interface ShowAppProps {
+  readonly app: NewApp;
+  /** Once the account has the app. */
+  readonly onAdded: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+const LAST_STEP =
+  "Your app is added, and one last step did not go through. Please leave this and choose Do the last step.";
+
+/** What the app is to be told, and the first code that it shows for it. */
+export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
+  const [code, setCode] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const { busy, error, run } = useTask();
+  const beginning = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Not at the field, which is far below.
+    beginning.current?.focus();
+  }, []);
+
+  const submit = (): Promise<void> =>
+    run(async () => {
+      try {
+        await app.add(code);
+      } catch (thrown) {
+        if (toFailure(thrown).kind !== "wrong-code") {
+          throw thrown;
+        }
+        setIsWrong(true);
+        return;
+      }
+      setIsAdded(true);
+      await onAdded().catch(() => {
+        throw new Failure("refused", LAST_STEP);
+      });
+    });
+  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+
+  return (
+    <form className={account["form"]} {...ofForm} {...ofFields}>
+      <p ref={beginning} tabIndex={-1}>
+        Open an authenticator app on your phone and let it read this picture. Any app will do that
+        shows six digits.
+      </p>
+      <QrCode
+        text={app.address}
+        label="A picture for your authenticator app. Below it is the same as letters."
+        className={styles["picture"]}
+      />
+      <p>
+        If it has no camera, or it is this phone, type these letters into it:{" "}
+        <code className={styles["secret"]}>{app.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}</code>
+      </p>
+      <p>They are as good as a password, and are not shown again.</p>
+      <CodeField
+        code={code}
+        isWrong={isWrong}
+        onType={(typed) => {
+          setCode(typed);
+          setIsWrong(false);
+        }}
+      />
+      <Notice tone="bad">{error}</Notice>
+      <div className={account["actions"]}>
+        <Button type="submit" disabled={!isValid || busy || isAdded}>
+          Switch it on
+        </Button>
+        <Button look="plain" onClick={onCancel} disabled={busy}>
+          Leave it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { toFailure } from "../../../domain/failure.ts";
+import { failureWords } from "../../../domain/failure-words.ts";
+
+interface TaskState {
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  /** Does one step. What goes wrong is said, in other words where `words` has some for it. */
+  readonly run: (step: () => Promise<void>) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** One step of adding an app, or of taking it away. */
+export function useTask(words: (kind: string) => string | undefined = () => undefined): TaskState {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  return {
+    busy,
+    error,
+    run: async (step) => {
+      setBusy(true);
+      setError(undefined);
+      try {
+        await step();
+      } catch (thrown) {
+        const failure = toFailure(thrown);
+        setError(words(failure.kind) ?? failure.providerMessage ?? failureWords(failure));
+      }
+      setBusy(false);
+    },
+    forget: () => {
+      setError(undefined);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { readDeedPage } from "../../../data/deeds.ts";
+import type { Deed, DeedKind } from "../../../domain/deed.ts";
+import { failureWords } from "../../../domain/failure-words.ts";
+import { useAccount } from "../../../session/account.tsx";
+import { Empty } from "../../../ui/Empty.tsx";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
+import { Loading } from "../../../ui/Loading.tsx";
+import { MoreButton } from "../../../ui/MoreButton.tsx";
+import { usePagedList } from "../use-paged-list.ts";
+import styles from "./deeds.module.css";
+
+const WORDS: Readonly<Record<DeedKind, string>> = {
+  created: "A file was created",
+  deleted: "A file was deleted",
+  exported: "All that is stored of a client was copied out to hand over",
+  erased: "A client was erased, with her login and her messages",
+  restored: "A backup was put back",
+  "app-removed": "A coach's authenticator app was taken away",
+  other: "Something else was done",
+};
+
+const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** What was done, the newest first. Without names: it outlives those whom it was done to. */
+export function DeedList() {
+  const { uid } = useAccount();
+  const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readDeedPage);
+  return (
+    <section className={styles["deeds"]} aria-labelledby="deeds">
+      <h2 id="deeds">What was done, and by whom</h2>
+      <p>
+        Nobody can change this list, not even you. It names no client, and begins with the first
+        thing that was done since this site keeps it.
+      </p>
+      {items === undefined && busy && <Loading shape="lines" />}
+      {items?.length === 0 && <Empty words="Nothing has been noted yet." />}
+      {items !== undefined && items.length > 0 && (
+        <ol className={styles["list"]}>
+          {items.map((deed) => (
+            <li key={deed.id} tabIndex={-1}>
+              {WORDS[deed.kind]}, {byWhom(deed, uid)}.{" "}
+              {deed.at !== undefined && (
+                <time dateTime={deed.at.toISOString()}>{when.format(deed.at)}</time>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {error !== undefined && (
+        <LoadFailure message={failureWords(error)} onRetry={() => void reload()} />
+      )}
+      <MoreButton
+        label="Show what was done before"
+        hasMore={hasMore}
+        busy={busy}
+        onMore={more}
+        failure={moreError === undefined ? undefined : failureWords(moreError)}
+        items={`.${styles["list"] ?? ""} li`}
+      />
+    </section>
+  );
+}
+
+function byWhom({ by }: Deed, uid: string): string {
+  if (by === undefined) {
+    return "by whoever looks after this site";
+  }
+  return by === uid ? "by you" : "by another coach";
+}

@@ -1,0 +1,30 @@
+import { Suspense, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { lazyOrNothing } from "../../../ui/lazy-or-nothing.ts";
+
+const DeedList = lazyOrNothing(async () => (await import("./DeedList.tsx")).DeedList);
+
+/** Below the clients: who created, deleted, exported and erased files, once it is asked for. */
+export function WhatWasDone() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button
+          look="plain"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          What has been done
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <DeedList />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { openActions } from "../support/client-row.ts";
+import { focused, tabTo } from "../support/keyboard.ts";
+import { enterLogin, openPerson, signIn } from "../support/people.ts";
+import { COACH, ROOT, runApp } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+
+const CODE = "Six digits from your app";
+const MINUTE = 60_000;
+
+describe("a coach with an authenticator app", () => {
+  let ahead = 0;
+  const site = withApp(() => runApp(ROOT, undefined, { now: () => Date.now() + ahead }));
+
+  /** A code is taken once; a minute later the app shows another. */
+  const nextCode = (secret: string): string => {
+    ahead += MINUTE;
+    return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });
+  };
+
+  async function fitsAt(page: Page, width: number): Promise<void> {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  it("adds it by keyboard, signs in with it, comes back to an ended sign-in, and takes it away", async () => {
+    const { auth, firestore } = site.app.admin;
+    const { uid } = await auth.getUserByEmail(COACH.email);
+    await auth.updateUser(uid, { emailVerified: true });
+    const stored = async () => (await firestore.doc(`clients/${uid}`).get()).get("secondFactor");
+
+    const coach = await openPerson(site.browser, site.app.origin);
+    const elsewhere = await openPerson(site.browser, site.app.origin);
+    const { page } = coach;
+    await signIn(elsewhere, COACH, "/clientoverview");
+    await signIn(coach, COACH, "/change-password");
+
+    await tabTo(page, "Add an authenticator app");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Your password");
+    await page.keyboard.type(COACH.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("img", { name: /^A picture for your authenticator app/u }).waitFor();
+    await fitsAt(page, 390);
+    const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+    await tabTo(page, CODE);
+    await page.keyboard.type("123");
+    await page.keyboard.press("Enter");
+    await page.getByText("The code has six digits.").waitFor();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await page.getByText("Done. From now on I ask for six digits").waitFor();
+    expect(await stored()).toBe(true);
+    await fitsAt(page, 390);
+
+    // Whoever was signed in before has to give a code, too.
+    await elsewhere.page.reload();
+    await elsewhere.page.getByRole("button", { name: "Login", exact: true }).waitFor();
+    await elsewhere.leave({ refusedRequests: true });
+
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL(`${site.app.origin}/`);
+    await enterLogin(page, site.app.origin, COACH);
+    await expect.poll(() => focused(page)).toBe(CODE);
+    expect(await page.getByLabel("Password").count()).toBe(0);
+    await page.keyboard.type("000000");
+    await page.keyboard.press("Enter");
+    await page.getByText("This code is not right, or no longer.").waitFor();
+    expect(await focused(page)).toBe(CODE);
+    await fitsAt(page, 390);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/dashboardadmin");
+
+    await page.goto(`${site.app.origin}/clientoverview`);
+    await page.getByRole("table").waitFor();
+    await auth.revokeRefreshTokens(uid);
+    await openActions(page, "The Coach");
+    await page.getByRole("button", { name: "Edit The Coach" }).click();
+    await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 3");
+    await page.getByRole("button", { name: /^Save/u }).click();
+    const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+    await dialog.getByLabel("Password").fill(COACH.password);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(CODE);
+    await fitsAt(page, 390);
+    await page.keyboard.type(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+
+    await page.goto(`${site.app.origin}/change-password`);
+    await page.getByRole("button", { name: "Take the app away" }).click();
+    await page.getByLabel("Your password").fill(COACH.password);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe(CODE);
+    await page.keyboard.type(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await page.getByText("Done. From now on your password alone signs you in.").waitFor();
+    expect(await stored()).toBe(false);
+    await page.getByRole("button", { name: "Add an authenticator app" }).waitFor();
+    await coach.leave({ refusedRequests: true });
+  });
+});
