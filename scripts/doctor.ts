@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { SERVED_SITE } from "./app-server/own-build.ts";
 import { examine } from "./doctor/examine.ts";
-import { openEmbedded, openProduction } from "./doctor/open-project.ts";
+import { openEmbedded, openProduction } from "./doctor/which-project.ts";
 import { exitCode, report } from "./doctor/report.ts";
 
 const USAGE = `

@@ -79,7 +79,7 @@ export function openGoogle({ projectId, addressOf, token }: Access): AskGoogle {
 }
 
 /** All pages of a list, one after the other. */
-export async function* askForPages(ask: AskGoogle, question: Question): AsyncGenerator<unknown> {
+export async function* askForPages(ask: AskGoogle, question: Question): AsyncGenerator {
   for (let pageToken = ""; ;) {
     const separator = question.path.includes("?") ? "&" : "?";
     const page = await ask({

@@ -76,6 +76,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/byte-budgets/planted.ts", "../check-bytes.ts"],
   ["scripts/content-checks/planted.ts", "../build/section-modules/section-modules.ts"],
   ["scripts/demo/planted.ts", "../local-firebase/server.ts"],
+  ["scripts/doctor/planted.ts", "../backup/backup-file.ts"],
   ["scripts/editor-settings/planted.ts", "../../src/domain/section.ts"],
   ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
   ["scripts/json-files/planted.ts", "../app-server/hosting.ts"],

@@ -37,7 +37,9 @@ export async function siteFiles(project: LiveProject): Promise<readonly Finding[
         }),
       ),
     )
-  ).flat();
+  )
+    .flat()
+    .toSorted();
   if (different.length > 0) {
     return [
       toDo(

@@ -8,7 +8,7 @@ import type { Check } from "../checks.ts";
 import { type Examined, examine } from "../examine.ts";
 import type { Finding } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
-import { open } from "../open-project.ts";
+import { openProject } from "../open-project.ts";
 import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
 import { type MadeUpGoogle, type Replies, startMadeUpGoogle, token } from "./made-up-google.ts";
 
@@ -53,11 +53,11 @@ type Find = (
 ) => Promise<readonly Finding[]>;
 
 export interface HealthyProject {
-  /** Shows the site from other files, or under another firebase.json. Gives its address. */
+  /** The site from other files, or under another firebase.json. */
   readonly hostAnother: (
     config: object,
     files: Readonly<Record<string, string>>,
-  ) => Promise<string>;
+  ) => Promise<HostedSite>;
   readonly project: () => LiveProject;
   readonly find: Find;
   /** All checks at once. */
@@ -88,7 +88,7 @@ export function withHealthyProject(): HealthyProject {
     google = await startMadeUpGoogle();
     const { origin } = google;
     const site = await host(FIREBASE_JSON, { ...FILES, "version.json": versionOf(root) });
-    healthy = open({
+    healthy = openProject({
       projectId: PROJECT,
       isProduction: true,
       addressOf: (service) => `${origin}/${service}`,
@@ -114,10 +114,10 @@ export function withHealthyProject(): HealthyProject {
       throw new Error("The project is not there before the tests begin.");
     }
     google.reply({ ...healthyReplies(RULES), ...replies });
-    return open({ ...healthy, ...about, token });
+    return openProject({ ...healthy, ...about, token });
   };
   return {
-    hostAnother: async (config, files) => (await host(config, files)).origin,
+    hostAnother: host,
     project: () => projectWith({}, {}),
     find: (look, replies = {}, about = {}) => look(projectWith(replies, about)),
     examineAll: (replies = {}, about = {}) => examine(projectWith(replies, about)),

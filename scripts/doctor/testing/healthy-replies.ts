@@ -3,7 +3,7 @@ import type { Replies } from "./made-up-google.ts";
 export const PROJECT = "a-coach-and-her-site";
 export const NUMBER = "123456789012";
 export const API_KEY = `AIza${"k".repeat(35)}`;
-export const COACH_UID = "uid-of-the-coach";
+const COACH_UID = "uid-of-the-coach";
 const KEY_NAME = `projects/${NUMBER}/locations/global/keys/8a1b6c1e-browser`;
 const RULESET = `projects/${PROJECT}/rulesets/7d1f0c2a-0d6a-4d0b-9f0e-000000000000`;
 const ACCOUNT = "billingAccounts/01ABCD-234EFG-567HIJ";
