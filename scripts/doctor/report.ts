@@ -10,8 +10,13 @@ const WIDTH = Math.max(...STATES.map((state) => state.length));
 /** What was found, in lines to read, with what is to be done. */
 export function report(examined: readonly Examined[], isProduction: boolean): string {
   const onlyInProduction = CHECKS.filter(({ where }) => where === "production");
+  const said = new Set<string>();
   return [
-    ...examined.flatMap(({ about, findings }) => [about, ...findings.flatMap(linesOf), ""]),
+    ...examined.flatMap(({ about, findings }) => [
+      about,
+      ...findings.flatMap((finding) => linesOf(finding, said)),
+      "",
+    ]),
     ...(isProduction
       ? []
       : [
@@ -30,12 +35,14 @@ export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
 const count = (examined: readonly Examined[], state: Finding["state"]): number =>
   examined.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
 
-function linesOf(finding: Finding): readonly string[] {
+/** @param said what was said already, such as that there is no key: what helps is said once. */
+function linesOf(finding: Finding, said: Set<string>): readonly string[] {
   const indent = " ".repeat(WIDTH + 4);
   const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;
-  if (finding.state === "ok") {
+  if (finding.state === "ok" || said.has(finding.says)) {
     return [first];
   }
+  said.add(finding.says);
   const chapter = finding.chapter === undefined ? undefined : CHAPTERS[finding.chapter];
   return [
     first,
