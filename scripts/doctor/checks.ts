@@ -8,6 +8,7 @@ import { databasePlace } from "./checks/database-place.ts";
 import { deployedRules } from "./checks/deployed-rules.ts";
 import { enumerationProtection } from "./checks/enumeration-protection.ts";
 import { headers } from "./checks/headers.ts";
+import { indexes } from "./checks/indexes.ts";
 import { keptBackup } from "./checks/kept-backup.ts";
 import { loginsByThePages } from "./checks/logins-by-the-pages.ts";
 import { passwordPolicy } from "./checks/password-policy.ts";
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   { about: "API key", where: "production", look: apiKeys },
   { about: "The coach's account", where: "everywhere", look: coachAccount },
   { about: "Place of the database", where: "production", look: databasePlace },
+  { about: "Indexes", where: "production", look: indexes },
   { about: "Point-in-time recovery", where: "production", look: pointInTimeRecovery },
   { about: "Google's backups", where: "production", look: backupSchedules },
   { about: "Sealed backups", where: "everywhere", look: keptBackup },

@@ -59,7 +59,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/client-data": "scripts/admin scripts/backup src/domain packages",
   "scripts/content-checks": "scripts/schema-checks src/content src/domain packages",
   "scripts/doctor":
-    "scripts/app-server scripts/build/firebase-project scripts/schema-checks src/content src/domain packages",
+    "scripts/app-server scripts/build/firebase-project scripts/json-files scripts/schema-checks src/content src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
   "scripts/demo": "src/content scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",

@@ -1,11 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { NOT_REACHED, Refused } from "../ask-google.ts";
 import { FIRESTORE } from "../database.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 const PATIENCE = 20_000;
-
-const COLLECTIONS = ["clients", "coachNotes", "coachReadings", "contactMessages"];
 
 /**
  * Whatever is said of the rules, this is what they do: who is not signed in lists nothing. It asks for one
@@ -14,10 +14,11 @@ const COLLECTIONS = ["clients", "coachNotes", "coachReadings", "contactMessages"
 export async function closedToStrangers({
   addressOf,
   projectId,
+  root,
 }: LiveProject): Promise<readonly Finding[]> {
   const address = `${addressOf(FIRESTORE)}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const open: string[] = [];
-  for (const collectionId of COLLECTIONS) {
+  for (const collectionId of collectionsIn(join(root, "firestore.rules"))) {
     const status = await askAsStranger(address, collectionId);
     if (status === 200) {
       open.push(collectionId);
@@ -34,6 +35,12 @@ export async function closedToStrangers({
           "deployment",
         ),
   ];
+}
+
+/** All that the rules speak of: `match /clients/{uid} {`. */
+function collectionsIn(rulesFile: string): readonly string[] {
+  const found = readFileSync(rulesFile, "utf8").matchAll(/^\s*match \/(\w+)\/\{\w+\} \{/gmu);
+  return Array.from(found, ([, name = ""]) => name);
 }
 
 async function askAsStranger(address: string, collectionId: string): Promise<number> {

@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
-import { ACCOUNT_OF_COACH, CONFIG, foundCoach, PATHS } from "../testing/healthy-replies.ts";
+import {
+  ACCOUNT_OF_COACH,
+  CONFIG,
+  foundClient,
+  foundCoach,
+  PATHS,
+} from "../testing/healthy-replies.ts";
+import { inTurn } from "../testing/made-up-google.ts";
 import { coachAccount } from "./coach-account.ts";
 
 const { find } = withHealthyProject();
@@ -31,10 +38,13 @@ it("is well with a password of her own, also in a document that says nothing of 
 });
 
 it("is to be made when there is none", async () => {
-  const none = [{ readTime: "2026-11-23T08:00:00.000000Z" }];
-  expect(complaints(await find(coachAccount, { [PATHS.query]: none }))).toEqual([
-    "to do: There is no coach: nobody can read what clients write.",
-  ]);
+  const nobody = [{ readTime: "2026-11-23T08:00:00.000000Z" }];
+  const clients = [foundClient("one", {}), foundClient("two", { role: { stringValue: "client" } })];
+  for (const found of [nobody, clients]) {
+    expect(complaints(await find(coachAccount, { [PATHS.query]: found }))).toEqual([
+      "to do: There is no coach: nobody can read what clients write.",
+    ]);
+  }
 });
 
 it.each([
@@ -74,17 +84,37 @@ it("is advised a second factor where the project offers one, until she has it", 
   ]);
 });
 
+it("is to be mended when the rules ask for a factor that her login does not have", async () => {
+  const asked = {
+    [PATHS.query]: [foundCoach(uid, { ...OWN, secondFactor: { booleanValue: true } })],
+  };
+  expect(complaints(await find(coachAccount, { ...withCodes, ...asked }))).toEqual([
+    "to do: The coach must give a second factor by the rules, and her login has none: she is shown nothing.",
+  ]);
+  const mfaInfo = [{ mfaEnrollmentId: "id", totpInfo: {}, enrolledAt: "2026-11-01T00:00:00Z" }];
+  const hers = accounts({ ...ACCOUNT_OF_COACH, mfaInfo });
+  expect(complaints(await find(coachAccount, { ...withCodes, ...asked, ...hers }))).toEqual([]);
+});
+
+it("is found behind five hundred clients", async () => {
+  const clients = Array.from({ length: 500 }, (_, index) => foundClient(`uid-${index}`, {}));
+  const [finding] = await find(coachAccount, {
+    [PATHS.query]: inTurn(clients, [foundCoach(uid, OWN)]),
+  });
+  expect(finding?.state).toBe("ok");
+});
+
 it("tells two coaches apart, by no name and no address", async () => {
   const findings = await find(coachAccount, {
-    [PATHS.query]: [foundCoach(uid, OWN), foundCoach("uid-of-another", FIRST)],
-    ...accounts(ACCOUNT_OF_COACH, {
-      ...ACCOUNT_OF_COACH,
-      localId: "uid-of-another",
-      email: "another@example.com",
-    }),
+    [PATHS.query]: [foundCoach("uid-of-another", FIRST), foundCoach(uid, OWN)],
+    ...accounts(
+      { ...ACCOUNT_OF_COACH, disabled: true },
+      { ...ACCOUNT_OF_COACH, localId: "uid-of-another", email: "another@example.com" },
+    ),
   });
   expect(complaints(findings)).toEqual([
     "to do: The coach with the uid uid-of-another still has the password that she was given first.",
+    `to do: The coach with the uid ${uid} cannot sign in: her login is switched off.`,
   ]);
   expect(JSON.stringify(findings)).not.toContain("@");
 });

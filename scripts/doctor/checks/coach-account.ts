@@ -4,19 +4,32 @@ import { FIRESTORE } from "../database.ts";
 import { advice, type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
+const Flag = v.optional(v.object({ booleanValue: v.optional(v.boolean(), false) }), {
+  booleanValue: false,
+});
+
 const Found = v.array(
   v.object({
     document: v.optional(
       v.object({
         name: v.string(),
         fields: v.optional(
-          v.object({ mustChangePassword: v.optional(v.object({ booleanValue: v.boolean() })) }),
+          v.object({
+            role: v.optional(v.object({ stringValue: v.optional(v.string()) })),
+            mustChangePassword: Flag,
+            secondFactor: Flag,
+          }),
           {},
         ),
       }),
     ),
   }),
 );
+
+/** Nothing else of a document is read: no name and no answer. */
+const READ = ["role", "mustChangePassword", "secondFactor"];
+
+const AT_A_TIME = 500;
 
 const Accounts = v.object({
   users: v.optional(
@@ -34,6 +47,8 @@ const Accounts = v.object({
 interface Coach {
   readonly uid: string;
   readonly hasFirstPassword: boolean;
+  /** Whether the rules show her nothing without a second factor. */
+  readonly isAskedForFactor: boolean;
 }
 
 /** There is a coach who can sign in, with a password that only she knows. Nothing else of her is read. */
@@ -75,7 +90,7 @@ export async function coachAccount(project: LiveProject): Promise<readonly Findi
 
 function inspect(
   who: string,
-  { hasFirstPassword }: Coach,
+  { hasFirstPassword, isAskedForFactor }: Coach,
   { disabled, mfaInfo }: { readonly disabled: boolean; readonly mfaInfo: readonly unknown[] },
   isOffered: boolean,
 ): readonly Finding[] {
@@ -99,6 +114,15 @@ function inspect(
           ),
         ]
       : []),
+    ...(isAskedForFactor && !hasSecondFactor
+      ? [
+          toDo(
+            `${who} must give a second factor by the rules, and her login has none: she is shown nothing.`,
+            "Take the demand for it from her, and let her set one up again.",
+            "coach",
+          ),
+        ]
+      : []),
   ];
   return [
     ...(problems.length > 0
@@ -108,7 +132,7 @@ function inspect(
             `${who} can sign in, with a password of her own and ${hasSecondFactor ? "a" : "no"} second factor.`,
           ),
         ]),
-    ...(isOffered && !hasSecondFactor
+    ...(isOffered && !hasSecondFactor && !isAskedForFactor
       ? [
           advice(
             `${who} has no second factor, although the project offers one.`,
@@ -120,37 +144,42 @@ function inspect(
   ];
 }
 
+/** Of every client's document the role, a page at a time: no index serves a query for the coaches' alone. */
 async function readCoaches({ ask, projectId }: LiveProject): Promise<readonly Coach[]> {
-  const answers = v.parse(
-    Found,
-    await ask({
-      service: FIRESTORE,
-      path: `/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
-      body: {
-        structuredQuery: {
-          // No name and no answer.
-          select: { fields: [{ fieldPath: "mustChangePassword" }] },
-          from: [{ collectionId: "clients" }],
-          where: {
-            fieldFilter: {
-              field: { fieldPath: "role" },
-              op: "EQUAL",
-              value: { stringValue: "admin" },
-            },
+  const coaches: Coach[] = [];
+  for (let last: string | undefined; ;) {
+    const answers = v.parse(
+      Found,
+      await ask({
+        service: FIRESTORE,
+        path: `/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
+        body: {
+          structuredQuery: {
+            select: { fields: READ.map((fieldPath) => ({ fieldPath })) },
+            from: [{ collectionId: "clients" }],
+            orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+            limit: AT_A_TIME,
+            ...(last !== undefined && {
+              startAt: { values: [{ referenceValue: last }], before: false },
+            }),
           },
         },
-      },
-      permission: "datastore.entities.list",
-    }),
-  );
-  return answers.flatMap(({ document }) =>
-    document === undefined
-      ? []
-      : [
-          {
-            uid: document.name.split("/").at(-1) ?? "",
-            hasFirstPassword: document.fields.mustChangePassword?.booleanValue === true,
-          },
-        ],
-  );
+        permission: "datastore.entities.list",
+      }),
+    );
+    const documents = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
+    for (const { name, fields } of documents) {
+      if (fields.role?.stringValue === "admin") {
+        coaches.push({
+          uid: name.split("/").at(-1) ?? "",
+          hasFirstPassword: fields.mustChangePassword.booleanValue,
+          isAskedForFactor: fields.secondFactor.booleanValue,
+        });
+      }
+    }
+    last = documents.at(-1)?.name;
+    if (documents.length < AT_A_TIME) {
+      return coaches;
+    }
+  }
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
-import { BUDGET, DAILY, DATABASE, PATHS } from "../testing/healthy-replies.ts";
+import {
+  BUDGET,
+  COMPOSITE,
+  DAILY,
+  DATABASE,
+  fieldIndex,
+  FIELDS,
+  PATHS,
+} from "../testing/healthy-replies.ts";
 import { refusal } from "../testing/made-up-google.ts";
 import { backupSchedules } from "./backup-schedules.ts";
 import { budget } from "./budget.ts";
 import { databasePlace } from "./database-place.ts";
+import { indexes } from "./indexes.ts";
 import { pointInTimeRecovery } from "./point-in-time-recovery.ts";
 
 const { find, asked } = withHealthyProject();
@@ -48,6 +57,55 @@ describe("the database", () => {
     expect(complaints(await find(pointInTimeRecovery, reply))).toEqual([
       "advice: Nothing keeps the whole database from being deleted by mistake.",
     ]);
+  });
+});
+
+describe("indexes", () => {
+  const [ofAll, ofNone, ofName] = FIELDS;
+  const says = (...names: readonly string[]) => [
+    `to do: The database has other indexes than firestore.indexes.json says: ${names.join(", ")}.`,
+  ];
+
+  it("are well when they are those of the file", async () => {
+    expect(complaints(await find(indexes))).toEqual([]);
+  });
+
+  it.each([
+    ["every field of a client is indexed", [ofAll, ofName], ["clients.*"]],
+    [
+      "an answer is",
+      [
+        ...FIELDS,
+        {
+          name: ofNone?.name.replace("*", "story.story"),
+          indexConfig: { indexes: [fieldIndex("story.story", { order: "ASCENDING" })] },
+        },
+      ],
+      ["clients.story.story"],
+    ],
+    [
+      "a field is indexed otherwise",
+      [
+        ofAll,
+        ofNone,
+        {
+          ...ofName,
+          indexConfig: { indexes: [fieldIndex("name", { order: "ASCENDING" })] },
+        },
+      ],
+      ["clients.name"],
+    ],
+  ])("are to be deployed when %s", async (_how, fields, names) => {
+    expect(complaints(await find(indexes, { [PATHS.fields]: { fields } }))).toEqual(says(...names));
+  });
+
+  it("of several fields are to be deployed when one is missing, or has another order", async () => {
+    const wanted = "contactMessages (COLLECTION, handled ASCENDING, timestamp DESCENDING)";
+    expect(complaints(await find(indexes, { [PATHS.indexes]: {} }))).toEqual(says(wanted));
+    const turned = { ...COMPOSITE, fields: COMPOSITE.fields.toReversed() };
+    expect(complaints(await find(indexes, { [PATHS.indexes]: { indexes: [turned] } }))).toEqual(
+      says(wanted, "contactMessages (COLLECTION, timestamp DESCENDING, handled ASCENDING)"),
+    );
   });
 });
 

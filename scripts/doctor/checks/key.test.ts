@@ -140,6 +140,11 @@ describe("the API key and websites", () => {
 
   it.each([
     ["its own", [`${PROJECT}.firebaseapp.com/*`, "https://a-coach.example/*"], OWN_HOST],
+    [
+      "its own, for one that ends otherwise",
+      ["*.another.example/*", `${PROJECT}.firebaseapp.com/*`],
+      OWN_HOST,
+    ],
     ["the one that letters lead to", [`${OWN_HOST}/*`], `${PROJECT}.firebaseapp.com`],
   ])("may not leave out %s", async (_which, referrers, missing) => {
     expect(complaints(await find(apiKeys, boundTo(...referrers), { root }))).toEqual([

@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -95,6 +97,22 @@ describe("headers", () => {
       "to do: /adminhealth/* does not lead to the page of firebase.json.",
       "to do: An address that does not exist is not answered with 404.",
     ]);
+  });
+
+  it("are looked at where the site is, and not where it leads on from", async () => {
+    const { siteAddress } = project();
+    const leading = createServer((_request, response) => {
+      response.writeHead(301, { location: `${siteAddress}/` }).end();
+    });
+    await new Promise<void>((resolve) => {
+      leading.listen(0, "127.0.0.1", resolve);
+    });
+    // A server that listens on a port has an address of this kind.
+    const from = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+    expect(complaints(await find(headers, {}, { siteAddress: from }))).toEqual([
+      `to do: ${from} leads on to ${siteAddress}.`,
+    ]);
+    leading.close();
   });
 
   it("cannot be those of another site", async () => {

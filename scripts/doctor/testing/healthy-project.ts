@@ -12,7 +12,18 @@ import { openProject } from "../open-project.ts";
 import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
 import { type MadeUpGoogle, type Replies, startMadeUpGoogle, token } from "./made-up-google.ts";
 
-export const RULES = "rules_version = '2';\nservice cloud.firestore {\n}\n";
+export const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /clients/{uid} {
+      allow read: if false;
+    }
+    match /contactMessages/{message} {
+      allow read: if false;
+    }
+  }
+}
+`;
 
 /** With the headers and the rewrite of a site like this one. */
 export const FIREBASE_JSON = {
@@ -33,6 +44,31 @@ export const FIREBASE_JSON = {
       { source: "/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
     ],
   },
+};
+
+/** One field is indexed, of the other ones none, and two fields together. */
+const INDEXES_JSON = {
+  indexes: [
+    {
+      collectionGroup: "contactMessages",
+      queryScope: "COLLECTION",
+      fields: [
+        { fieldPath: "handled", order: "ASCENDING" },
+        { fieldPath: "timestamp", order: "DESCENDING" },
+      ],
+    },
+  ],
+  fieldOverrides: [
+    { collectionGroup: "clients", fieldPath: "*", indexes: [] },
+    {
+      collectionGroup: "clients",
+      fieldPath: "name",
+      indexes: [
+        { order: "ASCENDING", queryScope: "COLLECTION" },
+        { arrayConfig: "CONTAINS", queryScope: "COLLECTION" },
+      ],
+    },
+  ],
 };
 
 export const FILES = {
@@ -129,6 +165,7 @@ function writeFolder(root: string): void {
   const files = {
     "firestore.rules": RULES,
     "firebase.json": JSON.stringify(FIREBASE_JSON),
+    "firestore.indexes.json": JSON.stringify(INDEXES_JSON),
     "schemas/story.schema.json": "{}",
     "src/content/site-content.json": "{}",
   };

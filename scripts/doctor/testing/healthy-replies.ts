@@ -25,6 +25,8 @@ export const PATHS = {
   saml: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/inboundSamlConfigs`,
   accounts: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
   database: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`,
+  indexes: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`,
+  fields: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/fields?filter=indexConfig.usesAncestorConfig:false`,
   schedules: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
   query: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`,
   billing: `/cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`,
@@ -87,6 +89,43 @@ export const DAILY = {
   dailyRecurrence: {},
 };
 
+const GROUPS = `projects/${PROJECT}/databases/(default)/collectionGroups`;
+
+/** An index of one field, as it is shown. */
+export const fieldIndex = (fieldPath: string, how: object) => ({
+  queryScope: "COLLECTION",
+  fields: [{ fieldPath, ...how }],
+  state: "READY",
+});
+
+export const FIELDS = [
+  {
+    name: `${GROUPS}/__default__/fields/*`,
+    indexConfig: { indexes: [fieldIndex("*", { order: "ASCENDING" })] },
+  },
+  { name: `${GROUPS}/clients/fields/*`, indexConfig: {} },
+  {
+    name: `${GROUPS}/clients/fields/name`,
+    indexConfig: {
+      indexes: [
+        fieldIndex("name", { arrayConfig: "CONTAINS" }),
+        fieldIndex("name", { order: "ASCENDING" }),
+      ],
+    },
+  },
+];
+
+export const COMPOSITE = {
+  name: `${GROUPS}/contactMessages/indexes/CICAgOjXh4EK`,
+  queryScope: "COLLECTION",
+  fields: [
+    { fieldPath: "handled", order: "ASCENDING" },
+    { fieldPath: "timestamp", order: "DESCENDING" },
+    { fieldPath: "__name__", order: "DESCENDING" },
+  ],
+  state: "READY",
+};
+
 export const BUDGET = {
   name: `${ACCOUNT}/budgets/0b0b0b0b-0000-4000-8000-000000000000`,
   displayName: "5 euros",
@@ -117,8 +156,8 @@ export const KEY = {
   etag: 'W/"etag"',
 };
 
-/** What a query for the coach's document is answered. */
-export const foundCoach = (uid: string, fields: object) => ({
+/** A document as a query finds it, with what was asked for of it. */
+export const foundClient = (uid: string, fields: object) => ({
   document: {
     name: `projects/${PROJECT}/databases/(default)/documents/clients/${uid}`,
     fields,
@@ -127,6 +166,9 @@ export const foundCoach = (uid: string, fields: object) => ({
   },
   readTime: "2026-11-23T08:00:00.000000Z",
 });
+
+export const foundCoach = (uid: string, fields: object) =>
+  foundClient(uid, { role: { stringValue: "admin" }, ...fields });
 
 /** As `accounts:lookup` shows an account to an administrator. */
 export const ACCOUNT_OF_COACH = {
@@ -164,8 +206,13 @@ export const healthyReplies = (rules: string): Replies => ({
     users: [ACCOUNT_OF_COACH],
   },
   [PATHS.database]: DATABASE,
+  [PATHS.indexes]: { indexes: [COMPOSITE] },
+  [PATHS.fields]: { fields: FIELDS },
   [PATHS.schedules]: { backupSchedules: [DAILY] },
-  [PATHS.query]: [foundCoach(COACH_UID, { mustChangePassword: { booleanValue: false } })],
+  [PATHS.query]: [
+    foundClient("uid-of-a-client", { mustChangePassword: { booleanValue: true } }),
+    foundCoach(COACH_UID, { mustChangePassword: { booleanValue: false } }),
+  ],
   [PATHS.billing]: {
     name: `projects/${PROJECT}/billingInfo`,
     projectId: PROJECT,

@@ -28,6 +28,17 @@ class Refusal {
   }
 }
 
+class InTurn {
+  readonly left: unknown[];
+
+  constructor(replies: readonly unknown[]) {
+    this.left = [...replies];
+  }
+}
+
+/** Another answer each time that it is asked for. */
+export const inTurn = (...replies: readonly unknown[]): InTurn => new InTurn(replies);
+
 /** An error as Google writes it: https://cloud.google.com/apis/design/errors. */
 export function refusal(
   status: number,
@@ -100,7 +111,8 @@ async function answerTo(
   if (request.headers.authorization !== `Bearer ${KEY}`) {
     return { status: 401, body: refusal(401, "UNAUTHENTICATED").error };
   }
-  const reply = replies[target];
+  const known = replies[target];
+  const reply = known instanceof InTurn ? known.left.shift() : known;
   if (reply === undefined) {
     return { status: 404, body: refusal(404, "NOT_FOUND").error };
   }
