@@ -47,7 +47,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/deploy scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
+    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/deploy scripts/doctor scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
@@ -61,6 +61,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // It asks the tests' own programs, and imports none of them.
   "scripts/deploy":
     "scripts/app-server/hosting-file.ts scripts/build/firebase-project scripts/build/hosting-configuration/hosting-of-build.ts scripts/schema-checks packages",
+  "scripts/doctor":
+    "scripts/app-server scripts/build/firebase-project scripts/json-files scripts/schema-checks src/content src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
   "scripts/demo": "src/content scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",

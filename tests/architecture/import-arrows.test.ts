@@ -78,6 +78,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/deploy/planted.ts", "../../tests/rules/rules-difference.ts"],
   ["scripts/deploy/planted.ts", "../admin/google-api.ts"],
   ["scripts/demo/planted.ts", "../local-firebase/server.ts"],
+  ["scripts/doctor/planted.ts", "../backup/backup-file.ts"],
   ["scripts/editor-settings/planted.ts", "../../src/domain/section.ts"],
   ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
   ["scripts/json-files/planted.ts", "../app-server/hosting.ts"],

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import type { AskGoogle } from "./ask-google.ts";
+
+export const IDENTITY = "identitytoolkit.googleapis.com";
+export const MAY_READ_AUTH_CONFIG = "firebaseauth.configs.get";
+
+/** What is off is left out of an answer. */
+const flag = () => v.optional(v.boolean(), false);
+const Switch = v.optional(v.object({ enabled: flag() }), {});
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
+const Config = v.object({
+  subtype: v.optional(v.string(), ""),
+  signIn: v.optional(
+    v.object({
+      email: v.optional(v.object({ enabled: flag(), passwordRequired: flag() }), {}),
+      phoneNumber: Switch,
+      anonymous: Switch,
+    }),
+    {},
+  ),
+  emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: flag() }), {}),
+  passwordPolicyConfig: v.optional(
+    v.object({
+      passwordPolicyEnforcementState: v.optional(v.string(), "OFF"),
+      passwordPolicyVersions: v.optional(
+        v.array(
+          v.object({
+            customStrengthOptions: v.optional(
+              v.object({
+                minPasswordLength: v.optional(v.number()),
+                maxPasswordLength: v.optional(v.number()),
+                containsLowercaseCharacter: flag(),
+                containsUppercaseCharacter: flag(),
+                containsNumericCharacter: flag(),
+                containsNonAlphanumericCharacter: flag(),
+              }),
+              {},
+            ),
+          }),
+        ),
+        [],
+      ),
+    }),
+    {},
+  ),
+  client: v.optional(
+    v.object({
+      permissions: v.optional(
+        v.object({ disabledUserSignup: flag(), disabledUserDeletion: flag() }),
+        {},
+      ),
+    }),
+    {},
+  ),
+  authorizedDomains: v.optional(v.array(v.string()), []),
+  mfa: v.optional(
+    v.object({
+      state: v.optional(v.string(), "DISABLED"),
+      enabledProviders: v.optional(v.array(v.string()), []),
+      providerConfigs: v.optional(
+        v.array(
+          v.object({
+            state: v.optional(v.string(), "DISABLED"),
+            totpProviderConfig: v.optional(v.object({})),
+          }),
+        ),
+        [],
+      ),
+    }),
+    {},
+  ),
+  multiTenant: v.optional(v.object({ allowTenants: flag() }), {}),
+  blockingFunctions: v.optional(
+    v.object({ triggers: v.optional(v.record(v.string(), v.unknown()), {}) }),
+    {},
+  ),
+});
+
+export type AuthConfig = v.InferOutput<typeof Config>;
+
+/** The settings of Firebase Authentication; the embedded backend has a few of them. */
+export async function readAuthConfig(
+  ask: AskGoogle,
+  projectId: string,
+  isProduction: boolean,
+): Promise<AuthConfig> {
+  // The emulators, and the embedded backend with them, know it by the shorter name.
+  const version = isProduction ? "admin/v2" : "v2";
+  return v.parse(
+    Config,
+    await ask({
+      service: IDENTITY,
+      path: `/${version}/projects/${projectId}/config`,
+      permission: MAY_READ_AUTH_CONFIG,
+    }),
+  );
+}
+
+/**
+ * Whether accounts may have a second factor by an app that shows codes. The `state` beside the providers is
+ * of text messages alone.
+ */
+export const offersSecondFactor = ({ mfa }: AuthConfig): boolean =>
+  mfa.providerConfigs.some(
+    ({ state, totpProviderConfig }) => state !== "DISABLED" && totpProviderConfig !== undefined,
+  );

@@ -1,0 +1,20 @@
+/** A chapter of the documents that says more of what is to be done. */
+interface Chapter {
+  readonly file: string;
+  /** As its heading says, without its number. */
+  readonly heading: string;
+}
+
+const deploying = (heading: string): Chapter => ({ file: "docs/deploying.md", heading });
+
+export const CHAPTERS = {
+  project: deploying("The project"),
+  configuration: deploying("The configuration"),
+  deployment: deploying("The first deployment"),
+  coach: deploying("You, the coach"),
+  address: deploying("Your own address"),
+  safety: deploying("Before the first client"),
+  backup: { file: "docs/backups.md", heading: "Every day: a backup" },
+} as const satisfies Readonly<Record<string, Chapter>>;
+
+export type ChapterName = keyof typeof CHAPTERS;

@@ -1,0 +1,185 @@
+import * as v from "valibot";
+import { IDENTITY, offersSecondFactor } from "../auth-config.ts";
+import { FIRESTORE } from "../database.ts";
+import { advice, type Finding, ok, toDo } from "../finding.ts";
+import type { LiveProject } from "../live-project.ts";
+
+const Flag = v.optional(v.object({ booleanValue: v.optional(v.boolean(), false) }), {
+  booleanValue: false,
+});
+
+const Found = v.array(
+  v.object({
+    document: v.optional(
+      v.object({
+        name: v.string(),
+        fields: v.optional(
+          v.object({
+            role: v.optional(v.object({ stringValue: v.optional(v.string()) })),
+            mustChangePassword: Flag,
+            secondFactor: Flag,
+          }),
+          {},
+        ),
+      }),
+    ),
+  }),
+);
+
+/** Nothing else of a document is read: no name and no answer. */
+const READ = ["role", "mustChangePassword", "secondFactor"];
+
+const AT_A_TIME = 500;
+
+const Accounts = v.object({
+  users: v.optional(
+    v.array(
+      v.object({
+        localId: v.string(),
+        disabled: v.optional(v.boolean(), false),
+        mfaInfo: v.optional(v.array(v.unknown()), []),
+      }),
+    ),
+    [],
+  ),
+});
+
+interface Coach {
+  readonly uid: string;
+  readonly hasFirstPassword: boolean;
+  /** Whether the rules show her nothing without a second factor. */
+  readonly isAskedForFactor: boolean;
+}
+
+/** There is a coach who can sign in, with a password that only she knows. Nothing else of her is read. */
+export async function coachAccount(project: LiveProject): Promise<readonly Finding[]> {
+  const coaches = await readCoaches(project);
+  if (coaches.length === 0) {
+    return [
+      toDo(
+        "There is no coach: nobody can read what clients write.",
+        "Make her account with npm run create-coach.",
+        "coach",
+      ),
+    ];
+  }
+  const { users } = v.parse(
+    Accounts,
+    await project.ask({
+      service: IDENTITY,
+      path: `/v1/projects/${project.projectId}/accounts:lookup`,
+      body: { localId: coaches.map(({ uid }) => uid) },
+      permission: "firebaseauth.users.get",
+    }),
+  );
+  const isOffered = offersSecondFactor(await project.authConfig());
+  return coaches.flatMap((coach) => {
+    const account = users.find(({ localId }) => localId === coach.uid);
+    const who = coaches.length === 1 ? "The coach" : `The coach with the uid ${coach.uid}`;
+    return account === undefined
+      ? [
+          toDo(
+            `${who} has no login: she cannot sign in.`,
+            "Make her account anew with npm run create-coach.",
+            "coach",
+          ),
+        ]
+      : inspect(who, coach, account, isOffered);
+  });
+}
+
+function inspect(
+  who: string,
+  { hasFirstPassword, isAskedForFactor }: Coach,
+  { disabled, mfaInfo }: { readonly disabled: boolean; readonly mfaInfo: readonly unknown[] },
+  isOffered: boolean,
+): readonly Finding[] {
+  const hasSecondFactor = mfaInfo.length > 0;
+  const problems = [
+    ...(disabled
+      ? [
+          toDo(
+            `${who} cannot sign in: her login is switched off.`,
+            "Switch it on under Authentication, Users, if she is still a coach. Otherwise remove her.",
+            "coach",
+          ),
+        ]
+      : []),
+    ...(hasFirstPassword
+      ? [
+          toDo(
+            `${who} still has the password that she was given first.`,
+            "Sign in on the site as the coach, and choose another one when it asks.",
+            "coach",
+          ),
+        ]
+      : []),
+    ...(isAskedForFactor && !hasSecondFactor
+      ? [
+          toDo(
+            `${who} must give a second factor by the rules, and her login has none: she is shown nothing.`,
+            "Take the demand for it from her, and let her set one up again.",
+            "coach",
+          ),
+        ]
+      : []),
+  ];
+  return [
+    ...(problems.length > 0
+      ? problems
+      : [
+          ok(
+            `${who} can sign in, with a password of her own and ${hasSecondFactor ? "a" : "no"} second factor.`,
+          ),
+        ]),
+    ...(isOffered && !hasSecondFactor && !isAskedForFactor
+      ? [
+          advice(
+            `${who} has no second factor, although the project offers one.`,
+            "Sign in on the site as the coach, and set one up.",
+            "coach",
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Of every client's document the role, a page at a time: no index serves a query for the coaches' alone. */
+async function readCoaches({ ask, projectId }: LiveProject): Promise<readonly Coach[]> {
+  const coaches: Coach[] = [];
+  for (let last: string | undefined; ;) {
+    const answers = v.parse(
+      Found,
+      await ask({
+        service: FIRESTORE,
+        path: `/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
+        body: {
+          structuredQuery: {
+            select: { fields: READ.map((fieldPath) => ({ fieldPath })) },
+            from: [{ collectionId: "clients" }],
+            orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
+            limit: AT_A_TIME,
+            ...(last !== undefined && {
+              startAt: { values: [{ referenceValue: last }], before: false },
+            }),
+          },
+        },
+        permission: "datastore.entities.list",
+      }),
+    );
+    const documents = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
+    for (const { name, fields } of documents) {
+      if (fields.role?.stringValue === "admin") {
+        coaches.push({
+          uid: name.split("/").at(-1) ?? "",
+          hasFirstPassword: fields.mustChangePassword.booleanValue,
+          isAskedForFactor: fields.secondFactor.booleanValue,
+        });
+      }
+    }
+    last = documents.at(-1)?.name;
+    if (documents.length < AT_A_TIME) {
+      return coaches;
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  complaints,
+  FILES,
+  FIREBASE_JSON,
+  versionOf,
+  withHealthyProject,
+} from "../testing/healthy-project.ts";
+import { headers } from "./headers.ts";
+import { siteFiles } from "./site-files.ts";
+
+const { find, hostAnother, project } = withHealthyProject();
+
+const { hosting } = FIREBASE_JSON;
+
+/** The site with a header of every page changed, or with none of that name. */
+const withHeader = (key: string, value?: string) => ({
+  hosting: {
+    ...hosting,
+    headers: hosting.headers.map((rule) => ({
+      ...rule,
+      headers: rule.headers.flatMap((header) =>
+        header.key !== key ? [header] : value === undefined ? [] : [{ key, value }],
+      ),
+    })),
+  },
+});
+
+describe("headers", () => {
+  const complaintsOf = async (config: object, files: Readonly<Record<string, string>> = FILES) =>
+    complaints(await find(headers, {}, { siteAddress: (await hostAnother(config, files)).origin }));
+
+  it("are well when they are those of firebase.json on pages of every kind", async () => {
+    expect(await find(headers)).toEqual([
+      {
+        state: "ok",
+        says: "Pages, files, led pages and missing ones come with the headers of firebase.json (4 addresses).",
+      },
+    ]);
+  });
+
+  const everywhere = "/, /assets/site.js, /adminhealth/npm-run-doctor and 1 more";
+
+  it.each([
+    ["missing", "Content-Security-Policy", undefined],
+    ["another", "Content-Security-Policy", "default-src 'none'; script-src *"],
+    ["missing", "Strict-Transport-Security", undefined],
+    ["weaker", "Strict-Transport-Security", "max-age=300"],
+  ])("are to be deployed when one is %s: %s", async (_how, key, value) => {
+    expect(await complaintsOf(withHeader(key, value))).toEqual([
+      `to do: The header ${key} is not the one of firebase.json at ${everywhere}.`,
+    ]);
+  });
+
+  it("may promise HTTPS for longer", async () => {
+    const longer = withHeader(
+      "Strict-Transport-Security",
+      "max-age=31556926; includeSubDomains; preload",
+    );
+    expect(await complaintsOf(longer)).toEqual([]);
+  });
+
+  it("name the addresses where only files are sent otherwise", async () => {
+    const config = { hosting: { ...hosting, headers: hosting.headers.slice(0, 1) } };
+    expect(await complaintsOf(config)).toEqual([
+      "to do: The header Cache-Control is not the one of firebase.json at /assets/site.js.",
+    ]);
+  });
+
+  it("are those of the build, where it says itself how it is served", async () => {
+    const policy = withHeader("Content-Security-Policy", "default-src 'self'");
+    const built = mkdtempSync(join(tmpdir(), "built-"));
+    writeFileSync(join(built, "firebase.json"), JSON.stringify(policy));
+    const { origin: siteAddress } = await hostAnother(policy, FILES);
+    expect(complaints(await find(headers, {}, { built, siteAddress }))).toEqual([]);
+    expect(complaints(await find(headers, {}, { built }))).toHaveLength(1);
+    rmSync(built, { recursive: true });
+  });
+
+  it("find a rewrite that leads elsewhere, and a site that shows a page for everything", async () => {
+    const elsewhere = {
+      hosting: { ...hosting, rewrites: [{ source: "/adminhealth/*", destination: "/about.html" }] },
+    };
+    expect(await complaintsOf(elsewhere)).toEqual([
+      "to do: /adminhealth/* does not lead to the page of firebase.json.",
+    ]);
+    const everything = {
+      hosting: { ...hosting, rewrites: [{ source: "**", destination: "/index.html" }] },
+    };
+    expect(await complaintsOf(everything)).toEqual([
+      "to do: /adminhealth/* does not lead to the page of firebase.json.",
+      "to do: An address that does not exist is not answered with 404.",
+    ]);
+  });
+
+  it("are looked at where the site is, and not where it leads on from", async () => {
+    const { siteAddress } = project();
+    const leading = createServer((_request, response) => {
+      response.writeHead(301, { location: `${siteAddress}/` }).end();
+    });
+    await new Promise<void>((resolve) => {
+      leading.listen(0, "127.0.0.1", resolve);
+    });
+    // A server that listens on a port has an address of this kind.
+    const from = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+    expect(complaints(await find(headers, {}, { siteAddress: from }))).toEqual([
+      `to do: ${from} leads on to ${siteAddress}.`,
+    ]);
+    leading.close();
+  });
+
+  it("cannot be those of another site", async () => {
+    const { origin: siteAddress } = await hostAnother(FIREBASE_JSON, {
+      ...FILES,
+      "index.html": "Welcome",
+    });
+    expect(complaints(await find(headers, {}, { siteAddress }))).toEqual([
+      `to do: ${siteAddress} does not show the home page of this site.`,
+    ]);
+  });
+});
+
+describe("files of the site", () => {
+  it("are well when all of them are there, byte for byte", async () => {
+    const { siteAddress } = project();
+    expect(await find(siteFiles)).toEqual([
+      { state: "ok", says: `All 6 files of the build are at ${siteAddress}, byte for byte.` },
+    ]);
+  });
+
+  it("are to be deployed when one differs by a letter, and one is missing", async () => {
+    const { "about.html": _about, ...others } = FILES;
+    const { origin: siteAddress } = await hostAnother(FIREBASE_JSON, {
+      ...others,
+      "assets/site.js": FILES["assets/site.js"].replace("a", "b"),
+      "version.json": "{}",
+    });
+    expect(complaints(await find(siteFiles, {}, { siteAddress }))).toEqual([
+      `to do: Of 6 files of the build, 3 are other ones at ${siteAddress}: about.html, assets/site.js, version.json.`,
+    ]);
+  });
+
+  const NOT_OF_THIS = (built: string) =>
+    `not looked at: The build in ${built} is not of this folder as it is now.`;
+
+  it.each([
+    ["questions", "schemas/story.schema.json"],
+    ["texts", "src/content/site-content.json"],
+  ])("are not compared with a build of other %s than the folder's", async (_what, file) => {
+    const { root, built } = project();
+    writeFileSync(join(root, file), '{ "changed": true }');
+    const findings = await find(siteFiles);
+    writeFileSync(join(root, file), "{}");
+    expect(complaints(findings)).toEqual([NOT_OF_THIS(built)]);
+  });
+
+  it("are not compared with a build of another commit", async () => {
+    const { root, built } = project();
+    const git = (...words: readonly string[]) => execFileSync("git", words, { cwd: root });
+    git("init", "--quiet");
+    git(
+      "-c",
+      "user.name=A",
+      "-c",
+      "user.email=a@example.com",
+      "commit",
+      "--allow-empty",
+      "-qm",
+      "x",
+    );
+    const findings = await find(siteFiles);
+    rmSync(join(root, ".git"), { recursive: true });
+    expect(complaints(findings)).toEqual([NOT_OF_THIS(built)]);
+  });
+
+  it("are not compared with a build that is not there", async () => {
+    expect(complaints(await find(siteFiles, {}, { built: "/nowhere" }))).toEqual([
+      "not looked at: There is no build in /nowhere to compare the site with.",
+    ]);
+  });
+
+  it("are to be built of something committed", async () => {
+    const { revision: _revision, ...uncommitted }: Record<string, string> = JSON.parse(
+      versionOf(project().root),
+    );
+    const { origin, root } = await hostAnother(FIREBASE_JSON, {
+      ...FILES,
+      "version.json": JSON.stringify(uncommitted),
+    });
+    const about = { siteAddress: origin, built: join(root, "dist") };
+    expect(complaints(await find(siteFiles, {}, about))).toEqual([
+      "to do: The site online is of no commit: something was not committed when it was built, so that nobody can build it again.",
+    ]);
+    // On the embedded backend the site is of whatever lies in the folder.
+    expect(complaints(await find(siteFiles, {}, { ...about, isProduction: false }))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { Refused } from "./ask-google.ts";
+import { type Check, CHECKS } from "./checks.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { SiteNotReached } from "./fetch-page.ts";
+import { type Finding, notLookedAt } from "./finding.ts";
+import type { LiveProject } from "./live-project.ts";
+
+export interface Examined {
+  readonly about: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Makes every check that can be made of the project, all at once. None stops another. Never rejects. */
+export async function examine(
+  project: LiveProject,
+  checks: readonly Check[] = CHECKS,
+): Promise<readonly Examined[]> {
+  const asked = checks.filter(({ where }) => where === "everywhere" || project.isProduction);
+  const examined = await Promise.all(
+    asked.map(async ({ about, look }) => {
+      try {
+        return { about, findings: await look(project) };
+      } catch (error) {
+        return { about, findings: [failed(error, project)] };
+      }
+    }),
+  );
+  // A check that was not asked for, such as for backups in a folder that was not named.
+  return examined.filter(({ findings }) => findings.length > 0);
+}
+
+function failed(error: unknown, { projectId, siteAddress }: LiveProject): Finding {
+  if (error instanceof Refused) {
+    return explainRefusal(error, projectId);
+  }
+  if (error instanceof SiteNotReached) {
+    return notLookedAt(
+      `${siteAddress} does not answer.`,
+      "See whether it is the address of the site (--address), and whether this computer is connected.",
+      "deployment",
+    );
+  }
+  if (v.isValiError(error)) {
+    // Not what was answered: it may be of somebody.
+    const place = error.issues.map((issue) => v.getDotPath(issue) ?? "the answer").join(", ");
+    return notLookedAt(
+      `An answer is not as it is documented (${place}).`,
+      "See whether there is a newer version of this repository.",
+    );
+  }
+  const name = error instanceof Error ? error.name : "an unknown error";
+  return notLookedAt(
+    `It failed here (${name}).`,
+    "Try again, and tell whoever looks after this repository.",
+  );
+}

@@ -1,0 +1,5 @@
+/** Some of the names, and how many there are besides. */
+export function inShort(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

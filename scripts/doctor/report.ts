@@ -1,0 +1,52 @@
+import { CHAPTERS } from "./chapters.ts";
+import { CHECKS } from "./checks.ts";
+import type { Examined } from "./examine.ts";
+import type { Finding } from "./finding.ts";
+
+const STATES = ["to do", "not looked at", "advice", "ok"] as const;
+
+const WIDTH = Math.max(...STATES.map((state) => state.length));
+
+/** What was found, in lines to read, with what is to be done. */
+export function report(examined: readonly Examined[], isProduction: boolean): string {
+  const onlyInProduction = CHECKS.filter(({ where }) => where === "production");
+  const said = new Set<string>();
+  return [
+    ...examined.flatMap(({ about, findings }) => [
+      about,
+      ...findings.flatMap((finding) => linesOf(finding, said)),
+      "",
+    ]),
+    ...(isProduction
+      ? []
+      : [
+          `Only a project of Google's can be asked for: ${onlyInProduction.map(({ about }) => about).join(", ")}.`,
+          "",
+        ]),
+    STATES.map((state) => `${count(examined, state)} ${state}`).join(", "),
+  ].join("\n");
+}
+
+/** What the command ends with: 1 where something is to do, 2 where only something was not looked at. */
+export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
+  return count(examined, "to do") > 0 ? 1 : count(examined, "not looked at") > 0 ? 2 : 0;
+}
+
+const count = (examined: readonly Examined[], state: Finding["state"]): number =>
+  examined.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
+
+/** @param said what was said already, such as that there is no key: what helps is said once. */
+function linesOf(finding: Finding, said: Set<string>): readonly string[] {
+  const indent = " ".repeat(WIDTH + 4);
+  const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;
+  if (finding.state === "ok" || said.has(finding.says)) {
+    return [first];
+  }
+  said.add(finding.says);
+  const chapter = finding.chapter === undefined ? undefined : CHAPTERS[finding.chapter];
+  return [
+    first,
+    `${indent}${finding.remedy}`,
+    ...(chapter === undefined ? [] : [`${indent}More: ${chapter.file}, “${chapter.heading}”.`]),
+  ];
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { type HostedSite, hostSite } from "../../app-server/testing/hosted-site.ts";
+import { filesVersion } from "../../schema-checks/files-version.ts";
+import type { Check } from "../checks.ts";
+import { type Examined, examine } from "../examine.ts";
+import type { Finding } from "../finding.ts";
+import type { LiveProject } from "../live-project.ts";
+import { openProject } from "../open-project.ts";
+import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
+import { type MadeUpGoogle, type Replies, startMadeUpGoogle, token } from "./made-up-google.ts";
+
+export const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /clients/{uid} {
+      allow read: if false;
+    }
+    match /contactMessages/{message} {
+      allow read: if false;
+    }
+  }
+}
+`;
+
+/** With the headers and the rewrite of a site like this one. */
+export const FIREBASE_JSON = {
+  hosting: {
+    cleanUrls: true,
+    trailingSlash: false,
+    rewrites: [{ source: "/adminhealth/*", destination: "/adminhealth.html" }],
+    headers: [
+      {
+        source: "**",
+        headers: [
+          { key: "Content-Security-Policy", value: "default-src 'none'" },
+          { key: "Strict-Transport-Security", value: "max-age=31536000" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+          { key: "Cache-Control", value: "no-cache" },
+        ],
+      },
+      { source: "/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
+    ],
+  },
+};
+
+/** One field is indexed, of the other ones none, and two fields together. */
+const INDEXES_JSON = {
+  indexes: [
+    {
+      collectionGroup: "contactMessages",
+      queryScope: "COLLECTION",
+      fields: [
+        { fieldPath: "handled", order: "ASCENDING" },
+        { fieldPath: "timestamp", order: "DESCENDING" },
+      ],
+    },
+  ],
+  fieldOverrides: [
+    { collectionGroup: "clients", fieldPath: "*", indexes: [] },
+    {
+      collectionGroup: "clients",
+      fieldPath: "name",
+      indexes: [
+        { order: "ASCENDING", queryScope: "COLLECTION" },
+        { arrayConfig: "CONTAINS", queryScope: "COLLECTION" },
+      ],
+    },
+  ],
+};
+
+export const FILES = {
+  "index.html": '<script type="module" src="/assets/site.js"></script>',
+  "about.html": "<p>about</p>",
+  "adminhealth.html": "<p>health</p>",
+  "404.html": "<p>There is no such page.</p>",
+  "assets/site.js": `console.log(${JSON.stringify("a".repeat(2000))})`,
+};
+
+export const OWN_HOST = "www.a-coach.example";
+
+/** What a check finds where something is otherwise than in good health: what is answered, what is known. */
+type Find = (
+  look: Check["look"],
+  replies?: Replies,
+  about?: Partial<LiveProject>,
+) => Promise<readonly Finding[]>;
+
+export interface HealthyProject {
+  /** The site from other files, or under another firebase.json. */
+  readonly hostAnother: (
+    config: object,
+    files: Readonly<Record<string, string>>,
+  ) => Promise<HostedSite>;
+  readonly project: () => LiveProject;
+  readonly find: Find;
+  /** All checks at once. */
+  readonly examineAll: (
+    replies?: Replies,
+    about?: Partial<LiveProject>,
+  ) => Promise<readonly Examined[]>;
+  /** What Google's services were asked. */
+  readonly asked: () => MadeUpGoogle["asked"];
+}
+
+/** A project in which all is well, for the tests of a file: its services, its site, and the folder behind it. */
+export function withHealthyProject(): HealthyProject {
+  let google: MadeUpGoogle | undefined;
+  let healthy: LiveProject | undefined;
+  const root = mkdtempSync(join(tmpdir(), "doctor-"));
+  const sites: HostedSite[] = [];
+  const host = async (
+    config: object,
+    files: Readonly<Record<string, string>>,
+  ): Promise<HostedSite> => {
+    const site = await hostSite(config, files);
+    sites.push(site);
+    return site;
+  };
+  beforeAll(async () => {
+    writeFolder(root);
+    google = await startMadeUpGoogle();
+    const { origin } = google;
+    const site = await host(FIREBASE_JSON, { ...FILES, "version.json": versionOf(root) });
+    healthy = openProject({
+      projectId: PROJECT,
+      isProduction: true,
+      addressOf: (service) => `${origin}/${service}`,
+      token,
+      siteAddress: site.origin,
+      ownHosts: [OWN_HOST],
+      root,
+      built: join(site.root, "dist"),
+      webConfiguration: WEB_CONFIGURATION,
+      backups: undefined,
+    });
+  });
+  afterAll(() => {
+    google?.close();
+    for (const site of sites) {
+      site.close();
+    }
+    rmSync(root, { recursive: true, force: true });
+  });
+  /** Everything of the project anew, as nothing is asked twice. */
+  const projectWith = (replies: Replies, about: Partial<LiveProject>): LiveProject => {
+    if (google === undefined || healthy === undefined) {
+      throw new Error("The project is not there before the tests begin.");
+    }
+    google.reply({ ...healthyReplies(RULES), ...replies });
+    return openProject({ ...healthy, ...about, token });
+  };
+  return {
+    hostAnother: host,
+    project: () => projectWith({}, {}),
+    find: (look, replies = {}, about = {}) => look(projectWith(replies, about)),
+    examineAll: (replies = {}, about = {}) => examine(projectWith(replies, about)),
+    asked: () => google?.asked ?? [],
+  };
+}
+
+function writeFolder(root: string): void {
+  const files = {
+    "firestore.rules": RULES,
+    "firebase.json": JSON.stringify(FIREBASE_JSON),
+    "firestore.indexes.json": JSON.stringify(INDEXES_JSON),
+    "schemas/story.schema.json": "{}",
+    "src/content/site-content.json": "{}",
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+}
+
+/** What a build of the folder says of itself. There is no git in the folder. */
+export const versionOf = (root: string): string =>
+  JSON.stringify({
+    revision: "0123456789abcdef0123456789abcdef01234567",
+    questions: filesVersion(join(root, "schemas")),
+    texts: filesVersion(join(root, "src", "content")),
+  });
+
+/** What is not well, as it is said. */
+export const complaints = (findings: readonly Finding[]): readonly string[] =>
+  findings.filter(({ state }) => state !== "ok").map(({ state, says }) => `${state}: ${says}`);

@@ -1,0 +1,226 @@
+import type { Replies } from "./made-up-google.ts";
+
+export const PROJECT = "a-coach-and-her-site";
+export const NUMBER = "123456789012";
+export const API_KEY = `AIza${"k".repeat(35)}`;
+const COACH_UID = "uid-of-the-coach";
+const KEY_NAME = `projects/${NUMBER}/locations/global/keys/8a1b6c1e-browser`;
+const RULESET = `projects/${PROJECT}/rulesets/7d1f0c2a-0d6a-4d0b-9f0e-000000000000`;
+const ACCOUNT = "billingAccounts/01ABCD-234EFG-567HIJ";
+
+/** What `.env.production` says. */
+export const WEB_CONFIGURATION = {
+  VITE_FIREBASE_API_KEY: API_KEY,
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_APP_ID: `1:${NUMBER}:web:0123456789abcdef`,
+};
+
+/** Where each check asks. */
+export const PATHS = {
+  release: `/firebaserules.googleapis.com/v1/projects/${PROJECT}/releases/cloud.firestore`,
+  ruleset: `/firebaserules.googleapis.com/v1/${RULESET}`,
+  authConfig: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
+  providers: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/defaultSupportedIdpConfigs`,
+  openId: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/oauthIdpConfigs`,
+  saml: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/inboundSamlConfigs`,
+  accounts: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+  database: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`,
+  indexes: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`,
+  fields: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/fields?filter=indexConfig.usesAncestorConfig:false`,
+  schedules: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
+  query: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`,
+  billing: `/cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`,
+  ownBudgets: `/billingbudgets.googleapis.com/v1/${ACCOUNT}/budgets?scope=projects/${PROJECT}`,
+  allBudgets: `/billingbudgets.googleapis.com/v1/${ACCOUNT}/budgets`,
+  keys: `/apikeys.googleapis.com/v2/projects/${PROJECT}/locations/global/keys`,
+  keyLookup: `/apikeys.googleapis.com/v2/keys:lookupKey?keyString=${API_KEY}`,
+} as const;
+
+export const CONFIG = {
+  name: `projects/${NUMBER}/config`,
+  signIn: {
+    email: { enabled: true, passwordRequired: true },
+    hashConfig: { algorithm: "SCRYPT", signerKey: "c2VjcmV0LXNpZ25lcg==", rounds: 8 },
+  },
+  notification: { sendEmail: { method: "DEFAULT" }, defaultLocale: "en" },
+  monitoring: { requestLogging: {} },
+  multiTenant: {},
+  authorizedDomains: [`${PROJECT}.firebaseapp.com`, `${PROJECT}.web.app`, "www.a-coach.example"],
+  subtype: "FIREBASE_AUTH",
+  client: { apiKey: API_KEY, permissions: {}, firebaseSubdomain: PROJECT },
+  mfa: { state: "DISABLED" },
+  blockingFunctions: {},
+  smsRegionConfig: {},
+  passwordPolicyConfig: {
+    passwordPolicyEnforcementState: "ENFORCE",
+    passwordPolicyVersions: [
+      {
+        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+        schemaVersion: 1,
+      },
+    ],
+    lastUpdateTime: "2026-10-01T08:00:00Z",
+  },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+};
+
+export const DATABASE = {
+  name: `projects/${PROJECT}/databases/(default)`,
+  uid: "0a1b2c3d-0000-4000-8000-000000000000",
+  createTime: "2026-10-01T08:00:00.000000Z",
+  updateTime: "2026-10-01T08:00:00.000000Z",
+  locationId: "eur3",
+  type: "FIRESTORE_NATIVE",
+  concurrencyMode: "PESSIMISTIC",
+  versionRetentionPeriod: "604800s",
+  earliestVersionTime: "2026-11-16T08:00:00.000000Z",
+  appEngineIntegrationMode: "DISABLED",
+  pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
+  deleteProtectionState: "DELETE_PROTECTION_ENABLED",
+  databaseEdition: "STANDARD",
+  etag: "IPHt2s7Y",
+};
+
+export const DAILY = {
+  name: `projects/${PROJECT}/databases/(default)/backupSchedules/0f0f`,
+  createTime: "2026-10-01T08:00:00Z",
+  updateTime: "2026-10-01T08:00:00Z",
+  retention: "604800s",
+  dailyRecurrence: {},
+};
+
+const GROUPS = `projects/${PROJECT}/databases/(default)/collectionGroups`;
+
+/** An index of one field, as it is shown. */
+export const fieldIndex = (fieldPath: string, how: object) => ({
+  queryScope: "COLLECTION",
+  fields: [{ fieldPath, ...how }],
+  state: "READY",
+});
+
+export const FIELDS = [
+  {
+    name: `${GROUPS}/__default__/fields/*`,
+    indexConfig: { indexes: [fieldIndex("*", { order: "ASCENDING" })] },
+  },
+  { name: `${GROUPS}/clients/fields/*`, indexConfig: {} },
+  {
+    name: `${GROUPS}/clients/fields/name`,
+    indexConfig: {
+      indexes: [
+        fieldIndex("name", { arrayConfig: "CONTAINS" }),
+        fieldIndex("name", { order: "ASCENDING" }),
+      ],
+    },
+  },
+];
+
+export const COMPOSITE = {
+  name: `${GROUPS}/contactMessages/indexes/CICAgOjXh4EK`,
+  queryScope: "COLLECTION",
+  fields: [
+    { fieldPath: "handled", order: "ASCENDING" },
+    { fieldPath: "timestamp", order: "DESCENDING" },
+    { fieldPath: "__name__", order: "DESCENDING" },
+  ],
+  state: "READY",
+};
+
+export const BUDGET = {
+  name: `${ACCOUNT}/budgets/0b0b0b0b-0000-4000-8000-000000000000`,
+  displayName: "5 euros",
+  budgetFilter: {
+    projects: [`projects/${NUMBER}`],
+    creditTypesTreatment: "INCLUDE_ALL_CREDITS",
+    calendarPeriod: "MONTH",
+  },
+  amount: { specifiedAmount: { currencyCode: "EUR", units: "5" } },
+  thresholdRules: [{ thresholdPercent: 0.5, spendBasis: "CURRENT_SPEND" }],
+  notificationsRule: {},
+  etag: "1a2b",
+};
+
+export const KEY = {
+  name: KEY_NAME,
+  uid: "8a1b6c1e-browser",
+  displayName: "Browser key (auto created by Firebase)",
+  createTime: "2026-10-01T08:00:00.000000Z",
+  updateTime: "2026-10-02T08:00:00.000000Z",
+  restrictions: {
+    apiTargets: [
+      { service: "firestore.googleapis.com" },
+      { service: "identitytoolkit.googleapis.com" },
+      { service: "securetoken.googleapis.com" },
+    ],
+  },
+  etag: 'W/"etag"',
+};
+
+/** A document as a query finds it, with what was asked for of it. */
+export const foundClient = (uid: string, fields: object) => ({
+  document: {
+    name: `projects/${PROJECT}/databases/(default)/documents/clients/${uid}`,
+    fields,
+    createTime: "2026-10-01T08:00:00.000000Z",
+    updateTime: "2026-10-01T08:00:00.000000Z",
+  },
+  readTime: "2026-11-23T08:00:00.000000Z",
+});
+
+export const foundCoach = (uid: string, fields: object) =>
+  foundClient(uid, { role: { stringValue: "admin" }, ...fields });
+
+/** As `accounts:lookup` shows an account to an administrator. */
+export const ACCOUNT_OF_COACH = {
+  localId: COACH_UID,
+  email: "address-of-the-coach@example.com",
+  emailVerified: false,
+  passwordHash: "UkVEQUNURUQ=",
+  passwordUpdatedAt: 1_790_000_000_000,
+  providerUserInfo: [{ providerId: "password", email: "address-of-the-coach@example.com" }],
+  validSince: "1790000000",
+  lastLoginAt: "1790000000000",
+  createdAt: "1790000000000",
+};
+
+/** All that a project in good health is asked, in the shapes that Google documents. */
+export const healthyReplies = (rules: string): Replies => ({
+  [PATHS.release]: {
+    name: `projects/${PROJECT}/releases/cloud.firestore`,
+    rulesetName: RULESET,
+    createTime: "2026-10-01T08:00:00.000000Z",
+    updateTime: "2026-10-01T08:00:00.000000Z",
+  },
+  [PATHS.ruleset]: {
+    name: RULESET,
+    source: { files: [{ content: rules, name: "firestore.rules", fingerprint: "Zmlu" }] },
+    createTime: "2026-10-01T08:00:00.000000Z",
+    metadata: { services: ["cloud.firestore"] },
+  },
+  [PATHS.authConfig]: CONFIG,
+  [PATHS.providers]: {},
+  [PATHS.openId]: {},
+  [PATHS.saml]: {},
+  [PATHS.accounts]: {
+    kind: "identitytoolkit#GetAccountInfoResponse",
+    users: [ACCOUNT_OF_COACH],
+  },
+  [PATHS.database]: DATABASE,
+  [PATHS.indexes]: { indexes: [COMPOSITE] },
+  [PATHS.fields]: { fields: FIELDS },
+  [PATHS.schedules]: { backupSchedules: [DAILY] },
+  [PATHS.query]: [
+    foundClient("uid-of-a-client", { mustChangePassword: { booleanValue: true } }),
+    foundCoach(COACH_UID, { mustChangePassword: { booleanValue: false } }),
+  ],
+  [PATHS.billing]: {
+    name: `projects/${PROJECT}/billingInfo`,
+    projectId: PROJECT,
+    billingAccountName: ACCOUNT,
+    billingEnabled: true,
+  },
+  [PATHS.ownBudgets]: { budgets: [BUDGET] },
+  [PATHS.allBudgets]: { budgets: [BUDGET] },
+  [PATHS.keys]: { keys: [KEY] },
+  [PATHS.keyLookup]: { parent: `projects/${NUMBER}/locations/global`, name: KEY_NAME },
+});
