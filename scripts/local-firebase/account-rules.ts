@@ -60,6 +60,17 @@ export function withSessionsRevoked(account: Account, now: number): Account {
   return { ...account, validSince: Math.max(seconds, account.lastAuthTime + 1) };
 }
 
+/**
+ * The account with every token of a sign-in up to that second revoked; later ones stay good. What is
+ * revoked already stays so.
+ */
+export function withSessionsRevokedUntil(account: Account, seconds: number): Account {
+  // Not by `auth_time`, which may be dated ahead of the sign-in.
+  const lastSignIn = Math.floor((account.lastLoginAt ?? 0) / 1000);
+  const bound = lastSignIn <= seconds ? Math.max(seconds, account.lastAuthTime + 1) : seconds;
+  return { ...account, validSince: Math.max(account.validSince, bound) };
+}
+
 /** The account with a new password, and everybody who knew the old one signed out. */
 export function withPassword(account: Account, passwordHash: string, now: number): Account {
   return { ...withSessionsRevoked(account, now), passwordHash, passwordUpdatedAt: now };

@@ -19,6 +19,7 @@ export function openSession({ state, now }: Backend, account: Account): NewSessi
     ...account,
     lastAuthTime: Math.max(authTime, account.lastAuthTime),
     lastLoginAt: time,
+    lastRefreshAt: time,
   };
   state.accounts.put(signedIn);
   return { account: signedIn, authTime };

@@ -17,6 +17,8 @@ export interface Account {
   readonly createdAt: number;
   /** Milliseconds. */
   readonly lastLoginAt?: number;
+  /** Milliseconds: when an ID token was last made. */
+  readonly lastRefreshAt?: number;
 }
 
 /** What is left of a deleted account, so that its tokens do not fit one created under its id. */

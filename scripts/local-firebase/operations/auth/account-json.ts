@@ -5,7 +5,7 @@ const REDACTED = "UkVEQUNURUQ=";
 
 /** An account as `accounts:lookup` shows it. */
 export function accountJson(account: Account): object {
-  const { email, passwordHash, passwordUpdatedAt, lastLoginAt } = account;
+  const { email, passwordHash, passwordUpdatedAt, lastLoginAt, lastRefreshAt } = account;
   return {
     localId: account.localId,
     emailVerified: account.emailVerified,
@@ -14,6 +14,9 @@ export function accountJson(account: Account): object {
     createdAt: String(account.createdAt),
     ...(email === undefined ? {} : { email }),
     ...(lastLoginAt === undefined ? {} : { lastLoginAt: String(lastLoginAt) }),
+    ...(lastRefreshAt === undefined
+      ? {}
+      : { lastRefreshAt: new Date(lastRefreshAt).toISOString() }),
     ...(passwordHash === undefined ? {} : { passwordHash: REDACTED, passwordUpdatedAt }),
     ...(email === undefined || passwordHash === undefined
       ? {}

@@ -54,6 +54,7 @@ describe("accounts:lookup", () => {
             validSince: String(Math.floor(START / 1000)),
             createdAt: String(START),
             lastLoginAt: String(START),
+            lastRefreshAt: new Date(START).toISOString(),
             providerUserInfo: [
               { providerId: "password", email: EMAIL, federatedId: EMAIL, rawId: EMAIL },
             ],

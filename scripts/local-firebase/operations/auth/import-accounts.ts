@@ -4,9 +4,6 @@ import { assert } from "../../errors.ts";
 import { hashParameters, writeHash } from "../../stored-hash.ts";
 import { WireMessage } from "../../wire-json.ts";
 
-/** Whole milliseconds since 1970, in text. */
-const MILLISECONDS = /^\d{1,16}$/u;
-
 /**
  * `projects/{project}/accounts:batchCreate`: the admin brings accounts from elsewhere, with the hashes of
  * their passwords. An account that is there already is an error of its own; the others are created.
@@ -61,8 +58,8 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
             hash: bytes(hash),
           }),
         }),
-      createdAt: milliseconds(user.string("createdAt")) ?? now(),
-      lastLoginAt: milliseconds(user.string("lastLoginAt")),
+      createdAt: milliseconds(user, "createdAt") ?? now(),
+      lastLoginAt: milliseconds(user, "lastLoginAt"),
     };
   });
   return await state.transact(() => {
@@ -101,7 +98,9 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
 /** In either alphabet of base64. */
 const bytes = (base64: string | undefined): Buffer => Buffer.from(base64 ?? "", "base64");
 
-function milliseconds(text: string | undefined): number | undefined {
-  assert(text === undefined || MILLISECONDS.test(text), "INVALID_TIME");
-  return text === undefined ? undefined : Number(text);
+/** Whole milliseconds since 1970. */
+function milliseconds(user: WireMessage, name: string): number | undefined {
+  const value = user.int64(name);
+  assert(value === undefined || value >= 0, "INVALID_TIME");
+  return value;
 }

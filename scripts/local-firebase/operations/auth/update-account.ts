@@ -3,9 +3,11 @@ import {
   normalizeEmail,
   withPassword,
   withSessionsRevoked,
+  withSessionsRevokedUntil,
 } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
+import { assert, notImplemented } from "../../errors.ts";
+import { CLOCK_SLACK_SECONDS } from "../../tokens.ts";
 import { WireMessage } from "../../wire-json.ts";
 
 /** `projects/{project}/accounts:update`: the admin changes an account. */
@@ -31,6 +33,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
   if (password !== undefined) {
     checkNewPassword(password);
   }
+  const validSince = readValidSince(body, now());
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
 
   const account = await state.transact(() => {
@@ -39,9 +42,9 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
     const owner = email === undefined ? current : (state.accounts.getByEmail(email) ?? current);
     assert(owner.localId === localId, "EMAIL_EXISTS");
     const isNewEmail = email !== undefined && email !== current.email;
-    // firebase-admin's revokeRefreshTokens sends the current time as validSince.
-    const isRevoked = isNewEmail || body.has("validSince");
-    const revoked = isRevoked ? withSessionsRevoked(current, now()) : current;
+    const ended =
+      validSince === undefined ? current : withSessionsRevokedUntil(current, validSince);
+    const revoked = isNewEmail ? withSessionsRevoked(ended, now()) : ended;
     const updated = {
       ...(passwordHash === undefined ? revoked : withPassword(revoked, passwordHash, now())),
       ...(isNewEmail ? { email } : {}),
@@ -58,3 +61,13 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
     emailVerified: account.emailVerified,
   };
 };
+
+/** Seconds. firebase-admin's revokeRefreshTokens sends the current time. */
+function readValidSince(body: WireMessage, now: number): number | undefined {
+  const validSince = body.int64("validSince");
+  if (validSince !== undefined && validSince > now / 1000 + CLOCK_SLACK_SECONDS) {
+    // Nobody could sign in until then.
+    throw notImplemented("A 'validSince' in the future");
+  }
+  return validSince;
+}
