@@ -3,6 +3,19 @@ import type { Account } from "../../state/accounts.ts";
 /** The base64 of "REDACTED", which production sends instead of a hash; the SDKs know it. */
 const REDACTED = "UkVEQUNURUQ=";
 
+/** An account as the answer to a change shows it. */
+export function changedAccountJson(account: Account): object {
+  const { localId, email, emailVerified, passwordHash } = account;
+  return {
+    kind: "identitytoolkit#SetAccountInfoResponse",
+    localId,
+    emailVerified,
+    ...(email === undefined ? {} : { email }),
+    ...(passwordHash === undefined ? {} : { passwordHash: REDACTED }),
+    ...providersJson(account),
+  };
+}
+
 /** An account as `accounts:lookup` shows it. */
 export function accountJson(account: Account): object {
   const { email, passwordHash, passwordUpdatedAt, lastLoginAt, lastRefreshAt } = account;
@@ -18,10 +31,13 @@ export function accountJson(account: Account): object {
       ? {}
       : { lastRefreshAt: new Date(lastRefreshAt).toISOString() }),
     ...(passwordHash === undefined ? {} : { passwordHash: REDACTED, passwordUpdatedAt }),
-    ...(email === undefined || passwordHash === undefined
-      ? {}
-      : {
-          providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }],
-        }),
+    ...providersJson(account),
   };
+}
+
+/** A password is the only way to sign in. */
+function providersJson({ email, passwordHash }: Account): object {
+  return email === undefined || passwordHash === undefined
+    ? {}
+    : { providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }] };
 }

@@ -125,6 +125,10 @@ describe("accounts:update", () => {
       localId: session.localId,
       email: EMAIL,
       emailVerified: false,
+      passwordHash: "UkVEQUNURUQ=",
+      providerUserInfo: [
+        { providerId: "password", email: EMAIL, federatedId: EMAIL, rawId: EMAIL },
+      ],
       idToken: expect.any(String),
       refreshToken: expect.any(String),
       expiresIn: "3600",

@@ -145,7 +145,7 @@ describe("the admin", () => {
     expect(await backend.adminAuth(":delete", {})).toEqual(authError("MISSING_LOCAL_ID"));
   });
 
-  it.each(["displayName", "phoneNumber", "customAttributes"])(
+  it.each(["displayName", "phoneNumber", "customAttributes", "createdAt", "tenantId"])(
     "is refused %s by name",
     async (field) => {
       await create({ localId: "a" });

@@ -1,16 +1,20 @@
-import { checkLocalId, normalizeEmail } from "../../account-rules.ts";
+import { isEmail, isLocalId } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { hashParameters, writeHash } from "../../stored-hash.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { accountFields, importedAccountFields } from "./documented-fields.ts";
 
 /**
  * `projects/{project}/accounts:batchCreate`: the admin brings accounts from elsewhere, with the hashes of
- * their passwords. An account that is there already is an error of its own; the others are created.
+ * their passwords. An account that is wrong or there already is an error of its own; the others are
+ * created.
  */
 export const importAccounts: Operation = async ({ state, now }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: [
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields(
       "users",
       "hashAlgorithm",
       "signerKey",
@@ -21,11 +25,11 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
       "parallelization",
       "blockSize",
       "dkLen",
-    ],
-    unsupported: ["allowOverwrite", "sanityCheck", "passwordHashOrder", "delegatedProjectNumber"],
-  });
-  const users = body.messages("users", {
-    supported: [
+    ),
+  );
+  const users = body.messages(
+    "users",
+    importedAccountFields(
       "localId",
       "email",
       "emailVerified",
@@ -34,20 +38,22 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
       "salt",
       "createdAt",
       "lastLoginAt",
-    ],
-    unsupported: ["displayName", "photoUrl", "phoneNumber", "mfaInfo", "customAttributes"],
-  });
+    ),
+  );
   const parameters = users.some((user) => user.has("passwordHash"))
     ? hashParameters(body)
     : undefined;
+  assert(users.length > 0, "MISSING_USER_ACCOUNT");
+  const ids = users.map((user) => user.string("localId") ?? "");
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  assert(twice === undefined, `DUPLICATE_LOCAL_ID : ${twice}`);
   const accounts = users.map((user) => {
     const localId = user.string("localId") ?? "";
-    checkLocalId(localId);
     const email = user.string("email");
     const hash = user.string("passwordHash");
     return {
       localId,
-      ...(email !== undefined && { email: normalizeEmail(email) }),
+      ...(email !== undefined && { email: email.toLowerCase() }),
       emailVerified: user.boolean("emailVerified") ?? false,
       disabled: user.boolean("disabled") ?? false,
       ...(hash !== undefined &&
@@ -86,6 +92,15 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
   });
 
   function failureOf({ localId, email }: { localId: string; email?: string }): string | undefined {
+    if (localId === "") {
+      return "localId is missing";
+    }
+    if (!isLocalId(localId)) {
+      return "localId is invalid";
+    }
+    if (email !== undefined && !isEmail(email)) {
+      return "email is invalid";
+    }
     if (state.accounts.get(localId) !== undefined) {
       return "Local ID already exists.";
     }

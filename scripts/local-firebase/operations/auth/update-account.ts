@@ -9,22 +9,16 @@ import type { Operation } from "../../backend.ts";
 import { assert, notImplemented } from "../../errors.ts";
 import { CLOCK_SLACK_SECONDS } from "../../tokens.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { changedAccountJson } from "./account-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `projects/{project}/accounts:update`: the admin changes an account. */
 export const updateAccount: Operation = async ({ state, passwords, now }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: ["localId", "email", "emailVerified", "password", "disableUser", "validSince"],
-    unsupported: [
-      "displayName",
-      "photoUrl",
-      "phoneNumber",
-      "deleteAttribute",
-      "deleteProvider",
-      "customAttributes",
-      "linkProviderUserInfo",
-      "mfa",
-    ],
-  });
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields("localId", "email", "emailVerified", "password", "disableUser", "validSince"),
+  );
   const localId = body.string("localId");
   assert(localId, "MISSING_LOCAL_ID");
   const address = body.string("email");
@@ -36,7 +30,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
   const validSince = readValidSince(body, now());
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
 
-  const account = await state.transact(() => {
+  const changed = await state.transact(() => {
     const current = state.accounts.get(localId);
     assert(current, "USER_NOT_FOUND");
     const owner = email === undefined ? current : (state.accounts.getByEmail(email) ?? current);
@@ -52,13 +46,11 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
       disabled: body.boolean("disableUser") ?? current.disabled,
     };
     state.accounts.put(updated);
-    return updated;
+    return { updated, isNewEmail };
   });
   return {
-    kind: "identitytoolkit#SetAccountInfoResponse",
-    localId,
-    ...(account.email === undefined ? {} : { email: account.email }),
-    emailVerified: account.emailVerified,
+    ...changedAccountJson(changed.updated),
+    ...(changed.isNewEmail ? { newEmail: email } : {}),
   };
 };
 
