@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "../support/running-app.ts";
 
-/** Where what is fetched for comparing is kept: it is no part of the project. */
-export const CACHE = join(ROOT, "node_modules/.cache/conformance");
+/** Where what is fetched for comparing is kept from one time to the next: it is no part of the project. */
+export const CACHE = join(tmpdir(), "coaching-conformance");
 
 /**
  * What only `npm run conformance` needs, and what the official suites are written for. Three hundred
@@ -13,12 +13,17 @@ export const CACHE = join(ROOT, "node_modules/.cache/conformance");
 const TOOLS = {
   chai: "4.5.0",
   "chai-as-promised": "7.1.2",
-  "chai-exclude": "2.1.1",
+  chalk: "4.1.2",
+  extend: "3.0.2",
   "firebase-tools": "15.34.2",
+  "length-prefixed-json-stream": "1.0.1",
   lodash: "4.17.21",
+  minimist: "1.2.8",
   mocha: "11.7.4",
   sinon: "19.0.5",
   "sinon-chai": "3.7.0",
+  sucrase: "3.35.0",
+  through2: "4.0.2",
 };
 
 /** Installs the tools unless they are there, without their install scripts. Answers with their folder. */
