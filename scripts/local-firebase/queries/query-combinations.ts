@@ -55,10 +55,10 @@ function checkNegations(where: Filter): void {
   if (negations.length > 1) {
     throw invalidArgument("A query has at most one NOT_EQUAL, NOT_IN, IS_NOT_NULL or IS_NOT_NAN.");
   }
-  const isBesideOthers =
-    hasDisjunction(where) || all.some(({ operator }) => NOT_BESIDE_NOT_IN.has(operator));
+  // The documentation names OR too, and the tests of Google's Node client say that production takes it.
+  const isBesideOthers = all.some(({ operator }) => NOT_BESIDE_NOT_IN.has(operator));
   if (negations.some(({ operator }) => operator === "NOT_IN") && isBesideOthers) {
-    throw invalidArgument("NOT_IN cannot be combined with OR, IN or ARRAY_CONTAINS_ANY.");
+    throw invalidArgument("NOT_IN cannot be combined with IN or ARRAY_CONTAINS_ANY.");
   }
 }
 
@@ -79,12 +79,6 @@ function checkConjunction(conjunction: readonly FieldFilter[]): void {
       "Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.",
     );
   }
-}
-
-function hasDisjunction(filter: Filter): boolean {
-  return (
-    filter.kind === "composite" && (filter.operator === "OR" || filter.filters.some(hasDisjunction))
-  );
 }
 
 /** The filter's disjunctive normal form, but with every list of values as one comparison. */

@@ -1,9 +1,13 @@
+import { unheardOfFields } from "./documented-fields.ts";
 import { startEmbeddedBackend } from "./embedded-backend.ts";
 import { startOfficialEmulator } from "./official-emulator.ts";
 import { differences } from "./outcome.ts";
 import { REQUESTS, type Seen, sendRequest } from "./requests.ts";
 
-/** What the official emulator and the embedded backend answer differently: `request: difference`. */
+/**
+ * What the official emulator and the embedded backend answer differently, as `request: difference`, and
+ * the fields of requests that the one documents and the other has not heard of.
+ */
 export async function compareAuth(toolsFolder: string): Promise<readonly string[]> {
   const there = await startOfficialEmulator(toolsFolder);
   const here = await startEmbeddedBackend();
@@ -17,7 +21,7 @@ export async function compareAuth(toolsFolder: string): Promise<readonly string[
       ]);
       found.push(...differences(official, embedded).map((line) => `${request.name}: ${line}`));
     }
-    return found;
+    return [...found, ...(await unheardOfFields(there.origin, here.origin))];
   } finally {
     await Promise.all([there.stop(), here.stop()]);
   }
