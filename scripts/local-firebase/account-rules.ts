@@ -15,8 +15,12 @@ export const TOO_MANY_ATTEMPTS = "TOO_MANY_ATTEMPTS_TRY_LATER";
 
 /** The address as accounts are found by it. Throws INVALID_EMAIL. */
 export function normalizeEmail(email: string): string {
-  assert(email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email), "INVALID_EMAIL");
+  assert(isEmail(email), "INVALID_EMAIL");
   return email.toLowerCase();
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
 export function checkNewPassword(password: string): void {
@@ -43,7 +47,11 @@ export function isTypable(password: string): boolean {
 }
 
 export function checkLocalId(localId: string): void {
-  assert(localId !== "" && localId.length <= MAX_LOCAL_ID_LENGTH, "INVALID_LOCAL_ID");
+  assert(isLocalId(localId), "INVALID_LOCAL_ID");
+}
+
+export function isLocalId(text: string): boolean {
+  return text !== "" && text.length <= MAX_LOCAL_ID_LENGTH;
 }
 
 /** An id of the shape that Firebase gives accounts. */
@@ -58,6 +66,17 @@ export function newLocalId(): string {
 export function withSessionsRevoked(account: Account, now: number): Account {
   const seconds = Math.floor(now / 1000);
   return { ...account, validSince: Math.max(seconds, account.lastAuthTime + 1) };
+}
+
+/**
+ * The account with every token of a sign-in up to that second revoked; later ones stay good. What is
+ * revoked already stays so.
+ */
+export function withSessionsRevokedUntil(account: Account, seconds: number): Account {
+  // Not by `auth_time`, which may be dated ahead of the sign-in.
+  const lastSignIn = Math.floor((account.lastLoginAt ?? 0) / 1000);
+  const bound = lastSignIn <= seconds ? Math.max(seconds, account.lastAuthTime + 1) : seconds;
+  return { ...account, validSince: Math.max(account.validSince, bound) };
 }
 
 /** The account with a new password, and everybody who knew the old one signed out. */

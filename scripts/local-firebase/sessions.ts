@@ -27,6 +27,7 @@ export function openSession(
     ...account,
     lastAuthTime: Math.max(authTime, account.lastAuthTime),
     lastLoginAt: time,
+    lastRefreshAt: time,
   };
   state.accounts.put(signedIn);
   return { account: signedIn, authTime, secondFactor };

@@ -50,6 +50,21 @@ async function forge(changes: object, key: CryptoKey | Uint8Array): Promise<stri
     .sign(key);
 }
 
+const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString("base64url");
+const decode = (text: string): object =>
+  Object(JSON.parse(Buffer.from(text, "base64url").toString()));
+
+const bodyOf = (token: string): object => decode(token.split(".")[1] ?? "");
+const signatureOf = (token: string): unknown =>
+  Object.getOwnPropertyDescriptor(bodyOf(token), "signature")?.value;
+
+/** A good token, changed by somebody who has no key. */
+async function rewritten(changes: object): Promise<string> {
+  const token = await tokens.issue(ACCOUNT, { authTime: SECONDS });
+  const [header] = token.split(".");
+  return `${header}.${encode({ ...bodyOf(token), ...changes })}.`;
+}
+
 const GOOD_CLAIMS = {
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
@@ -73,6 +88,19 @@ describe("ID tokens", () => {
     });
     expect(account).toEqual(ACCOUNT);
     expect(authTime).toBe(SECONDS);
+  });
+
+  it("look unsigned, as those of the official emulator, and are not", async () => {
+    const token = await tokens.issue(ACCOUNT, { authTime: SECONDS });
+    expect(decode(token.split(".")[0] ?? "")).toEqual({ alg: "none", typ: "JWT" });
+    expect(token.split(".")[2]).toBe("");
+    expect(bodyOf(token)).toEqual({
+      ...GOOD_CLAIMS,
+      email: "a@example.org",
+      email_verified: false,
+      firebase: expect.anything(),
+      signature: expect.stringMatching(/^[\w-]{342}$/),
+    });
   });
 
   it("expire after an hour", async () => {
@@ -99,14 +127,40 @@ describe("ID tokens", () => {
           .setProtectedHeader({ alg: "HS256" })
           .sign(Buffer.alloc(32, "secret")),
     ],
+    ["a token whose claims were changed", async () => await rewritten({ sub: "coach" })],
+    ["a token with a claim more", async () => await rewritten({ admin: true })],
+    ["a token without its signature", async () => await rewritten({ signature: undefined })],
     [
-      "a token whose claims were changed",
+      "a token with the signature of another",
+      async () =>
+        await rewritten({ signature: signatureOf(await tokens.issue(ACCOUNT, { authTime: 1 })) }),
+    ],
+    [
+      "a token with something in the place of the signature",
+      async () => `${await tokens.issue(ACCOUNT, { authTime: SECONDS })}x`,
+    ],
+    [
+      "a token with another header",
+      async () =>
+        (await tokens.issue(ACCOUNT, { authTime: SECONDS })).replace(
+          /^[^.]+/,
+          encode({ alg: "none" }),
+        ),
+    ],
+    [
+      "a token that says the same in other words",
       async () => {
-        const [header, , signature] = (await tokens.issue(ACCOUNT, { authTime: SECONDS })).split(
-          ".",
-        );
-        const claims = Buffer.from(JSON.stringify({ ...GOOD_CLAIMS, sub: "coach" }));
-        return [header, claims.toString("base64url"), signature].join(".");
+        const [header, body = ""] = (await tokens.issue(ACCOUNT, { authTime: SECONDS })).split(".");
+        const spaced = JSON.stringify(decode(body), undefined, 1);
+        return `${header}.${Buffer.from(spaced).toString("base64url")}.`;
+      },
+    ],
+    [
+      "a signed token whose claims were changed",
+      async () => {
+        const key = await importJWK(state.signingKey.get() ?? {}, "RS256");
+        const [header, , signature] = (await forge({}, key)).split(".");
+        return [header, encode({ ...GOOD_CLAIMS, sub: "coach" }), signature].join(".");
       },
     ],
   ])("are not %s", async (_what, make) => {

@@ -12,12 +12,13 @@ import { assert } from "./errors.ts";
 import type { Account } from "./state/accounts.ts";
 import { TIME_FOR_A_CODE } from "./second-factors.ts";
 import type { State } from "./state/state.ts";
+import { signedForm, unsignedForm } from "./unsigned-tokens.ts";
 
 /** How long an ID token is valid: production's hour. */
 export const ID_TOKEN_SECONDS = 3600;
 
 /** A sign-in right after a revocation is dated a second ahead, and clocks are set back. */
-const CLOCK_SLACK_SECONDS = 300;
+export const CLOCK_SLACK_SECONDS = 300;
 
 const ALGORITHM = "RS256";
 
@@ -66,8 +67,8 @@ interface TokensOptions {
 }
 
 /**
- * ID tokens as Firebase issues them, and refresh tokens, both signed with a key that is made on the
- * first start. Nothing is stored for a sign-in: what revokes its tokens is the account's
+ * ID tokens as the official emulator issues them, and refresh tokens, both signed with a key that is made
+ * on the first start. Nothing is stored for a sign-in: what revokes its tokens is the account's
  * `validSince`, and deleting the account; so there is nothing to pile up.
  */
 export class Tokens {
@@ -108,7 +109,7 @@ export class Tokens {
     { authTime, secondFactor }: Omit<Session, "localId">,
   ): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
-    return await new SignJWT({
+    const signed = await new SignJWT({
       ...(account.email === undefined ? {} : { email: account.email }),
       email_verified: account.emailVerified,
       auth_time: authTime,
@@ -129,6 +130,7 @@ export class Tokens {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
       .sign(this.#privateKey);
+    return unsignedForm(signed);
   }
 
   /** A token that buys ID tokens of the same sign-in, at any time until it is revoked. */
@@ -186,7 +188,7 @@ export class Tokens {
    * INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
    */
   async verify(idToken: string): Promise<VerifiedToken> {
-    const claims = await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
+    const claims = await this.#verifyIdToken(idToken);
     const authTime = claims?.["auth_time"];
     assert(claims?.sub !== undefined && typeof authTime === "number", "INVALID_ID_TOKEN");
     const account = this.#state.accounts.get(claims.sub);
@@ -206,9 +208,15 @@ export class Tokens {
       const { account, claims, authTime } = await this.verify(idToken);
       return { uid: account.localId, claims, authTime };
     }
-    const claims = await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
+    const claims = await this.#verifyIdToken(idToken);
     assert(claims?.sub !== undefined, "INVALID_ID_TOKEN");
     return { uid: claims.sub, claims, authTime: undefined };
+  }
+
+  async #verifyIdToken(idToken: string): Promise<JWTPayload | undefined> {
+    // One that is plainly signed is of a server from before that form.
+    const signed = signedForm(idToken) ?? idToken;
+    return await this.#verifySignature(signed, this.#projectId, ["sub", "iat", "exp"]);
   }
 
   /** The claims of a token that is ours and for this purpose, or undefined. */

@@ -64,6 +64,15 @@ export class WireMessage {
     );
   }
 
+  /** An int64, which JSON carries as text, and clients as a number where it is one. */
+  int64(name: string): number | undefined {
+    return this.#typed(name, "int64", (value) => {
+      const number =
+        typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+      return typeof number === "number" && Number.isSafeInteger(number) ? number : undefined;
+    });
+  }
+
   /** An enum: by name, or by number as clients send it that ask for `enum-encoding=int`. */
   enumeration<Name extends string>(
     name: string,

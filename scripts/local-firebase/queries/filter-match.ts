@@ -9,12 +9,12 @@ const TESTS: Readonly<Record<Operator, Test>> = {
   EQUAL: valuesEqual,
   // Null is never unequal to anything: `!=` and `not-in` leave documents with null out.
   NOT_EQUAL: (value, operand) => value !== null && !valuesEqual(value, operand),
-  IN: (value, operand) => contains(operand, value),
+  IN: (value, operand) => isComparable(value) && contains(operand, value),
   NOT_IN: (value, operand) =>
     value !== null && !contains(operand, null) && !contains(operand, value),
-  ARRAY_CONTAINS: contains,
+  ARRAY_CONTAINS: (value, operand) => isComparable(operand) && contains(value, operand),
   ARRAY_CONTAINS_ANY: (value, operand) =>
-    isArray(operand) && operand.some((item) => contains(value, item)),
+    isArray(operand) && operand.some((item) => isComparable(item) && contains(value, item)),
   LESS_THAN: withinType((order) => order < 0),
   LESS_THAN_OR_EQUAL: withinType((order) => order <= 0),
   GREATER_THAN: withinType((order) => order > 0),
@@ -35,10 +35,21 @@ export function matchesFilter(
   return value !== undefined && TESTS[filter.operator](value, filter.value);
 }
 
-/** A range holds values of its own type only: `age > 3` finds no text. */
+/** A range holds values of its own type only: `age > 3` finds no text. NaN is in none. */
 function withinType(test: (order: number) => boolean): Test {
   return (value, operand) =>
-    typeRank(value) === typeRank(operand) && test(compareValues(value, operand));
+    typeRank(value) === typeRank(operand) &&
+    !Number.isNaN(value) &&
+    !Number.isNaN(operand) &&
+    test(compareValues(value, operand));
+}
+
+/**
+ * Null and NaN are found by filters of their own, which arrive here as EQUAL and NOT_EQUAL, and by no
+ * list: the integration tests of Firebase's JavaScript SDK say so of production.
+ */
+function isComparable(value: Value): boolean {
+  return value !== null && !Number.isNaN(value);
 }
 
 function contains(array: Value, item: Value): boolean {

@@ -1,4 +1,4 @@
-import { decodeValue } from "../values/decode-values.ts";
+import { decodeListOfValues, decodeValue } from "../values/decode-values.ts";
 import { invalidArgument } from "../errors.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
 import { isArray, Reference, type Value } from "../values/values.ts";
@@ -6,7 +6,7 @@ import { WireMessage } from "../wire-json.ts";
 
 export type Filter = FieldFilter | CompositeFilter;
 
-interface FieldFilter {
+export interface FieldFilter {
   readonly kind: "field";
   readonly path: FieldPath;
   readonly operator: Operator;
@@ -103,12 +103,21 @@ function readField(message: WireMessage): FieldFilter {
     throw invalidArgument(`'${message.where}' has no operator.`);
   }
   const path = readFieldReference(message);
-  const value = decodeValue(message.get("value"), message.at("value"));
+  const value = readOperand(message, operator);
   checkOperand(operator, value);
   if (isNameField(path) && !isNameOperand(value)) {
     throw invalidArgument(`'${message.where}' compares a document's name with no reference.`);
   }
   return { kind: "field", path, operator, value };
+}
+
+/** An array is never an element of an array, but may be one of the values to look for. */
+function readOperand(message: WireMessage, operator: Operator): Value {
+  const json = message.get("value");
+  const where = message.at("value");
+  return operator === "IN" || operator === "NOT_IN"
+    ? decodeListOfValues(json, where)
+    : decodeValue(json, where);
 }
 
 function checkOperand(operator: Operator, value: Value): void {

@@ -2,6 +2,7 @@ import { decodeValue } from "../values/decode-values.ts";
 import { invalidArgument, notImplemented } from "../errors.ts";
 import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from "../values/field-paths.ts";
 import { FieldTree } from "../values/field-tree.ts";
+import { checkCombinations, comparisons, isInequality } from "./query-combinations.ts";
 import { checkQueryLimits } from "./query-limits.ts";
 import { type Filter, readFieldReference, readFilter } from "./query-filter.ts";
 import { type CollectionPath, collectionPath } from "../resource-names.ts";
@@ -55,6 +56,7 @@ export function readStructuredQuery(query: WireMessage, parent: string): Structu
   const orders = readOrders(query);
   checkQueryLimits(where, orders.length + (parent === "" ? 0 : 1));
   const orderBy = completeOrders(orders, where);
+  checkCombinations(where, orderBy);
   return {
     collection: readCollection(query, parent),
     where,
@@ -97,8 +99,9 @@ function completeOrders(orders: readonly Order[], where: Filter | undefined): re
   const direction = orders.at(-1)?.direction ?? "ASCENDING";
   const complete = [...orders];
   const known = new Set(orders.map(({ path }) => pathKey(path)));
-  const implied = inequalityFields(where)
-    .filter((path) => !isNameField(path))
+  const implied = comparisons(where)
+    .filter((filter) => isInequality(filter) && !isNameField(filter.path))
+    .map(({ path }) => path)
     .toSorted((left, right) => compareStrings(left.join("."), right.join(".")));
   const nameField: FieldPath = [NAME_FIELD];
   for (const path of [...implied, nameField]) {
@@ -113,18 +116,6 @@ function completeOrders(orders: readonly Order[], where: Filter | undefined): re
 /** A text that stands for the path and no other. */
 function pathKey(path: FieldPath): string {
   return JSON.stringify(path);
-}
-
-const EQUALITY_OPERATORS = new Set(["EQUAL", "IN", "ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY"]);
-
-function inequalityFields(filter: Filter | undefined): readonly FieldPath[] {
-  if (filter === undefined) {
-    return [];
-  }
-  if (filter.kind === "composite") {
-    return filter.filters.flatMap(inequalityFields);
-  }
-  return EQUALITY_OPERATORS.has(filter.operator) ? [] : [filter.path];
 }
 
 function readCursor(

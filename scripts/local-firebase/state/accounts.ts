@@ -30,6 +30,8 @@ export interface Account {
   /** Milliseconds. */
   readonly lastLoginAt?: number;
   readonly secondFactors?: readonly SecondFactor[];
+  /** Milliseconds: when an ID token was last made. */
+  readonly lastRefreshAt?: number;
 }
 
 /** What is left of a deleted account, so that its tokens do not fit one created under its id. */

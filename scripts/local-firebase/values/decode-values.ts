@@ -1,4 +1,4 @@
-import { invalidArgument } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../errors.ts";
 import { checkFieldName } from "./field-names.ts";
 import { parseTimestamp } from "./timestamps.ts";
 import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
@@ -11,6 +11,8 @@ const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]
 const NUMBER = /^(?:NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 /** Half of a character has no UTF-8 form, which every text of a protocol buffer must have. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
+const VECTOR_MARK = "__type__";
+const VECTOR_MARK_VALUE = JSON.stringify({ stringValue: "__vector__" });
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /** Reads the JSON form of `google.firestore.v1.Value`; throws INVALID_ARGUMENT. */
@@ -28,6 +30,15 @@ export function decodeValue(json: unknown, where: string, depth = 1): Value {
     throw invalidArgument(`Invalid value at '${where}': not a valid ${type}.`);
   }
   return value;
+}
+
+/** Reads an array whose elements may be arrays, as only a query's list of values may have. */
+export function decodeListOfValues(json: unknown, where: string): Value {
+  const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
+  if (entry?.[0] !== "arrayValue" || others.length > 0) {
+    return decodeValue(json, where);
+  }
+  return arrayItems(entry[1], where).map((item, index) => decodeValue(item, `${where}[${index}]`));
 }
 
 /** Reads the JSON form of a `fields` map. */
@@ -71,11 +82,30 @@ function decodeTyped(type: string, raw: unknown, where: string, depth: number): 
     case "arrayValue":
       return decodeArray(raw, where, depth);
     case "mapValue":
+      refuseVector(raw, where);
       return decodeFields(onlyEntry(raw, "fields") ?? {}, where, depth);
+    // Of pipelines, which are a way of asking that is not there.
+    case "fieldReferenceValue":
+    case "variableReferenceValue":
+    case "functionValue":
+    case "pipelineValue":
+      throw notImplemented(`'${type}' at '${where}'`);
     default:
       throw invalidArgument(
         `Invalid JSON payload received. Unknown name "${type}" at '${where}': Cannot find field.`,
       );
+  }
+}
+
+/** A vector is a map with a mark, which is a name that nothing else may have. */
+function refuseVector(raw: unknown, where: string): void {
+  const fields = onlyEntry(raw, "fields");
+  if (!isObject(fields) || !Object.hasOwn(fields, VECTOR_MARK)) {
+    return;
+  }
+  const mark: unknown = Object.getOwnPropertyDescriptor(fields, VECTOR_MARK)?.value;
+  if (JSON.stringify(mark) === VECTOR_MARK_VALUE) {
+    throw notImplemented(`A vector at '${where}'`);
   }
 }
 
@@ -112,17 +142,21 @@ function decodeGeoPoint(raw: unknown): GeoPoint | undefined {
 }
 
 function decodeArray(raw: unknown, where: string, depth: number): readonly Value[] {
-  const values = onlyEntry(raw, "values") ?? [];
-  if (!Array.isArray(values)) {
-    throw invalidArgument(`Invalid value at '${where}': expected a list of values.`);
-  }
-  return values.map((item: unknown, index) => {
+  return arrayItems(raw, where).map((item, index) => {
     const value = decodeValue(item, `${where}[${index}]`, depth + 1);
     if (isArray(value)) {
       throw invalidArgument(`Property ${where} contains an invalid nested entity.`);
     }
     return value;
   });
+}
+
+function arrayItems(raw: unknown, where: string): readonly unknown[] {
+  const values = onlyEntry(raw, "values") ?? [];
+  if (!Array.isArray(values)) {
+    throw invalidArgument(`Invalid value at '${where}': expected a list of values.`);
+  }
+  return values;
 }
 
 /** The one entry that a wrapper message like `mapValue` may have; protobuf leaves empty ones out. */

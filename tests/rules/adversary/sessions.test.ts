@@ -63,7 +63,11 @@ it("a coach lists the clients until then (what the attacks below are made from)"
 const ENDS: readonly (readonly [string, string, () => Promise<void>])[] = [
   ["was deleted", "USER_NOT_FOUND", () => admin(":delete", {})],
   ["was disabled", "USER_DISABLED", () => admin(":update", { disableUser: true })],
-  ["was signed out", "TOKEN_EXPIRED", () => admin(":update", { validSince: "1" })],
+  [
+    "was signed out",
+    "TOKEN_EXPIRED",
+    () => admin(":update", { validSince: Math.floor(Date.now() / 1000) }),
+  ],
   ["got another password", "TOKEN_EXPIRED", () => admin(":update", { password: "another one" })],
   [
     "got another address",

@@ -4,9 +4,22 @@ import type { Account } from "../../state/accounts.ts";
 /** The base64 of "REDACTED", which production sends instead of a hash; the SDKs know it. */
 const REDACTED = "UkVEQUNURUQ=";
 
+/** An account as the answer to a change shows it. */
+export function changedAccountJson(account: Account): object {
+  const { localId, email, emailVerified, passwordHash } = account;
+  return {
+    kind: "identitytoolkit#SetAccountInfoResponse",
+    localId,
+    emailVerified,
+    ...(email === undefined ? {} : { email }),
+    ...(passwordHash === undefined ? {} : { passwordHash: REDACTED }),
+    ...providersJson(account),
+  };
+}
+
 /** An account as `accounts:lookup` shows it. */
 export function accountJson(account: Account): object {
-  const { email, passwordHash, passwordUpdatedAt, lastLoginAt } = account;
+  const { email, passwordHash, passwordUpdatedAt, lastLoginAt, lastRefreshAt } = account;
   return {
     localId: account.localId,
     emailVerified: account.emailVerified,
@@ -16,11 +29,17 @@ export function accountJson(account: Account): object {
     ...factorsJson(account),
     ...(email === undefined ? {} : { email }),
     ...(lastLoginAt === undefined ? {} : { lastLoginAt: String(lastLoginAt) }),
-    ...(passwordHash === undefined ? {} : { passwordHash: REDACTED, passwordUpdatedAt }),
-    ...(email === undefined || passwordHash === undefined
+    ...(lastRefreshAt === undefined
       ? {}
-      : {
-          providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }],
-        }),
+      : { lastRefreshAt: new Date(lastRefreshAt).toISOString() }),
+    ...(passwordHash === undefined ? {} : { passwordHash: REDACTED, passwordUpdatedAt }),
+    ...providersJson(account),
   };
+}
+
+/** A password is the only way to sign in. */
+function providersJson({ email, passwordHash }: Account): object {
+  return email === undefined || passwordHash === undefined
+    ? {}
+    : { providerUserInfo: [{ providerId: "password", email, federatedId: email, rawId: email }] };
 }

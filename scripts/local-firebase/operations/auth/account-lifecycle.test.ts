@@ -54,6 +54,7 @@ describe("accounts:lookup", () => {
             validSince: String(Math.floor(START / 1000)),
             createdAt: String(START),
             lastLoginAt: String(START),
+            lastRefreshAt: new Date(START).toISOString(),
             providerUserInfo: [
               { providerId: "password", email: EMAIL, federatedId: EMAIL, rawId: EMAIL },
             ],
@@ -124,6 +125,10 @@ describe("accounts:update", () => {
       localId: session.localId,
       email: EMAIL,
       emailVerified: false,
+      passwordHash: "UkVEQUNURUQ=",
+      providerUserInfo: [
+        { providerId: "password", email: EMAIL, federatedId: EMAIL, rawId: EMAIL },
+      ],
       idToken: expect.any(String),
       refreshToken: expect.any(String),
       expiresIn: "3600",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { authError, TestBackend } from "../../testing/test-backend.ts";
+import { authError, readSession, TestBackend } from "../../testing/test-backend.ts";
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -84,9 +84,56 @@ describe("the admin", () => {
 
   it("revokes a person's tokens at once", async () => {
     const { localId, idToken } = await backend.signUp("a@example.org");
+    const validSince = Math.floor(Date.now() / 1000);
+    await backend.adminAuth(":update", { localId, validSince });
+    expect(await backend.auth("lookup", { idToken })).toEqual(authError("TOKEN_EXPIRED"));
+    const again = readSession((await signIn("a@example.org", "first password")).body);
+    expect((await backend.auth("lookup", { idToken: again.idToken })).status).toBe(200);
+    // In the same second once more, and as text, which is how most clients send it.
+    await backend.adminAuth(":update", { localId, validSince: String(validSince + 1) });
+    expect(await backend.auth("lookup", { idToken: again.idToken })).toEqual(
+      authError("TOKEN_EXPIRED"),
+    );
+  });
+
+  it("revokes what was before a moment, and nothing that came after it", async () => {
+    const { localId, idToken } = await backend.signUp("a@example.org");
+    await backend.adminAuth(":update", { localId, validSince: "1" });
+    expect((await backend.auth("lookup", { idToken })).status).toBe(200);
+  });
+
+  it("takes no revocation back", async () => {
+    const { localId, idToken } = await backend.signUp("a@example.org");
+    await backend.adminAuth(":update", { localId, validSince: Math.floor(Date.now() / 1000) + 1 });
     await backend.adminAuth(":update", { localId, validSince: "1" });
     expect(await backend.auth("lookup", { idToken })).toEqual(authError("TOKEN_EXPIRED"));
-    expect((await signIn("a@example.org", "first password")).status).toBe(200);
+  });
+
+  it.each([
+    ["in the future", 501, "4000000000"],
+    ["in words", 400, "now"],
+    ["in parts of a second", 400, 1.5],
+  ])("is refused a moment %s", async (_what, status, validSince) => {
+    await create({ localId: "a" });
+    const answer = await backend.adminAuth(":update", { localId: "a", validSince });
+    expect(answer.status).toBe(status);
+  });
+
+  it("sees when an ID token was last made", async () => {
+    const { localId, refreshToken } = await backend.signUp("a@example.org");
+    const lastRefresh = async (): Promise<number> => {
+      const { body } = await backend.adminAuth(":lookup", { localId: [localId] });
+      const { users }: { users: readonly { lastRefreshAt: string }[] } = Object(body);
+      return Date.parse(users[0]?.lastRefreshAt ?? "");
+    };
+    const first = await lastRefresh();
+    expect(Math.abs(Date.now() - first)).toBeLessThan(60_000);
+    const grant = new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken });
+    await fetch(`${backend.origin}/securetoken.googleapis.com/v1/token?key=k`, {
+      method: "POST",
+      body: grant,
+    });
+    expect(await lastRefresh()).toBeGreaterThan(first);
   });
 
   it("deletes an account, and is told when there is none", async () => {
@@ -98,7 +145,7 @@ describe("the admin", () => {
     expect(await backend.adminAuth(":delete", {})).toEqual(authError("MISSING_LOCAL_ID"));
   });
 
-  it.each(["displayName", "phoneNumber", "customAttributes"])(
+  it.each(["displayName", "phoneNumber", "customAttributes", "createdAt", "tenantId"])(
     "is refused %s by name",
     async (field) => {
       await create({ localId: "a" });

@@ -2,13 +2,15 @@ import { checkLocalId, checkNewPassword, newLocalId, normalizeEmail } from "../.
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `POST projects/{project}/accounts`: the admin creates an account, with any id, signed in nowhere. */
 export const createAccount: Operation = async ({ state, passwords, now }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: ["localId", "email", "emailVerified", "password", "disabled"],
-    unsupported: ["displayName", "photoUrl", "phoneNumber", "mfaInfo"],
-  });
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields("localId", "email", "emailVerified", "password", "disabled"),
+  );
   const localId = body.string("localId") ?? newLocalId();
   checkLocalId(localId);
   const address = body.string("email");

@@ -1,10 +1,12 @@
-import type { Operation } from "../../backend.ts";
+import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
+import { DiskFullError } from "../../state/database.ts";
 import { ID_TOKEN_SECONDS } from "../../tokens.ts";
 import { WireMessage } from "../../wire-json.ts";
 
 /** `securetoken.googleapis.com/v1/token`: a new ID token for a refresh token. */
-export const grantToken: Operation = async ({ projectId, state, tokens }, request) => {
+export const grantToken: Operation = async (backend, request) => {
+  const { projectId, state, tokens } = backend;
   const body = new WireMessage(request.body, "request", {
     supported: ["grant_type", "refresh_token"],
     unsupported: ["code"],
@@ -22,6 +24,7 @@ export const grantToken: Operation = async ({ projectId, state, tokens }, reques
   assert(session.authTime >= account.validSince, "TOKEN_EXPIRED");
 
   const idToken = await tokens.issue(account, session);
+  await noteRefresh(backend, session.localId);
   return {
     access_token: idToken,
     expires_in: String(ID_TOKEN_SECONDS),
@@ -32,3 +35,19 @@ export const grantToken: Operation = async ({ projectId, state, tokens }, reques
     project_id: projectId,
   };
 };
+
+/** For the admin to see. A disk that is full signs nobody out. */
+async function noteRefresh({ state, now }: Backend, localId: string): Promise<void> {
+  try {
+    await state.transact(() => {
+      const current = state.accounts.get(localId);
+      if (current !== undefined) {
+        state.accounts.put({ ...current, lastRefreshAt: now() });
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof DiskFullError)) {
+      throw error;
+    }
+  }
+}

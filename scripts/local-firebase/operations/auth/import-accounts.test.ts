@@ -28,7 +28,7 @@ async function exportFrom(backend: TestBackend, query: string): Promise<Page> {
 }
 
 async function exported(backend: TestBackend, address: string): Promise<Exported> {
-  const { users } = await exportFrom(backend, "");
+  const { users } = await exportFrom(backend, "?maxResults=1000");
   const found = users.find(({ email }) => email === address);
   if (found === undefined) {
     throw new Error(`${address} was not exported.`);
@@ -144,6 +144,57 @@ describe("exporting and importing accounts", () => {
     });
     const { body } = await to.adminAuth(":lookup", { localId: [localId, "other", "third"] });
     expect(body).toMatchObject({ users: [{ email: "there@example.org" }, { localId: "third" }] });
+  });
+
+  it("leaves out what is no account, and says which", async () => {
+    const { status, body } = await to.adminAuth(":batchCreate", {
+      users: [
+        { email: "no-id@example.org" },
+        { localId: "x".repeat(129) },
+        { localId: "no-address", email: "no address" },
+        { localId: "good" },
+      ],
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        error: [
+          { index: 0, message: "localId is missing" },
+          { index: 1, message: "localId is invalid" },
+          { index: 2, message: "email is invalid" },
+        ],
+      },
+    ]);
+    expect((await to.adminAuth(":lookup", { localId: ["good", "no-address"] })).body).toMatchObject(
+      {
+        users: [{ localId: "good" }],
+      },
+    );
+  });
+
+  it("takes times as numbers too, as some clients send them", async () => {
+    const user = { localId: "timed", createdAt: 1_700_000_000_000 };
+    expect((await to.adminAuth(":batchCreate", { users: [user] })).status).toBe(200);
+    expect((await to.adminAuth(":lookup", { localId: ["timed"] })).body).toMatchObject({
+      users: [{ createdAt: "1700000000000" }],
+    });
+  });
+
+  it.each([
+    ["nobody", [], "MISSING_USER_ACCOUNT"],
+    [
+      "an account twice",
+      [{ localId: "twice" }, { localId: "twice" }],
+      "DUPLICATE_LOCAL_ID : twice",
+    ],
+  ])("refuses to import %s", async (_what, users, message) => {
+    expect(await to.adminAuth(":batchCreate", { users })).toEqual(authError(message));
+  });
+
+  it("gives 20 accounts at once unless told", async () => {
+    const users = Array.from({ length: 25 }, (_, index) => ({ localId: `many-${index}` }));
+    await to.adminAuth(":batchCreate", { users });
+    expect((await exportFrom(to, "")).users).toHaveLength(20);
   });
 
   it.each([

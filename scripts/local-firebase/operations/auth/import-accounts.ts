@@ -1,19 +1,20 @@
-import { checkLocalId, normalizeEmail } from "../../account-rules.ts";
+import { isEmail, isLocalId } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { hashParameters, writeHash } from "../../stored-hash.ts";
 import { WireMessage } from "../../wire-json.ts";
-
-/** Whole milliseconds since 1970, in text. */
-const MILLISECONDS = /^\d{1,16}$/u;
+import { accountFields, importedAccountFields } from "./documented-fields.ts";
 
 /**
  * `projects/{project}/accounts:batchCreate`: the admin brings accounts from elsewhere, with the hashes of
- * their passwords. An account that is there already is an error of its own; the others are created.
+ * their passwords. An account that is wrong or there already is an error of its own; the others are
+ * created.
  */
 export const importAccounts: Operation = async ({ state, now }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: [
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields(
       "users",
       "hashAlgorithm",
       "signerKey",
@@ -24,11 +25,11 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
       "parallelization",
       "blockSize",
       "dkLen",
-    ],
-    unsupported: ["allowOverwrite", "sanityCheck", "passwordHashOrder", "delegatedProjectNumber"],
-  });
-  const users = body.messages("users", {
-    supported: [
+    ),
+  );
+  const users = body.messages(
+    "users",
+    importedAccountFields(
       "localId",
       "email",
       "emailVerified",
@@ -37,20 +38,22 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
       "salt",
       "createdAt",
       "lastLoginAt",
-    ],
-    unsupported: ["displayName", "photoUrl", "phoneNumber", "mfaInfo", "customAttributes"],
-  });
+    ),
+  );
   const parameters = users.some((user) => user.has("passwordHash"))
     ? hashParameters(body)
     : undefined;
+  assert(users.length > 0, "MISSING_USER_ACCOUNT");
+  const ids = users.map((user) => user.string("localId") ?? "");
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  assert(twice === undefined, `DUPLICATE_LOCAL_ID : ${twice}`);
   const accounts = users.map((user) => {
     const localId = user.string("localId") ?? "";
-    checkLocalId(localId);
     const email = user.string("email");
     const hash = user.string("passwordHash");
     return {
       localId,
-      ...(email !== undefined && { email: normalizeEmail(email) }),
+      ...(email !== undefined && { email: email.toLowerCase() }),
       emailVerified: user.boolean("emailVerified") ?? false,
       disabled: user.boolean("disabled") ?? false,
       ...(hash !== undefined &&
@@ -61,8 +64,8 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
             hash: bytes(hash),
           }),
         }),
-      createdAt: milliseconds(user.string("createdAt")) ?? now(),
-      lastLoginAt: milliseconds(user.string("lastLoginAt")),
+      createdAt: milliseconds(user, "createdAt") ?? now(),
+      lastLoginAt: milliseconds(user, "lastLoginAt"),
     };
   });
   return await state.transact(() => {
@@ -89,6 +92,15 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
   });
 
   function failureOf({ localId, email }: { localId: string; email?: string }): string | undefined {
+    if (localId === "") {
+      return "localId is missing";
+    }
+    if (!isLocalId(localId)) {
+      return "localId is invalid";
+    }
+    if (email !== undefined && !isEmail(email)) {
+      return "email is invalid";
+    }
     if (state.accounts.get(localId) !== undefined) {
       return "Local ID already exists.";
     }
@@ -101,7 +113,9 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
 /** In either alphabet of base64. */
 const bytes = (base64: string | undefined): Buffer => Buffer.from(base64 ?? "", "base64");
 
-function milliseconds(text: string | undefined): number | undefined {
-  assert(text === undefined || MILLISECONDS.test(text), "INVALID_TIME");
-  return text === undefined ? undefined : Number(text);
+/** Whole milliseconds since 1970. */
+function milliseconds(user: WireMessage, name: string): number | undefined {
+  const value = user.int64(name);
+  assert(value === undefined || value >= 0, "INVALID_TIME");
+  return value;
 }

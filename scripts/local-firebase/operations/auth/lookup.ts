@@ -3,13 +3,11 @@ import { assert } from "../../errors.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { accountJson } from "./account-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `accounts:lookup`: a signed-in person reads their own account. */
 export const lookupOwn: Operation = async ({ tokens }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: ["idToken"],
-    unsupported: ["localId", "email", "phoneNumber", "federatedUserId", "initialEmail"],
-  });
+  const body = new WireMessage(request.body, "request", accountFields("idToken"));
   const idToken = body.string("idToken");
   assert(idToken, "MISSING_ID_TOKEN");
   const { account } = await tokens.verify(idToken);
@@ -18,10 +16,7 @@ export const lookupOwn: Operation = async ({ tokens }, request) => {
 
 /** `projects/{project}/accounts:lookup`: the admin reads accounts by their ids or addresses. */
 export const lookupAny: Operation = ({ state }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: ["localId", "email"],
-    unsupported: ["phoneNumber", "federatedUserId", "initialEmail", "idToken"],
-  });
+  const body = new WireMessage(request.body, "request", accountFields("localId", "email"));
   const accounts = [
     ...body.strings("localId").map((localId) => state.accounts.get(localId)),
     ...body.strings("email").map((email) => state.accounts.getByEmail(email.toLowerCase())),

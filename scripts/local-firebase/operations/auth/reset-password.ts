@@ -3,13 +3,11 @@ import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import type { ResetCode } from "../../state/reset-codes.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `accounts:resetPassword`: sets a password with a reset code; without one it checks the code. */
 export const resetPassword: Operation = async (backend, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: ["oobCode", "newPassword"],
-    unsupported: ["email", "oldPassword", "tenantId"],
-  });
+  const body = new WireMessage(request.body, "request", accountFields("oobCode", "newPassword"));
   const oobCode = body.string("oobCode");
   assert(oobCode, "MISSING_OOB_CODE");
   const newPassword = body.string("newPassword");

@@ -5,16 +5,18 @@ import { ACTION_PATH } from "../../reset-page/reset-page.ts";
 import type { Account } from "../../state/accounts.ts";
 import { type ResetCode, ResetCodes } from "../../state/reset-codes.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /**
  * `accounts:sendOobCode`: "sends" a password-reset link, which means that it is printed. The admin
  * may get the link in the answer instead (firebase-admin's generatePasswordResetLink).
  */
 export const sendOobCode: Operation = async (backend, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: ["requestType", "email", "clientType", "returnOobLink"],
-    unsupported: ["continueUrl", "canHandleCodeInApp", "captchaResp", "idToken", "newEmail"],
-  });
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields("requestType", "email", "clientType", "returnOobLink"),
+  );
   const email = readAddress(body);
   const returnsLink = body.boolean("returnOobLink") ?? false;
   assert(!returnsLink || request.caller.kind === "admin", "INSUFFICIENT_PERMISSION");

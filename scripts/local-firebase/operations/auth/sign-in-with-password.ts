@@ -5,14 +5,16 @@ import { factorsJson } from "../../second-factors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `accounts:signInWithPassword`. */
 export const signInWithPassword: Operation = async (backend, request) => {
   const { state, passwords, throttles } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["email", "password", "returnSecureToken", "clientType"],
-    unsupported: ["captchaResponse", "captchaChallenge", "idToken", "pendingIdToken", "tenantId"],
-  });
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields("email", "password", "returnSecureToken", "clientType"),
+  );
   const address = body.string("email");
   assert(address !== undefined, "MISSING_EMAIL");
   const email = normalizeEmail(address);

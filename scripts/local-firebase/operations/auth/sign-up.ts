@@ -9,14 +9,17 @@ import { assert } from "../../errors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `accounts:signUp`: anybody creates an account with an address and a password, and is signed in. */
 export const signUp: Operation = async (backend, request) => {
   const { state, passwords, throttles, now } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["email", "password", "returnSecureToken", "clientType"],
-    unsupported: ["idToken", "displayName", "photoUrl", "captchaResponse", "tenantId"],
-  });
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields("email", "password", "returnSecureToken", "clientType", "localId"),
+  );
+  assert(!body.has("localId"), "UNEXPECTED_PARAMETER : User ID");
   // Without address and password it asks for an anonymous account, which the project does not have.
   assert(body.has("email") || body.has("password"), "ADMIN_ONLY_OPERATION");
   const address = body.string("email");

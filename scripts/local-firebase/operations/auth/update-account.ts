@@ -3,15 +3,21 @@ import {
   normalizeEmail,
   withPassword,
   withSessionsRevoked,
+  withSessionsRevokedUntil,
 } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert, notImplemented } from "../../errors.ts";
+import { CLOCK_SLACK_SECONDS } from "../../tokens.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { changedAccountJson } from "./account-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `projects/{project}/accounts:update`: the admin changes an account. */
 export const updateAccount: Operation = async ({ state, passwords, now }, request) => {
-  const body = new WireMessage(request.body, "request", {
-    supported: [
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields(
       "localId",
       "email",
       "emailVerified",
@@ -19,17 +25,8 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
       "disableUser",
       "validSince",
       "mfa",
-    ],
-    unsupported: [
-      "displayName",
-      "photoUrl",
-      "phoneNumber",
-      "deleteAttribute",
-      "deleteProvider",
-      "customAttributes",
-      "linkProviderUserInfo",
-    ],
-  });
+    ),
+  );
   const localId = body.string("localId");
   assert(localId, "MISSING_LOCAL_ID");
   const address = body.string("email");
@@ -38,6 +35,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
   if (password !== undefined) {
     checkNewPassword(password);
   }
+  const validSince = readValidSince(body, now());
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   // firebase-admin sends `{}` for none at all.
   const mfa = body.message("mfa", { supported: ["enrollments"] });
@@ -45,15 +43,15 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
     throw notImplemented("Adding a second factor in somebody's place");
   }
 
-  const account = await state.transact(() => {
+  const changed = await state.transact(() => {
     const current = state.accounts.get(localId);
     assert(current, "USER_NOT_FOUND");
     const owner = email === undefined ? current : (state.accounts.getByEmail(email) ?? current);
     assert(owner.localId === localId, "EMAIL_EXISTS");
     const isNewEmail = email !== undefined && email !== current.email;
-    // firebase-admin's revokeRefreshTokens sends the current time as validSince.
-    const isRevoked = isNewEmail || body.has("validSince");
-    const revoked = isRevoked ? withSessionsRevoked(current, now()) : current;
+    const ended =
+      validSince === undefined ? current : withSessionsRevokedUntil(current, validSince);
+    const revoked = isNewEmail ? withSessionsRevoked(ended, now()) : ended;
     const updated = {
       ...(passwordHash === undefined ? revoked : withPassword(revoked, passwordHash, now())),
       ...(isNewEmail ? { email } : {}),
@@ -62,12 +60,20 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
       ...(mfa !== undefined && { secondFactors: [] }),
     };
     state.accounts.put(updated);
-    return updated;
+    return { updated, isNewEmail };
   });
   return {
-    kind: "identitytoolkit#SetAccountInfoResponse",
-    localId,
-    ...(account.email === undefined ? {} : { email: account.email }),
-    emailVerified: account.emailVerified,
+    ...changedAccountJson(changed.updated),
+    ...(changed.isNewEmail ? { newEmail: email } : {}),
   };
 };
+
+/** Seconds. firebase-admin's revokeRefreshTokens sends the current time. */
+function readValidSince(body: WireMessage, now: number): number | undefined {
+  const validSince = body.int64("validSince");
+  if (validSince !== undefined && validSince > now / 1000 + CLOCK_SLACK_SECONDS) {
+    // Nobody could sign in until then.
+    throw notImplemented("A 'validSince' in the future");
+  }
+  return validSince;
+}

@@ -3,26 +3,17 @@ import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { assertRecentSignIn, currentAccount, openSession, sessionTokens } from "../../sessions.ts";
 import { WireMessage } from "../../wire-json.ts";
+import { changedAccountJson } from "./account-json.ts";
+import { accountFields } from "./documented-fields.ts";
 
 /** `accounts:update`: a signed-in person changes their password, and stays signed in only here. */
 export const updateOwn: Operation = async (backend, request) => {
   const { state, tokens, passwords, throttles, now } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["idToken", "password", "returnSecureToken"],
-    unsupported: [
-      "email",
-      "displayName",
-      "photoUrl",
-      "oobCode",
-      "deleteAttribute",
-      "deleteProvider",
-      "emailVerified",
-      "disableUser",
-      "validSince",
-      "customAttributes",
-      "localId",
-    ],
-  });
+  const body = new WireMessage(
+    request.body,
+    "request",
+    accountFields("idToken", "password", "returnSecureToken"),
+  );
   const idToken = body.string("idToken");
   assert(idToken, "INVALID_REQ_TYPE : Unsupported request parameters.");
   const verified = await tokens.verify(idToken);
@@ -41,13 +32,9 @@ export const updateOwn: Operation = async (backend, request) => {
       verified.secondFactor,
     ),
   );
-  const { localId, email, emailVerified } = session.account;
-  throttles.account.clear(localId);
+  throttles.account.clear(session.account.localId);
   return {
-    kind: "identitytoolkit#SetAccountInfoResponse",
-    localId,
-    email,
-    emailVerified,
+    ...changedAccountJson(session.account),
     ...(await sessionTokens(backend, session)),
   };
 };

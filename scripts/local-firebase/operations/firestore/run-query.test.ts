@@ -9,13 +9,14 @@ const double = (doubleValue: number | string) => ({ doubleValue });
 const list = (...values: readonly object[]) => ({ arrayValue: { values } });
 const reference = (id: string) => ({ referenceValue: `${DOCUMENTS}/items/${id}` });
 const NULL = { nullValue: null };
+const NAN = double("NaN");
 
 /** Ids in the order of names; `v` is what most queries are about. */
 const ITEMS: Readonly<Record<string, object>> = {
   a: { v: integer(1), group: text("x"), tags: list(text("red"), integer(1)) },
-  b: { v: double(1), group: text("y"), tags: list(text("blue")) },
-  c: { v: integer(2), group: text("x"), tags: text("red") },
-  d: { v: text("1"), group: text("y") },
+  b: { v: double(1), group: text("y"), tags: list(text("blue")), odd: list(NULL) },
+  c: { v: integer(2), group: text("x"), tags: text("red"), odd: list(NAN) },
+  d: { v: text("1"), group: text("y"), odd: list(integer(7)) },
   e: { v: NULL, group: text("x") },
   f: { v: double("NaN"), group: text("y") },
   g: { group: text("x"), deep: { mapValue: { fields: { n: integer(5) } } } },
@@ -100,8 +101,10 @@ describe("documents:runQuery", () => {
     ["equality of text", where("v", "EQUAL", text("1")), "d"],
     ["equality of null", where("v", "EQUAL", NULL), "e"],
     ["inequality, without null and missing", where("v", "NOT_EQUAL", integer(1)), "fchd"],
-    ["less", where("v", "LESS_THAN", integer(2)), "fab"],
-    ["less or equal", where("v", "LESS_THAN_OR_EQUAL", integer(2)), "fabc"],
+    ["less, without NaN", where("v", "LESS_THAN", integer(2)), "ab"],
+    ["less or equal, without NaN", where("v", "LESS_THAN_OR_EQUAL", integer(2)), "abc"],
+    ["greater or equal to NaN, which nothing is", where("v", "GREATER_THAN_OR_EQUAL", NAN), ""],
+    ["less or equal to NaN, which nothing is", where("v", "LESS_THAN_OR_EQUAL", NAN), ""],
     ["greater, of the same type only", where("v", "GREATER_THAN", integer(1)), "ch"],
     ["greater or equal", where("v", "GREATER_THAN_OR_EQUAL", text("0")), "d"],
     ["a field in a map", where("deep.n", "GREATER_THAN", integer(0)), "hg"],
@@ -112,6 +115,21 @@ describe("documents:runQuery", () => {
       "ab",
     ],
     ["one of some values", where("v", "IN", list(integer(1), text("1"))), "abd"],
+    ["one of some values, without null and NaN", where("v", "IN", list(NULL, NAN, text("1"))), "d"],
+    ["null or NaN in a list, which finds nothing", where("v", "IN", list(NULL, NAN)), ""],
+    [
+      "an array among some values",
+      where("tags", "IN", list(list(text("blue")), text("red"))),
+      "bc",
+    ],
+    ["no array among some values", where("tags", "NOT_IN", list(list(text("blue")))), "ca"],
+    ["an element that is null, which finds nothing", where("odd", "ARRAY_CONTAINS", NULL), ""],
+    ["an element that is NaN, which finds nothing", where("odd", "ARRAY_CONTAINS", NAN), ""],
+    [
+      "any of some elements, without null and NaN",
+      where("odd", "ARRAY_CONTAINS_ANY", list(NULL, NAN, integer(7))),
+      "d",
+    ],
     ["none of some values", where("v", "NOT_IN", list(integer(1), text("1"))), "fch"],
     ["none of values with null, which finds nothing", where("v", "NOT_IN", list(NULL)), ""],
     ["null", unary("v", "IS_NULL"), "e"],
@@ -221,6 +239,44 @@ describe("documents:runQuery", () => {
       "NOT_IN 11 values",
       where("v", "NOT_IN", list(...Array.from({ length: 11 }, (_, n) => integer(n)))),
     ],
+    ["an array in ARRAY_CONTAINS_ANY", where("tags", "ARRAY_CONTAINS_ANY", list(list(text("a"))))],
+    [
+      "an inequality beside an equality of the name",
+      all("AND", where("v", "NOT_EQUAL", integer(1)), where("__name__", "EQUAL", reference("a"))),
+    ],
+    [
+      "a range beside some names",
+      all(
+        "AND",
+        where("v", "GREATER_THAN", integer(1)),
+        where("__name__", "IN", list(reference("a"))),
+      ),
+    ],
+    [
+      "an inequality ordered by name first",
+      { ...where("v", "NOT_EQUAL", integer(1)), ...orderBy("__name__") },
+    ],
+    ["an order behind the one by name", orderBy("__name__", "v")],
+    [
+      "two fields that are unequal",
+      all("AND", where("v", "NOT_EQUAL", integer(1)), unary("group", "IS_NOT_NULL")),
+    ],
+    [
+      "NOT_IN beside IN",
+      all("AND", where("v", "NOT_IN", list(integer(1))), where("group", "IN", list(text("x")))),
+    ],
+    [
+      "two ARRAY_CONTAINS in a conjunction",
+      all(
+        "AND",
+        where("tags", "ARRAY_CONTAINS", text("red")),
+        where("odd", "ARRAY_CONTAINS_ANY", list(integer(7))),
+      ),
+    ],
+    [
+      "ranges of 11 fields",
+      all("AND", ...Array.from({ length: 11 }, (_, n) => where(`f${n}`, "LESS_THAN", integer(1)))),
+    ],
     ["a name compared with text", where("__name__", "EQUAL", text("a"))],
     ["a cursor longer than the orders", { startAt: { values: [reference("a"), integer(1)] } }],
     ["a cursor by name that is no reference", { startAt: { values: [text("a")] } }],
@@ -243,7 +299,39 @@ describe("documents:runQuery", () => {
     });
   });
 
+  it("says of names and inequalities what production says", async () => {
+    const equality = where("__name__", "EQUAL", reference("a"));
+    const beside = await run(all("AND", where("v", "NOT_EQUAL", integer(1)), equality));
+    expect(JSON.stringify(beside.body)).toContain(
+      "Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.",
+    );
+    const first = await run({ ...where("v", "NOT_EQUAL", integer(1)), ...orderBy("__name__") });
+    expect(JSON.stringify(first.body)).toContain(
+      "order by clause cannot contain more fields after the key",
+    );
+  });
+
+  it("takes NOT_IN in a disjunction, which orders by its field", async () => {
+    const either = all(
+      "OR",
+      where("v", "NOT_IN", list(integer(1))),
+      where("group", "EQUAL", text("x")),
+    );
+    expect(await ids(either)).toBe("efachd");
+  });
+
+  it("takes two ARRAY_CONTAINS in different disjunctions", async () => {
+    const either = all(
+      "OR",
+      where("tags", "ARRAY_CONTAINS", text("red")),
+      where("odd", "ARRAY_CONTAINS", integer(7)),
+    );
+    expect(await ids(either)).toBe("ad");
+  });
+
   it.each([
+    ["a vector", where("v", "EQUAL", { mapValue: { fields: { __type__: text("__vector__") } } })],
+    ["a pipeline's value", where("v", "EQUAL", { fieldReferenceValue: "v" })],
     ["a collection group", { from: [{ collectionId: "items", allDescendants: true }] }],
     ["vectors", { findNearest: {} }],
   ])("refuses %s by name", async (_what, query) => {

@@ -1,0 +1,32 @@
+import { unheardOfFields } from "./documented-fields.ts";
+import { startEmbeddedBackend } from "./embedded-backend.ts";
+import { startOfficialEmulator } from "./official-emulator.ts";
+import { differences } from "./outcome.ts";
+import { REQUESTS, type Seen, sendRequest } from "./requests.ts";
+
+/**
+ * What the official emulator and the embedded backend answer differently, as `request: difference`, and
+ * the fields of requests that the one documents and the other has not heard of.
+ */
+export async function compareAuth(toolsFolder: string): Promise<readonly string[]> {
+  const there = await startOfficialEmulator(toolsFolder);
+  const here = await startEmbeddedBackend();
+  try {
+    const found: string[] = [];
+    const memories = [newMemory(), newMemory()] as const;
+    for (const request of REQUESTS) {
+      const [official, embedded] = await Promise.all([
+        sendRequest(there.origin, request, memories[0]),
+        sendRequest(here.origin, request, memories[1]),
+      ]);
+      found.push(...differences(official, embedded).map((line) => `${request.name}: ${line}`));
+    }
+    return [...found, ...(await unheardOfFields(there.origin, here.origin))];
+  } finally {
+    await Promise.all([there.stop(), here.stop()]);
+  }
+}
+
+function newMemory(): Seen {
+  return new Map([["now", String(Math.floor(Date.now() / 1000))]]);
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { compareAuth } from "./auth/compare.ts";
+import { KNOWN_DIFFERENCES } from "./auth/known-differences.ts";
+import { newsOf } from "./expected.ts";
+import { FAILING } from "./suites/failing.ts";
+import { runOfficialSuite } from "./suites/run.ts";
+import { SUITES } from "./suites/suites.ts";
+import { installTools } from "./tools.ts";
+import { sendVectors } from "./vectors/send-vectors.ts";
+import { REFUSED_VECTORS } from "./vectors/refused-vectors.ts";
+
+const USAGE = `
+Compares the embedded backend with what Google publishes about the real one. It takes some minutes.
+
+  npm run conformance [-- NAME…] [--from FOLDER] [--why]
+
+  NAME            emulator (requests of Authentication, beside the official emulator), vectors (the requests
+                  of Firestore's conformance tests), or one of the official suites: ${SUITES.map(({ name }) => name).join(", ")}.
+                  All of them without a name.
+  --from FOLDER   where the repositories are, by their names (firebase-js-sdk, firebase-admin-node,
+                  nodejs-firestore, conformance-tests), instead of GitHub
+  --why           what each failing test of a suite says
+
+It fails on every difference that is not in the lists beside it, and on every listed one that is gone.
+`;
+
+async function conformance(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      from: { type: "string" },
+      why: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const names = ["emulator", "vectors", ...SUITES.map(({ name }) => name)];
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (values.help || unknown !== undefined) {
+    console.log(USAGE);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const isWanted = (name: string): boolean =>
+    positionals.length === 0 || positionals.includes(name);
+  const tools = installTools();
+  if (isWanted("emulator")) {
+    const found = await compareAuth(tools);
+    say("emulator", newsOf(found, KNOWN_DIFFERENCES), `${found.length} known differences`);
+  }
+  if (isWanted("vectors")) {
+    const { sent, refused } = await sendVectors(values.from);
+    say("vectors", newsOf(refused, REFUSED_VECTORS), `${sent} sent, ${refused.length} refused`);
+  }
+  for (const suite of SUITES.filter(({ name }) => isWanted(name))) {
+    const { passed, failed, skipped, messages } = await runOfficialSuite(suite, tools, values.from);
+    const counts = `${passed.length} passed, ${failed.length} known to fail, ${skipped.length} skipped by the suite`;
+    say(suite.name, newsOf(failed, FAILING[suite.name] ?? []), counts);
+    for (const [title, message] of values.why ? messages : []) {
+      console.log(`  ${title}\n    ${message.replaceAll(/\s+/g, " ").slice(0, 300)}`);
+    }
+  }
+}
+
+function say(name: string, news: readonly string[], counts: string): void {
+  console.log(`${name}: ${news.length === 0 ? counts : "not as listed"}`);
+  for (const line of news) {
+    console.log(`  ${line}`);
+    process.exitCode = 1;
+  }
+}
+
+await conformance();
+// The official emulator and the suites leave things open.
+process.exit();

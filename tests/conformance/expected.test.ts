@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { newsOf } from "./expected.ts";
+
+const KNOWN = [{ because: "It is so.", lines: ["one", "all of *"] }];
+
+it("finds no news in what is known", () => {
+  expect(newsOf(["one", "all of two", "all of three"], KNOWN)).toEqual([]);
+});
+
+it("tells what is not known, and what is gone", () => {
+  expect(newsOf(["one more", "all of two"], KNOWN)).toEqual(["new: one more", "gone: one"]);
+  expect(newsOf(["one"], KNOWN)).toEqual(["gone: all of *"]);
+});

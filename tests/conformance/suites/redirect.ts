@@ -1,0 +1,35 @@
+// Loaded before a suite: its imports of sources mean the packages that this project has installed.
+import { createRequire, Module } from "node:module";
+
+/** A pattern of an import as it is written, and what it means: a package, or a file beside this one. */
+type Redirect = readonly [pattern: string, target: string];
+
+type Resolve = (
+  request: string,
+  parent: { readonly filename?: string } | undefined,
+  ...others: readonly unknown[]
+) => string;
+
+const redirects = (JSON.parse(process.env["CONFORMANCE_REDIRECTS"] ?? "[]") as Redirect[]).map(
+  ([pattern, target]) => [new RegExp(pattern), target] as const,
+);
+
+// What Node has for this, and does not document.
+const loader = Module as unknown as { _resolveFilename: Resolve };
+const resolve = loader._resolveFilename;
+
+// Only what the suite's own files import: the packages may import each other.
+const suite = process.cwd();
+const project = createRequire(__filename);
+
+loader._resolveFilename = function redirected(request, parent, ...others) {
+  if (parent?.filename?.startsWith(suite)) {
+    for (const [pattern, target] of redirects) {
+      const match = pattern.exec(request);
+      if (match !== null) {
+        return project.resolve(target.replace("$1", match[1] ?? ""));
+      }
+    }
+  }
+  return resolve.call(this, request, parent, ...others);
+};
