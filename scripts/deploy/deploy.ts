@@ -5,7 +5,7 @@ import { VERSION_FILE } from "../schema-checks/files-version.ts";
 import { requireConfiguredFor } from "./configured-project.ts";
 import { firebaseTools } from "./firebase-tools.ts";
 import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "./online.ts";
-import { cleanRevision, rulesAt } from "./repository.ts";
+import { cleanRevision, isBefore, rulesAt } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, type Surroundings } from "./run-program.ts";
 import { type LiveSite, smokeProblems } from "./smoke.ts";
@@ -27,6 +27,11 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const revision = await cleanRevision(options);
   requireConfiguredFor(project, root);
   const online = await revisionOnline(address);
+  if (await isBefore(options, revision, online)) {
+    throw new Stopped(
+      `What is online is newer than this: ${online}. Run git pull first. To put back an earlier site, there is --back.`,
+    );
+  }
   const order = await orderOfRules(options, online, revision);
 
   await runProgram(options, "npm", ["run", "check"]);

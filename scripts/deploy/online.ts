@@ -5,8 +5,10 @@ import { Stopped } from "./stopped.ts";
 /** Published beside a site that was deployed from here, so that it is known what to go back to. */
 export const DEPLOYED_FILE = "deployed.json";
 
-const Version = v.object({ revision: v.string() });
-const Deployed = v.object({ revision: v.string(), before: v.optional(v.string()) });
+/** Part of commands that are run. */
+const Revision = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/u));
+const Version = v.object({ revision: Revision });
+const Deployed = v.object({ revision: Revision, before: v.optional(Revision) });
 
 /** What is deployed: a revision, and the one that was online before it. */
 export type Deployed = v.InferOutput<typeof Deployed>;

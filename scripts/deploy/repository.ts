@@ -20,6 +20,16 @@ export async function cleanRevision(surroundings: Surroundings): Promise<string>
   return revision.trim();
 }
 
+/** Whether a revision is in the history of another one. */
+export async function isBefore(
+  surroundings: Surroundings,
+  revision: string,
+  other: string,
+): Promise<boolean> {
+  const words = ["merge-base", "--is-ancestor", revision, other];
+  return revision !== other && (await outputOf(surroundings, "git", words)) !== undefined;
+}
+
 /** The rules of a revision; undefined where this repository does not know it. */
 export async function rulesAt(
   surroundings: Surroundings,

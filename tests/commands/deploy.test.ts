@@ -337,6 +337,13 @@ describe("npm run deploy", () => {
     expect(liveRules()).toBe(OPEN);
   });
 
+  it("deploys nothing older than what is online", async () => {
+    git("checkout", "--quiet", first);
+    await expect(deploy(options())).rejects.toThrow(`newer than this: ${second}. Run git pull`);
+    git("checkout", "--quiet", "-");
+    expect(asked()).toEqual([]);
+  });
+
   it("deploys rules that only close after the site, and says so where they do not come", async () => {
     third = named("third", commit("firestore.rules", RULES));
     tellDifference(false, [], ["something"]);
