@@ -6,12 +6,12 @@ import { SecondFactor } from "./SecondFactor.tsx";
 
 const server = vi.hoisted(() => ({
   readSecondFactor: vi.fn<() => Promise<object>>(),
-  beginAddingApp: vi.fn<() => Promise<object>>(),
-  removeApps: vi.fn<(password: string) => Promise<void>>(),
-  givePasswordAgain: vi.fn<(password: string) => Promise<void>>(),
-  giveCode: vi.fn<(code: string) => Promise<void>>(),
-  sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
-  endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<void>>(),
+  beginAddingApp: vi.fn<() => Promise<unknown>>(),
+  removeApps: vi.fn<(password: string) => Promise<unknown>>(),
+  givePasswordAgain: vi.fn<(password: string) => Promise<unknown>>(),
+  giveCode: vi.fn<(code: string) => Promise<unknown>>(),
+  sendPasswordReset: vi.fn<(email: string) => Promise<unknown>>(),
+  endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<unknown>>(),
 }));
 vi.mock("../../../data/second-factor.ts", () => server);
 vi.mock("../../../data/account.ts", () => server);
