@@ -166,6 +166,7 @@ put text for the mark of the first password               | -    -    -    -    
 end the time of the first password, and save              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 end the time of the first password, in another role       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 end the time of the first password, and add a field       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end the time of the first password, and demand a second factor| -    -    -    -    -    -    -    -    -    -    -    -    yes  yes  -
 end another's time of the first password                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 begin another's time of the first password                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 change the own name                                       | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
@@ -276,11 +277,12 @@ create a client without an entry                          | -    -    -    -    
 create a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note it for another coach            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note it at a time of one's own       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note her name                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client, and note more of her                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note it of another                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note that she was deleted            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note it twice                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 delete a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 delete a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 note that somebody was created who was not                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -

@@ -53,7 +53,11 @@ it("whoever looks on sees what is changed", async () => {
       entry("deleted", "demoted"),
     ),
   );
-  expect(changed.toSorted()).toEqual(["auditLog/deleted-demoted", "clients/client", "clients/demoted"]);
+  expect(changed.toSorted()).toEqual([
+    "auditLog/deleted-demoted",
+    "clients/client",
+    "clients/demoted",
+  ]);
 });
 
 describe("a client who wants to read others' answers", () => {

@@ -31,7 +31,7 @@ export const AUDIT_LOG: Attempts = {
   "create a client whose entry is there already": () => set("clients/on-record", NEW_CLIENT),
   "create a client, and note it for another coach": createNoting({ by: "new-coach" }),
   "create a client, and note it at a time of one's own": createNoting({ at: new Date(0) }),
-  "create a client, and note her name": createNoting({ name: "A new name" }),
+  "create a client, and note more of her": createNoting({ notes: "A new name" }),
   "create a client, and note it of another": createNoting({ of: "another" }),
   "create a client, and note that she was deleted": ({ own }) =>
     commit(newClient, entryOf(own, "deleted", NOBODY)),
@@ -44,6 +44,11 @@ export const AUDIT_LOG: Attempts = {
     commit(newClient, entryOf(own, "created", NOBODY), {
       ...entryOf(own, "created", NOBODY, { deed: "exported" }),
       path: "auditLog/exported-nobody",
+    }),
+  "delete a client, and note something else as well": ({ own, another }) =>
+    commit({ kind: "delete", path: another }, entryOf(own, "deleted", another), {
+      ...entryOf(own, "deleted", another, { deed: "exported" }),
+      path: another.replace("clients/", "auditLog/exported-"),
     }),
   "delete a client without an entry": ({ another }) => remove(another),
   "delete a client whose entry is there already": () => remove("clients/old-client"),

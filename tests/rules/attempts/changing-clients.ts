@@ -38,6 +38,10 @@ export const CHANGING_CLIENTS: Attempts = {
   ]),
   "end the time of the first password, in another role": newPasswordWith([["role"], "owner"]),
   "end the time of the first password, and add a field": newPasswordWith([["notes"], "x"]),
+  "end the time of the first password, and demand a second factor": newPasswordWith([
+    ["secondFactor"],
+    true,
+  ]),
   "end another's time of the first password": ({ own, signedInAt }) =>
     update(
       own === "clients/new-client" ? "clients/new-coach" : "clients/new-client",

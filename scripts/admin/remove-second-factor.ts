@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { deedEntry } from "./deed-entry.ts";
+import type { GoogleApi } from "./google-api.ts";
+import { readDocumentsAt } from "./stored-documents.ts";
+
+const Users = v.object({
+  users: v.optional(v.array(v.looseObject({ localId: v.string() })), []),
+});
+
+/**
+ * Takes the authenticator app of an account away, and signs her out everywhere. First the document, by which
+ * the rules let nobody in without a code, and then the login: run again after a failure, it finishes. Throws
+ * an `Error` with a sentence if there is no such login.
+ */
+export async function removeSecondFactor(
+  api: GoogleApi,
+  whom: { readonly uid: string } | { readonly email: string },
+): Promise<void> {
+  const { users } = v.parse(
+    Users,
+    await api.accounts(
+      ":lookup",
+      "uid" in whom ? { localId: [whom.uid] } : { email: [whom.email.toLowerCase()] },
+    ),
+  );
+  const [account] = users;
+  if (account === undefined) {
+    throw new Error("There is no such login.");
+  }
+  const uid = account.localId;
+  const path = `clients/${uid}`;
+  const [file] = await readDocumentsAt(api, [path]);
+  const now = new Date();
+  if (file !== undefined) {
+    const seconds = `${now.toISOString().slice(0, 19)}Z`;
+    await api.documents(":commit", {
+      writes: [
+        {
+          update: {
+            name: api.documentsPrefix + path,
+            fields: {
+              secondFactor: { booleanValue: false },
+              signInsCountFrom: { timestampValue: seconds },
+            },
+          },
+          updateMask: { fieldPaths: ["secondFactor", "signInsCountFrom"] },
+          currentDocument: { exists: true },
+        },
+        deedEntry(api, "app-removed", { of: uid, at: now.toISOString() }),
+      ],
+    });
+  }
+  await api.accounts(":update", {
+    localId: uid,
+    mfa: {},
+    validSince: String(Math.floor(now.getTime() / 1000)),
+  });
+}

@@ -1,0 +1,85 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Failure } from "../../../domain/failure.ts";
+import { SecondFactor } from "./SecondFactor.tsx";
+
+const server = vi.hoisted(() => ({
+  readSecondFactor: vi.fn<() => Promise<object>>(),
+  beginAddingApp: vi.fn<() => Promise<unknown>>(),
+  removeApps: vi.fn<(password: string) => Promise<unknown>>(),
+  givePasswordAgain: vi.fn<(password: string) => Promise<unknown>>(),
+  giveCode: vi.fn<(code: string) => Promise<unknown>>(),
+  sendPasswordReset: vi.fn<(email: string) => Promise<unknown>>(),
+  endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<unknown>>(),
+}));
+vi.mock("../../../data/second-factor.ts", () => server);
+vi.mock("../../../data/account.ts", () => server);
+vi.mock("../../../data/client.ts", () => server);
+vi.mock("../../../session/account.tsx", () => ({
+  useAccount: () => ({ uid: "her", profile: { email: "coach@example.com", role: "admin" } }),
+}));
+
+const user = userEvent.setup();
+
+beforeEach(() => {
+  for (const call of Object.values(server)) {
+    call.mockReset();
+    call.mockResolvedValue({});
+  }
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function press(name: string): Promise<void> {
+  await user.click(await screen.findByRole("button", { name }));
+}
+
+async function givePassword(button: string): Promise<void> {
+  await user.type(await screen.findByLabelText("Your password"), "calm-river-24");
+  await press(button);
+}
+
+it("says plainly where the plan of the project does not have it", async () => {
+  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
+  server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
+  render(<SecondFactor uid="her" />);
+  await press("Add an authenticator app");
+  await givePassword("Go on");
+  await screen.findByText(/^The plan of this site at Firebase does not have this/u);
+  expect(server.endOlderSignIns).not.toHaveBeenCalled();
+});
+
+it("offers a link where the address was never confirmed", async () => {
+  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
+  server.beginAddingApp.mockRejectedValue(new Failure("address-not-confirmed"));
+  render(<SecondFactor uid="her" />);
+  await press("Add an authenticator app");
+  await givePassword("Go on");
+  await press("Send me the link");
+  expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("coach@example.com");
+  await screen.findByText("The link is on its way to your inbox.");
+});
+
+it("does the last step that did not go through, with the code that the password asks for", async () => {
+  server.readSecondFactor.mockResolvedValue({ hasApp: true, isRequired: false });
+  server.givePasswordAgain.mockRejectedValue(new Failure("code-needed"));
+  render(<SecondFactor uid="her" />);
+  await press("Do the last step");
+  await givePassword("Do the last step");
+  await user.type(await screen.findByLabelText("Six digits from your app"), "123 456");
+  await press("Do the last step");
+  await screen.findByText(/^Done/u);
+  expect(server.giveCode).toHaveBeenCalledExactlyOnceWith("123456");
+  expect(server.endOlderSignIns).toHaveBeenCalledExactlyOnceWith("her", { secondFactor: true });
+});
+
+it("takes nothing away while the rules still ask for a code", async () => {
+  server.readSecondFactor.mockResolvedValue({ hasApp: true, isRequired: true });
+  server.endOlderSignIns.mockRejectedValue(new Failure("unavailable"));
+  render(<SecondFactor uid="her" />);
+  await press("Take the app away");
+  await givePassword("Take the app away");
+  await screen.findByText(/^The server cannot be reached/u);
+  expect(server.removeApps).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import type { Deed } from "../../../domain/deed.ts";
+import { WhatWasDone } from "./WhatWasDone.tsx";
+
+const readDeedPage = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock("../../../data/deeds.ts", () => ({ readDeedPage }));
+vi.mock("../../../session/account.tsx", () => ({ useAccount: () => ({ uid: "her" }) }));
+
+const at = new Date("2026-11-22T09:30:00");
+const deed = (id: string, kind: Deed["kind"], by: string | undefined): Deed => ({
+  id,
+  kind,
+  at,
+  by,
+});
+
+it("says what was done, and by whom, once it is asked for", async () => {
+  readDeedPage.mockResolvedValue({
+    items: [
+      deed("1", "created", "her"),
+      deed("2", "deleted", "another"),
+      deed("3", "erased", undefined),
+      deed("4", "other", undefined),
+    ],
+    next: undefined,
+  });
+  render(<WhatWasDone />);
+  expect(readDeedPage).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "What has been done" }));
+  const items = await screen.findAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "A file was created, by you. 22 November 2026 at 09:30",
+    "A file was deleted, by another coach. 22 November 2026 at 09:30",
+    "A client was erased, with her login and her messages, by whoever looks after this site. 22 November 2026 at 09:30",
+    "Something else was done, by whoever looks after this site. 22 November 2026 at 09:30",
+  ]);
+});
