@@ -1,6 +1,8 @@
 /** Lines that a comparison is known to find, and why it may. One that ends with a star is a beginning. */
 export interface KnownDifference {
   readonly because: string;
+  /** Whether it may also not be found: it depends on how fast the machine is. */
+  readonly sometimes?: true;
   readonly lines: readonly string[];
 }
 
@@ -13,11 +15,12 @@ export function newsOf(
   known: readonly KnownDifference[],
 ): readonly string[] {
   const listed = known.flatMap(({ lines }) => lines);
+  const certain = known.filter(({ sometimes }) => sometimes !== true).flatMap(({ lines }) => lines);
   return [
     ...found
       .filter((line) => !listed.some((one) => covers(one, line)))
       .map((line) => `new: ${line}`),
-    ...listed
+    ...certain
       .filter((one) => !found.some((line) => covers(one, line)))
       .map((line) => `gone: ${line}`),
   ];

@@ -29,6 +29,8 @@ interface RequestOptions {
 
 interface TestOptions extends Partial<LocalFirebaseInternals> {
   readonly rulesFile?: string;
+  /** Answers instead of the embedded backend, and closes with the test. */
+  readonly instead?: LocalFirebase;
 }
 
 interface Running {
@@ -217,20 +219,22 @@ let signingKey: Promise<JWK> | undefined;
 
 async function listen(
   dataDirectory: string,
-  { rulesFile = TEST_RULES, ...internals }: TestOptions,
+  { rulesFile = TEST_RULES, instead, ...internals }: TestOptions,
   printed: string[],
 ): Promise<Running> {
-  const backend = await openLocalFirebase(
-    {
-      dataDirectory,
-      projectId: PROJECT,
-      rulesFile,
-      print: (line) => {
-        printed.push(line);
+  const backend =
+    instead ??
+    (await openLocalFirebase(
+      {
+        dataDirectory,
+        projectId: PROJECT,
+        rulesFile,
+        print: (line) => {
+          printed.push(line);
+        },
       },
-    },
-    { passwordCost: CHEAP_PASSWORDS, ...internals },
-  );
+      { passwordCost: CHEAP_PASSWORDS, ...internals },
+    ));
   const server = createServer((request, response) => {
     void backend.handle(request, response).then((isHandled) => {
       if (!isHandled) {
