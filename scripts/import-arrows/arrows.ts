@@ -47,7 +47,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
+    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/earlier-site scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
@@ -58,6 +58,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/byte-budgets": "scripts/build src/domain packages",
   "scripts/client-data": "scripts/admin scripts/backup src/domain packages",
   "scripts/content-checks": "scripts/schema-checks src/content src/domain packages",
+  "scripts/earlier-site": "scripts/admin scripts/backup scripts/local-firebase src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
   "scripts/demo": "src/content scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",

@@ -75,6 +75,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/client-data/planted.ts", "../local-firebase/server.ts"],
   ["scripts/byte-budgets/planted.ts", "../check-bytes.ts"],
   ["scripts/content-checks/planted.ts", "../build/section-modules/section-modules.ts"],
+  ["scripts/earlier-site/planted.ts", "../client-data/find-client.ts"],
   ["scripts/demo/planted.ts", "../local-firebase/server.ts"],
   ["scripts/editor-settings/planted.ts", "../../src/domain/section.ts"],
   ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
