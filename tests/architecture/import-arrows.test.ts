@@ -81,6 +81,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
   ["scripts/json-files/planted.ts", "../app-server/hosting.ts"],
   ["scripts/json-text/planted.ts", "../schema-checks/json-file.ts"],
+  ["scripts/mail-of-the-day/planted.ts", "../../src/content/site-content.ts"],
   ["scripts/local-firebase/planted.ts", "../../src/firebase/app.ts"],
   ["scripts/local-firebase/state/planted.ts", "../../app-server/app-server.ts"],
   ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],
