@@ -97,13 +97,6 @@ async function readPage(api: GoogleApi, after: string | undefined): Promise<Read
 }
 
 async function countMessages(api: GoogleApi, begin: bigint, end: bigint): Promise<number> {
-  const filter = (op: string, at: bigint) => ({
-    fieldFilter: {
-      field: { fieldPath: "timestamp" },
-      op,
-      value: { timestampValue: formatTimestamp(new Timestamp(at)) },
-    },
-  });
   const [{ result }] = v.parse(
     Counted,
     await api.documents(":runAggregationQuery", {
@@ -123,6 +116,14 @@ async function countMessages(api: GoogleApi, begin: bigint, end: bigint): Promis
   );
   return Number(result.aggregateFields.messages.integerValue);
 }
+
+const filter = (op: string, at: bigint) => ({
+  fieldFilter: {
+    field: { fieldPath: "timestamp" },
+    op,
+    value: { timestampValue: formatTimestamp(new Timestamp(at)) },
+  },
+});
 
 const mapIn = (value: unknown): object =>
   v.is(Map, value) ? v.parse(Map, value).mapValue.fields : {};
