@@ -47,7 +47,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/deploy scripts/doctor scripts/editor-settings scripts/import-arrows scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
+    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/deploy scripts/doctor scripts/earlier-site scripts/editor-settings scripts/import-arrows scripts/mail-of-the-day scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
   "scripts/admin": "src/domain packages",
   "scripts/app-server":
     "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
@@ -63,11 +63,13 @@ export const ARROWS: Readonly<Record<string, string>> = {
     "scripts/app-server/hosting-file.ts scripts/build/firebase-project scripts/build/hosting-configuration/hosting-of-build.ts scripts/schema-checks packages",
   "scripts/doctor":
     "scripts/app-server scripts/build/firebase-project scripts/json-files scripts/schema-checks src/content src/domain packages",
+  "scripts/earlier-site": "scripts/admin scripts/backup scripts/local-firebase src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
   "scripts/demo": "src/content scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
   "scripts/json-files": "packages",
   "scripts/json-text": "packages",
+  "scripts/mail-of-the-day": "scripts/admin scripts/local-firebase packages",
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
   // The interpreter could stand by itself.
   "scripts/local-firebase/rules": "re2js node:",

@@ -64,6 +64,13 @@ export async function countMessages(): Promise<number> {
   return all.data().count;
 }
 
+/** How many messages are older than a moment, in milliseconds since 1970. None of them is read. */
+export async function countMessagesBefore(at: number): Promise<number> {
+  const older = query(contactMessages, where("timestamp", "<", Timestamp.fromMillis(at)));
+  const counted = await callBackend(() => getCount(older));
+  return counted.data().count;
+}
+
 /** How many messages are not handled. One that never was has no such field, which no query finds. */
 export async function countWaitingMessages(): Promise<number> {
   const handled = query(contactMessages, where("handled", "==", true));

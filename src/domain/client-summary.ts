@@ -37,6 +37,15 @@ export function latestThing(client: ClientSummary, sectionIds: readonly string[]
   return { kind: client.mustChangePassword ? "not-begun" : "nothing-new" };
 }
 
+/**
+ * When a client last saved something or said something of it, in any section; undefined where no time is
+ * known, as of the documents of the coach's earlier site.
+ */
+export function lastWordOf({ savedAt, readyAt = 0 }: ClientSummary): number | undefined {
+  const last = Math.max(readyAt, ...Object.values(savedAt));
+  return last > 0 ? last : undefined;
+}
+
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
 /** By name, the nameless at the end. */

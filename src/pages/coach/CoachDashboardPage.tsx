@@ -1,10 +1,12 @@
 import { Suspense } from "react";
 import { siteContent } from "../../content/site-content.ts";
+import { readAllClients } from "../../data/clients.ts";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { QuietLinks } from "../../ui/QuietLinks.tsx";
 import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { LatestOfClients } from "./LatestOfClients.tsx";
 import { WaitingMessages } from "./WaitingMessages.tsx";
 
@@ -20,8 +22,12 @@ const NotesNotSaved = lazyOrNothing(
   async () => (await import("./notes/NotesNotSaved.tsx")).NotesNotSaved,
 );
 
+/** Seldom anything, and never urgent. */
+const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")).KeptTooLong);
+
 /** What is new, then her clients, then the way to everything else. */
 export function CoachDashboardPage() {
+  const [clients, reload] = useLoaded(readAllClients);
   return (
     <Page title="Admin Dashboard" grows>
       <PassedNotice />
@@ -29,9 +35,14 @@ export function CoachDashboardPage() {
         <NotesNotSaved />
       </Suspense>
       <WaitingMessages />
-      <LatestOfClients />
+      <LatestOfClients loaded={clients} reload={reload} />
       <QuietLinks label="More" links={LINKS} />
       <DashboardActions />
+      {clients.state === "ready" && (
+        <Suspense>
+          <KeptTooLong clients={clients.value} />
+        </Suspense>
+      )}
     </Page>
   );
 }

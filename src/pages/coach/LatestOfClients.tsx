@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { readAllClients } from "../../data/clients.ts";
 import type { ClientSummary } from "../../domain/client.ts";
 import { byActivity } from "../../domain/client-summary.ts";
 import { failureWords } from "../../domain/failure-words.ts";
@@ -8,7 +7,7 @@ import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
-import { useLoaded } from "../../ui/use-loaded.ts";
+import type { Loaded } from "../../ui/use-loaded.ts";
 import { SECTION_IDS, latestOf } from "./latest-words.ts";
 import styles from "./news.module.css";
 
@@ -16,9 +15,13 @@ import styles from "./news.module.css";
 const FIRST = 5;
 const MORE = 25;
 
+interface LatestProps {
+  readonly loaded: Loaded<readonly ClientSummary[]>;
+  readonly reload: () => void;
+}
+
 /** What happened last with each client, the newest first. A line leads to where it is to be seen. */
-export function LatestOfClients() {
-  const [loaded, reload] = useLoaded(readAllClients);
+export function LatestOfClients({ loaded, reload }: LatestProps) {
   return (
     <section className={styles["clients"]} aria-labelledby="clients">
       <h2 id="clients">Your clients</h2>

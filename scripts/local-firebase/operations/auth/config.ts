@@ -55,6 +55,8 @@ function configJson({ projectId, state }: Backend): object {
     name: `projects/${projectId}/config`,
     emailPrivacyConfig: { enableImprovedEmailPrivacy: state.improvedEmailPrivacy.get() ?? true },
     mfa: {
+      // Of messages to a phone.
+      state: "DISABLED",
       providerConfigs: [
         {
           state: (state.secondFactorsAllowed.get() ?? true) ? "ENABLED" : "DISABLED",

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from "node:util";
+import type { GoogleApi } from "../admin/google-api.ts";
+import { type Fields, readCollection, type StoredDocument } from "../admin/stored-documents.ts";
+import { type Erasure, ERASURES, erasureIn } from "../backup/erasures.ts";
+import { askedQuestions } from "./asked-questions.ts";
+import {
+  createLogins,
+  type LoginSurvey,
+  loginsWithoutDocument,
+  readLogins,
+  surveyLogins,
+} from "./logins.ts";
+import { oddClient } from "./odd-client.ts";
+import { oddMessage } from "./odd-message.ts";
+import type { Oddity } from "./oddities.ts";
+import { readAllAt } from "./read-all-at.ts";
+import { readDocumentsIn } from "./read-documents.ts";
+
+/** Of documents in one commit; Firestore takes 10 MiB. */
+const MOST_CHARACTERS = 1_000_000;
+const MOST_WRITES = 200;
+
+/** What an import would do, or has done. */
+export interface ImportPlan {
+  /** Those that are not there yet. */
+  readonly wanted: readonly StoredDocument[];
+  /** How many are there already, to the letter. */
+  readonly there: number;
+  readonly missingLogins: LoginSurvey["missing"];
+  readonly oddities: readonly Oddity[];
+  /** Where each document is, by its path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks at the earlier site's documents and at what the project has. Nothing is written. Throws an `Error`
+ * with a sentence where a file cannot be read.
+ */
+export async function planImport(
+  api: GoogleApi,
+  places: readonly string[],
+  furtherErasures: readonly Erasure[] = [],
+): Promise<ImportPlan> {
+  const { documents, oddities: unread, files } = readDocumentsIn(places);
+  const erased = new Set(
+    [...(await readErasures(api)), ...furtherErasures].flatMap((erasure) => [
+      ...erasure.documents,
+      `clients/${erasure.uid}`,
+    ]),
+  );
+  const kept = documents.filter(({ path }) => !erased.has(path));
+  const stored = await readAllAt(
+    api,
+    kept.map(({ path }) => path),
+  );
+  // Of one that stays as it is, it is not the files' document that counts.
+  const taken = kept.filter(
+    ({ path, fields }) => !stored.has(path) || isSame(fields, stored.get(path)),
+  );
+  const sections = askedQuestions();
+  const logins = await readLogins(api);
+  const { oddities: ofLogins, missing } = surveyLogins(taken.filter(isClient), logins);
+  const oddities = [
+    ...unread,
+    ...documents
+      .filter(({ path }) => erased.has(path))
+      .map(({ path }) => ({ kind: "erased", where: path }) as const),
+    ...kept.flatMap(({ path, fields }) => differences(path, fields, stored.get(path))),
+    ...taken.flatMap((document) =>
+      isClient(document) ? oddClient(document, sections) : oddMessage(document),
+    ),
+    ...ofLogins,
+    ...(await loginsWithoutDocument(api, kept.filter(isClient), logins)),
+  ];
+  return {
+    wanted: kept.filter(({ path }) => !stored.has(path)),
+    there: taken.filter(({ path }) => stored.has(path)).length,
+    missingLogins: missing,
+    oddities,
+    files,
+  };
+}
+
+const isClient = ({ path }: StoredDocument): boolean => path.startsWith("clients/");
+
+/**
+ * Writes what is not there yet, and nothing over anything, and compares it with the files. Throws an
+ * `Error` with a sentence if anything differs. Run again after a failure, it goes on.
+ */
+export async function carryOut(api: GoogleApi, { wanted }: ImportPlan): Promise<void> {
+  let portion: StoredDocument[] = [];
+  let size = 0;
+  const write = async (): Promise<void> => {
+    if (portion.length > 0) {
+      await api.documents(":commit", {
+        writes: portion.map(({ path, fields }) => ({
+          update: { name: api.documentsPrefix + path, fields },
+          currentDocument: { exists: false },
+        })),
+      });
+    }
+    portion = [];
+    size = 0;
+  };
+  for (const document of wanted) {
+    const length = JSON.stringify(document.fields).length;
+    if (portion.length === MOST_WRITES || size + length > MOST_CHARACTERS) {
+      await write();
+    }
+    portion.push(document);
+    size += length;
+  }
+  await write();
+  const stored = await readAllAt(
+    api,
+    wanted.map(({ path }) => path),
+  );
+  const different = wanted.filter(({ path, fields }) => !isSame(fields, stored.get(path)));
+  if (different.length > 0) {
+    throw new Error(
+      `What is stored now is not what the files have: ${different.map(({ path }) => path).join(", ")}. A client may have written meanwhile.`,
+    );
+  }
+}
+
+/** Makes the logins that are missing. Throws an `Error` with a sentence if some could not be made. */
+export async function createMissingLogins(
+  api: GoogleApi,
+  { missingLogins }: ImportPlan,
+): Promise<void> {
+  const failed = await createLogins(api, missingLogins);
+  if (failed > 0) {
+    throw new Error(
+      `${failed} of ${missingLogins.length} logins could not be made. The documents are stored; run it again to see which are missing.`,
+    );
+  }
+}
+
+async function readErasures(api: GoogleApi): Promise<readonly Erasure[]> {
+  const erasures: Erasure[] = [];
+  for await (const document of readCollection(api, ERASURES)) {
+    const erasure = erasureIn({ kind: "document", ...document });
+    if (erasure !== undefined) {
+      erasures.push(erasure);
+    }
+  }
+  return erasures;
+}
+
+/** The fields in which what is stored differs; none where nothing is. */
+function differences(where: string, fields: Fields, stored: Fields | undefined): readonly Oddity[] {
+  if (stored === undefined) {
+    return [];
+  }
+  return [...new Set([...Object.keys(fields), ...Object.keys(stored)])]
+    .filter((field) => !isDeepStrictEqual(canonical(fields[field]), canonical(stored[field])))
+    .map((field) => ({ kind: "there and different", where, field }));
+}
+
+const isSame = (fields: Fields, stored: Fields | undefined): boolean =>
+  isDeepStrictEqual(canonical(fields), canonical(stored));
+
+/** Production leaves out the inside of a map or a list that is empty. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(canonical);
+  }
+  if (typeof value !== "object" || value === null) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key === "mapValue" && isDeepStrictEqual(inner, {})) {
+        return [key, { fields: {} }];
+      }
+      return key === "arrayValue" && isDeepStrictEqual(inner, {})
+        ? [key, { values: [] }]
+        : [key, canonical(inner)];
+    }),
+  );
+}

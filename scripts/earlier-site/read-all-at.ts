@@ -1,0 +1,20 @@
+import type { GoogleApi } from "../admin/google-api.ts";
+import { type Fields, readDocumentsAt } from "../admin/stored-documents.ts";
+
+/** Each may have a megabyte. */
+const AT_A_TIME = 20;
+
+/** Those of any number of documents that are there, by their paths. */
+export async function readAllAt(
+  api: GoogleApi,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Fields>> {
+  const found = new Map<string, Fields>();
+  for (let begin = 0; begin < paths.length; begin += AT_A_TIME) {
+    const documents = await readDocumentsAt(api, paths.slice(begin, begin + AT_A_TIME));
+    for (const { path, fields } of documents) {
+      found.set(path, fields);
+    }
+  }
+  return found;
+}

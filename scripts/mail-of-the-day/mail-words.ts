@@ -1,0 +1,58 @@
+/** How much has happened since the last mail; nothing of what it was. */
+export interface News {
+  /** Clients who have saved an answer. */
+  readonly wrote: number;
+  /** Clients who have said that something is ready to be read. */
+  readonly ready: number;
+  /** Clients who have asked to be erased. */
+  readonly erasures: number;
+  /** Messages from visitors. */
+  readonly messages: number;
+}
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/**
+ * The mail of the day, without a name or an answer. Undefined where there is nothing new.
+ *
+ * @param siteAddress as in `site-content.json`, where it may be empty
+ */
+export function mailOf(
+  { wrote, ready, erasures, messages }: News,
+  siteAddress: string,
+): Mail | undefined {
+  const sentences = [
+    ...sentence(wrote, "client has written", "clients have written"),
+    ...sentence(
+      ready,
+      "client has something ready for you",
+      "clients have something ready for you",
+    ),
+    ...sentence(messages, "message from a visitor has come", "messages from visitors have come"),
+    ...sentence(erasures, "client asks to be erased", "clients ask to be erased"),
+  ];
+  if (sentences.length === 0) {
+    return undefined;
+  }
+  const address = siteAddress === "" ? [] : [`${siteAddress.replace(/\/+$/u, "")}/dashboardadmin`];
+  return {
+    subject: "Something new on your desk",
+    text: [
+      `${sentences.join(" ")} Open your desk.`,
+      ...address,
+      "It can wait until you have time. This mail comes once a day at most, and only when there is something new.",
+      "",
+    ].join("\n\n"),
+  };
+}
+
+function sentence(count: number, one: string, several: string): readonly string[] {
+  const number = NUMBERS[count] ?? String(count);
+  const words = `${number} ${count === 1 ? one : several}.`;
+  return count === 0 ? [] : [words.slice(0, 1).toUpperCase() + words.slice(1)];
+}

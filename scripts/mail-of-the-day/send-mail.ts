@@ -1,0 +1,96 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./mail-words.ts";
+import type { SmtpSettings } from "./smtp-settings.ts";
+
+/** Where TLS is spoken from the first byte on. */
+const TLS_PORT = 465;
+/** In milliseconds. */
+const PATIENCE = 30_000;
+
+/** What goes wrong before the mail's text is sent. */
+const BEFORE_THE_TEXT = ["EAUTH", "ETLS", "EDNS", "EENVELOPE"];
+const REACHING = ["connect", "getaddrinfo"];
+/** https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const CERTIFICATE = /CERT|SIGNED|SIGNATURE|ISSUER/u;
+
+/** A mail that did not go out, with a sentence that quotes neither the server nor the settings. */
+export class NotSent extends Error {
+  /** Whether it may have gone out all the same: the connection broke on the way. */
+  readonly isDoubtful: boolean;
+
+  constructor(sentence: string, isDoubtful: boolean) {
+    super(sentence);
+    this.isDoubtful = isDoubtful;
+  }
+}
+
+/** Sends a mail, encrypted unless the settings say otherwise. Throws `NotSent`. */
+export async function sendMail(settings: SmtpSettings, { subject, text }: Mail): Promise<void> {
+  const { host, port, login, from, to, demandsTls } = settings;
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === TLS_PORT,
+    requireTLS: demandsTls,
+    tls: { minVersion: "TLSv1.2" },
+    ...(login !== undefined && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  } catch (error) {
+    const failure: Failure = Object(error);
+    const { code = "", originalCode = "", syscall = "", responseCode } = failure;
+    const isUntrusted = CERTIFICATE.test(originalCode);
+    const isNeverTaken =
+      isUntrusted ||
+      responseCode !== undefined ||
+      BEFORE_THE_TEXT.includes(code) ||
+      REACHING.includes(syscall);
+    throw new NotSent(
+      isUntrusted
+        ? "The mail server's certificate is not to be trusted. Nothing was sent."
+        : sentenceOf(code, responseCode),
+      !isNeverTaken,
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+/** What nodemailer says of a failure, besides what the server wrote. */
+interface Failure {
+  readonly code?: string;
+  /** Node's own, where `code` is the library's. */
+  readonly originalCode?: string;
+  readonly syscall?: string;
+  readonly responseCode?: number;
+}
+
+function sentenceOf(code: string, responseCode: number | undefined): string {
+  const answer = responseCode === undefined ? "" : ` (${responseCode})`;
+  switch (code) {
+    case "EAUTH":
+      return `The mail server does not accept MAIL_USER with MAIL_PASSWORD${answer}.`;
+    case "ETLS":
+      return "The mail server offers no encryption that is good enough. Nothing was sent.";
+    case "EENVELOPE":
+      return `The mail server does not accept MAIL_FROM or MAIL_TO${answer}.`;
+    case "EMESSAGE":
+      return `The mail server did not take the mail${answer}.`;
+    default:
+      return responseCode === undefined
+        ? `The mail server does not answer (${code}). Are MAIL_HOST and MAIL_PORT right?`
+        : `The mail server refused${answer}.`;
+  }
+}
