@@ -77,7 +77,7 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
     response.setHeader("Vary", "Origin, X-Origin, Referer");
     if (request.method === "OPTIONS") {
       preflights.push(host);
-      const asked = String(request.headers["access-control-request-headers"] ?? "").split(",");
+      const asked = (request.headers["access-control-request-headers"] ?? "").split(",");
       response.setHeader(
         "Access-Control-Allow-Headers",
         asked.filter((name) => ALLOWED_HEADERS.has(name)).join(","),
