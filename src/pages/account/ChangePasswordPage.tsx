@@ -31,6 +31,10 @@ const SecondFactor = lazyOrNothing(
   async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
 );
 
+const WhatWasDone = lazyOrNothing(
+  async () => (await import("../coach/deeds/WhatWasDone.tsx")).WhatWasDone,
+);
+
 const tooShort = (password: string): string | undefined =>
   password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
     ? undefined
@@ -170,6 +174,7 @@ export function ChangePasswordPage() {
       {profile.role === "admin" && !profile.mustChangePassword && (
         <Suspense>
           <SecondFactor uid={uid} />
+          <WhatWasDone />
         </Suspense>
       )}
     </Page>
