@@ -124,14 +124,7 @@ describe("docs/deploying.md", () => {
   });
 });
 
-/** What the page speaks of and other work brings. A line goes when its part is there. */
-const TO_COME: ReadonlySet<string> = new Set([
-  "doctor",
-  "docs/operating.md",
-  ".github/workflows/mail.yml",
-]);
-
-const isThere = (file: string): boolean => TO_COME.has(file) || existsSync(join(ROOT, file));
+const isThere = (file: string): boolean => existsSync(join(ROOT, file));
 
 describe("what docs/deploying.md names is there:", () => {
   const { scripts, engines } = JSON.parse(read("package.json")) as {
@@ -145,7 +138,7 @@ describe("what docs/deploying.md names is there:", () => {
 
   it("commands, with their options", () => {
     expect(commands.length).toBeGreaterThan(15);
-    for (const { line, name, words } of commands.filter((command) => !TO_COME.has(command.name))) {
+    for (const { line, name, words } of commands) {
       const [, file] = /^tsx (\S+)/u.exec(scripts[name] ?? "") ?? [];
       expect(scripts, line).toHaveProperty([name]);
       for (const option of words.match(/--[a-z-]+/gu) ?? []) {
