@@ -15,8 +15,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
-  "src/pages/account":
-    "src/pages/coach/deeds src/session src/data src/domain src/ui react react-router-dom",
+  "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
   "src/pages/client":
     "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
   "src/pages/coach":

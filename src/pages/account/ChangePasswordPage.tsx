@@ -31,10 +31,6 @@ const SecondFactor = lazyOrNothing(
   async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
 );
 
-const WhatWasDone = lazyOrNothing(
-  async () => (await import("../coach/deeds/WhatWasDone.tsx")).WhatWasDone,
-);
-
 const tooShort = (password: string): string | undefined =>
   password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
     ? undefined
@@ -174,7 +170,6 @@ export function ChangePasswordPage() {
       {profile.role === "admin" && !profile.mustChangePassword && (
         <Suspense>
           <SecondFactor uid={uid} />
-          <WhatWasDone />
         </Suspense>
       )}
     </Page>

@@ -9,6 +9,7 @@ import { MoreButton } from "../../ui/MoreButton.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { ClientFinder } from "./ClientFinder.tsx";
 import { ClientTable } from "./ClientTable.tsx";
+import { WhatWasDone } from "./deeds/WhatWasDone.tsx";
 import { useClientList } from "./use-client-list.ts";
 
 export function ClientOverviewPage() {
@@ -46,6 +47,7 @@ export function ClientOverviewPage() {
         failure={moreError === undefined ? undefined : failureWords(moreError)}
         items="tr[data-uid] button[aria-expanded]"
       />
+      {items !== undefined && <WhatWasDone />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { lazyOrNothing } from "../../../ui/lazy-or-nothing.ts";
 
 const DeedList = lazyOrNothing(async () => (await import("./DeedList.tsx")).DeedList);
 
-/** On a coach's page of her account: who created, deleted, exported and erased files, once it is asked for. */
+/** Below the clients: who created, deleted, exported and erased files, once it is asked for. */
 export function WhatWasDone() {
   const [isOpen, setOpen] = useState(false);
   return (
