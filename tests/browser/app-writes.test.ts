@@ -178,11 +178,8 @@ describe("what the running app writes", () => {
 
   it("what she notes of a client is allowed to the coach", async () => {
     const { page } = coach;
-    const found = await site.app.admin.firestore
-      .collection("clients")
-      .where("email", "==", FIRST_LOGIN.email)
-      .get();
-    await page.goto(`${site.app.origin}/adminstory/${found.docs[0]?.id}`);
+    const { uid } = await site.app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
+    await page.goto(`${site.app.origin}/adminstory/${uid}`);
     await page.getByRole("button", { name: "Add a note: my note on Story" }).click();
     const note = page.getByLabel("My note on Story", { exact: true });
     await capture("beginNotes", page, () => note.fill("A note"));

@@ -271,11 +271,9 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail("lost-answer@example.com");
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
-    const all = await site.app.admin.firestore
-      .collection("clients")
-      .where("email", "==", "lost-answer@example.com")
-      .get();
-    expect(all.size).toBe(1);
+    const all = await site.app.admin.firestore.collection("clients").get();
+    const emails = all.docs.map((client): unknown => client.get("email"));
+    expect(emails.filter((email) => email === "lost-answer@example.com")).toHaveLength(1);
   });
 
   it("keeps what was edited when saving fails, and says so", async () => {

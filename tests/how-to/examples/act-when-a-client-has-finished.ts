@@ -16,6 +16,15 @@ export const actWhenAClientHasFinished: Example = {
 `,
       ),
     ),
+    "firestore.indexes.json": before(
+      `    { "collectionGroup": "contactMessages", "fieldPath": "*"`,
+      `    {
+      "collectionGroup": "clients",
+      "fieldPath": "finishedAt",
+      "indexes": [{ "order": "ASCENDING", "queryScope": "COLLECTION" }]
+    },
+`,
+    ),
     "src/data/finish.ts": {
       create: `import { doc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
 import { firestore } from "../firebase/firestore.ts";
@@ -36,7 +45,7 @@ export async function noteFinished(uid: string): Promise<void> {
     ),
     "tests/rules/matrix.ts": before(
       "save a cleared answer",
-      "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -    -    -    yes\n",
+      "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -    -    -    yes  yes  yes  -\n",
     ),
     "scripts/count-finished.ts": {
       create: `import { Timestamp } from "firebase-admin/firestore";

@@ -1,6 +1,7 @@
 import { type Example, before, both } from "../example.ts";
 
-const NOBODY_BUT_THE_COACH = "-    -    -    -    -    yes  -    -    -    -    -    yes";
+const NOBODY_BUT_THE_COACH =
+  "-    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -";
 const row = (attempt: string): string => `${attempt.padEnd(52)} | ${NOBODY_BUT_THE_COACH}\n`;
 
 export const storeForTheCoachAlone: Example = {
