@@ -11,7 +11,7 @@ export function WhatWasDone() {
     <>
       <div>
         <Button
-          look="plain"
+          look="quiet"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);
