@@ -1,4 +1,5 @@
 import type { Page, Request } from "playwright-core";
+import { createClientByForm } from "../support/new-client.ts";
 import { addClient } from "../support/client-account.ts";
 import {
   type Person,
@@ -196,13 +197,7 @@ try {
     "creates a client",
     await cost(coach, OF_A_COACH, async (page) => {
       await page.goto(`${origin}/newclient`);
-      await page.getByLabel("Name").fill("A New Client");
-      await page.getByLabel("Email").fill("new@example.com");
-      await page.getByLabel("Password").fill("first-time-1");
-      await page.getByLabel("Phone").fill("+31 6 12345678");
-      await page.getByLabel("Date of Birth").fill("1985-02-28");
-      await page.getByRole("button", { name: "Create" }).click();
-      await page.getByText("Client created successfully!").waitFor();
+      await createClientByForm(page, { email: "new@example.com", password: "first-time-1" });
     }),
   );
   await coach.context.close();

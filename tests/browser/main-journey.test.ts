@@ -9,6 +9,7 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
+import { choosePasswordByForm, createClientByForm } from "../support/new-client.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
@@ -128,13 +129,7 @@ describe("the main journey", () => {
     const { page } = coach;
     await signInByForm(coach, COACH);
     await page.getByRole("link", { name: /^New Client/u }).click();
-    await page.getByLabel("Name").fill("A New Client");
-    await page.getByLabel("Email").fill(login.email);
-    await page.getByLabel("Password").fill(login.password);
-    await page.getByLabel("Phone").fill("+31 6 12345678");
-    await page.getByLabel("Date of Birth").fill("1985-02-28");
-    await page.getByRole("button", { name: "Create" }).click();
-    await page.getByText("Client created successfully!").waitFor();
+    await createClientByForm(page, login);
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   });
@@ -148,11 +143,7 @@ describe("the main journey", () => {
       await page.goto(site.app.origin + path);
       await page.waitForURL("**/change-password");
     }
-    await page.getByLabel("Current Password").fill(login.password);
-    await page.getByLabel("New Password", { exact: true }).fill(chosenPassword);
-    await page.getByLabel("Confirm New Password").fill(chosenPassword);
-    await page.getByRole("button", { name: "Update Password" }).click();
-    await page.waitForURL(/mydetails|dashboardclient/u);
+    await choosePasswordByForm(page, login, chosenPassword);
     await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByText("Welcome A New Client").waitFor();
   });

@@ -8,6 +8,7 @@ import {
 } from "../support/people.ts";
 import { GOOGLE_HOSTS } from "../support/played-google.ts";
 import { type ProductionSite, openProductionSite } from "../support/production-site.ts";
+import { choosePasswordByForm, createClientByForm } from "../support/new-client.ts";
 import { COACH } from "../support/running-app.ts";
 import { fileLink } from "../support/client-row.ts";
 
@@ -62,13 +63,7 @@ describe("the production build", () => {
     const { page } = coach;
     await signInByForm(coach, COACH);
     await page.getByRole("link", { name: /^New Client/u }).click();
-    await page.getByLabel("Name").fill("A New Client");
-    await page.getByLabel("Email").fill(login.email);
-    await page.getByLabel("Password").fill(login.password);
-    await page.getByLabel("Phone").fill("+31 6 12345678");
-    await page.getByLabel("Date of Birth").fill("1985-02-28");
-    await page.getByRole("button", { name: "Create" }).click();
-    await page.getByText("Client created successfully!").waitFor();
+    await createClientByForm(page, login);
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   });
@@ -91,11 +86,7 @@ describe("the production build", () => {
     const { page } = client;
     await signInByForm(client, login);
     await page.waitForURL("**/change-password");
-    await page.getByLabel("Current Password").fill(login.password);
-    await page.getByLabel("New Password", { exact: true }).fill(chosenPassword);
-    await page.getByLabel("Confirm New Password").fill(chosenPassword);
-    await page.getByRole("button", { name: "Update Password" }).click();
-    await page.waitForURL(/mydetails|dashboardclient/u);
+    await choosePasswordByForm(page, login, chosenPassword);
     await page.goto(`${site.origin}/story`);
     await page.getByRole("button", { name: "I agree" }).click();
     await page.getByRole("heading", { level: 1, name: "If somebody comes by" }).waitFor();

@@ -5,13 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
-import { createAccount } from "../../scripts/admin/create-account.ts";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { openLocalFirebase } from "../../scripts/local-firebase/server.ts";
 import { buildApp } from "./build-app.ts";
 import { openBrowser } from "./people.ts";
 import { type PlayedGoogle, playGoogle } from "./played-google.ts";
-import { COACH, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
+import { addCoach, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
 
 const PROJECT = "a-coach-and-her-site";
 const SITE_HOST = "coaching.example";
@@ -54,14 +53,7 @@ export async function openProductionSite(): Promise<ProductionSite> {
   const forPrograms = createServer((request, response) => void backend.handle(request, response));
   const host = await listen(forPrograms);
   const admin = openAdminAccess({ host, projectId: PROJECT });
-  await createAccount(admin, {
-    ...COACH,
-    name: "The Coach",
-    phone: "",
-    dateOfBirth: "",
-    role: "admin",
-    mustChangePassword: false,
-  });
+  await addCoach(admin);
   const { serve } = createHosting(join(built, "firebase.json"), built);
   const google = await playGoogle({
     siteHost: SITE_HOST,

@@ -39,6 +39,18 @@ export const COACH = { email: "coach@example.com", password: "calm-river-24" };
  */
 export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 
+/** The coach of every journey, with a password of her own. */
+export async function addCoach(admin: AdminAccess): Promise<void> {
+  await createAccount(admin, {
+    ...COACH,
+    name: "The Coach",
+    phone: "",
+    dateOfBirth: "",
+    role: "admin",
+    mustChangePassword: false,
+  });
+}
+
 /** The built app of `root` on an embedded backend of its own, with a coach and nothing else. */
 export async function runApp(
   root: string = ROOT,
@@ -60,14 +72,7 @@ export async function runApp(
   let server = await start(0);
   const { origin } = server;
   const admin = openAdminAccess({ host: new URL(origin).host, projectId: LOCAL_PROJECT });
-  await createAccount(admin, {
-    ...COACH,
-    name: "The Coach",
-    phone: "",
-    dateOfBirth: "",
-    role: "admin",
-    mustChangePassword: false,
-  });
+  await addCoach(admin);
   const startAgain = async (): Promise<void> => {
     server = await start(Number(new URL(origin).port));
   };

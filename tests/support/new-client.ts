@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core";
+import type { Login } from "./people.ts";
+
+/** The coach fills in the page for a new client, and is told that there is one. */
+export async function createClientByForm(page: Page, login: Login): Promise<void> {
+  await page.getByLabel("Name").fill("A New Client");
+  await page.getByLabel("Email").fill(login.email);
+  await page.getByLabel("Password").fill(login.password);
+  await page.getByLabel("Phone").fill("+31 6 12345678");
+  await page.getByLabel("Date of Birth").fill("1985-02-28");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByText("Client created successfully!").waitFor();
+}
+
+/** The client chooses a password of her own in the place of her first one. */
+export async function choosePasswordByForm(
+  page: Page,
+  login: Login,
+  chosenPassword: string,
+): Promise<void> {
+  await page.getByLabel("Current Password").fill(login.password);
+  await page.getByLabel("New Password", { exact: true }).fill(chosenPassword);
+  await page.getByLabel("Confirm New Password").fill(chosenPassword);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await page.waitForURL(/mydetails|dashboardclient/u);
+}
