@@ -26,7 +26,7 @@ test("the settings that are kept are those that the checks make", async () => {
   );
 });
 
-const FOLDERS = ["schemas", "tests/fixtures/other-practice", "tests/fixtures/schemas/valid"];
+const FOLDERS = ["schemas", "tests/fixtures/other-practice", "tests/fixtures/schemas"];
 
 describe.each(FOLDERS)("%s", (folder) => {
   const files = readdirSync(join(ROOT, folder)).filter((file) => file !== "ledger.json");

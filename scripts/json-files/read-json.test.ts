@@ -37,6 +37,11 @@ it("says where a file has another shape", () => {
   );
 });
 
+it("names a few of very many problems", () => {
+  const message = /(?:^ {2}names\.\d+: .*\n){20} {2}and 980 more like these$/mu;
+  expect(() => read(`{ "names": [${"5,".repeat(999)}5] }`)).toThrow(message);
+});
+
 it("says which file is missing or is no JSON", () => {
   expect(() => read("{")).toThrow(`${file} cannot be read: SyntaxError`);
   expect(() => readJson("no-such-file.json", schema)).toThrow(

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
+/** So many are told. */
+const MOST_PROBLEMS = 20;
+
 /** A JSON file of the schema's shape. Throws an `Error` that says what is wrong where. */
 export function readJson<Schema extends v.GenericSchema>(
   file: string,
@@ -10,13 +13,20 @@ export function readJson<Schema extends v.GenericSchema>(
   if (result.success) {
     return result.output;
   }
-  const problems = result.issues.map((issue) => {
+  const problems = result.issues.slice(0, MOST_PROBLEMS).map((issue) => {
     const place = v.getDotPath(issue);
     // How valibot says that a strict object has a key too many.
     const problem = issue.expected === "never" ? "This is not known here." : issue.message;
     return `  ${place === null ? "" : `${place}: `}${problem}`;
   });
-  throw new Error([`${file} is not as it should be:`, ...problems].join("\n"));
+  const more = result.issues.length - problems.length;
+  throw new Error(
+    [
+      `${file} is not as it should be:`,
+      ...problems,
+      ...(more > 0 ? [`  and ${more} more like these`] : []),
+    ].join("\n"),
+  );
 }
 
 function parse(file: string): unknown {

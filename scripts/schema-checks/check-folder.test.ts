@@ -1,14 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "prettier";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkFolder } from "./check-folder.ts";
 import { checkSchemas, formatProblem } from "./check-schemas.ts";
-import { brokenFixtures, fixtureDirectory, MANY_PROBLEMS_FIXTURE } from "./testing/fixtures.ts";
+import {
+  LONG_QUESTION,
+  MANY_PROBLEMS,
+  MISSPELT_KEYWORD,
+  MISSPELT_QUESTION,
+  UNRECORDED_QUESTION,
+} from "./testing/broken-files.ts";
+import { type Edit, folderAfter } from "./testing/edited-valid-files.ts";
 
-const UNRECORDED_FIXTURE = "unrecorded-question";
 const TODAY = "2026-11-22";
 const GUIDE = "How to edit the questions: docs/editing-questions.md";
 
@@ -17,42 +23,31 @@ describe("a broken folder", () => {
   afterAll(() => rmSync(copies, { recursive: true }));
 
   const check = (folder: string) => checkFolder(folder, { inCi: false, today: TODAY });
-  const checkFixture = (fixture: string) => check(fixtureDirectory(fixture));
+  const brokenFolder = (edits: readonly Edit[]): string =>
+    folderAfter(edits, mkdtempSync(join(copies, "broken-")));
 
-  // The first is what the command itself mends: below, in a copy. The others are wrong where published.
-  const OTHERWISE = [
-    UNRECORDED_FIXTURE,
-    "coach-route-unknown-to-hosting",
-    "section-that-cannot-be-saved",
-  ];
-  test.each(brokenFixtures().filter((fixture) => !OTHERWISE.includes(fixture)))(
-    "%s is reported with every problem and where to read on, and fails for more than advice",
-    (fixture) => {
-      const problems = checkSchemas(fixtureDirectory(fixture));
-      const { lines, fails } = checkFixture(fixture);
-      expect(lines.slice(0, -1)).toEqual(problems.map(formatProblem));
-      expect(lines.at(-1)).toContain("docs/editing-questions.md");
+  test.each([
+    ["many problems", MANY_PROBLEMS, `10 problems to put right, and 1 piece of advice. ${GUIDE}`],
+    ["one problem", MISSPELT_KEYWORD, `1 problem to put right. ${GUIDE}`],
+    [
+      "only advice",
+      LONG_QUESTION,
+      "All 2 sections are in order: 16 questions. There is 1 piece of advice, to take or to leave: docs/editing-questions.md",
+    ],
+  ])(
+    "with %s is reported with all of it and a count, and fails for more than advice",
+    (...named) => {
+      const [, edits, summary] = named;
+      const folder = brokenFolder(edits);
+      const problems = checkSchemas(folder);
+      const { lines, fails } = check(folder);
+      expect(lines).toEqual([...problems.map(formatProblem), summary]);
       expect(fails).toBe(problems.some(({ severity }) => severity === "error"));
     },
   );
 
-  test.each([
-    [MANY_PROBLEMS_FIXTURE, `10 problems to put right, and 1 piece of advice. ${GUIDE}`],
-    ["misspelt-keyword", `1 problem to put right. ${GUIDE}`],
-    [
-      "long-question",
-      "All 2 sections are in order: 16 questions. There is 1 piece of advice, to take or to leave: docs/editing-questions.md",
-    ],
-  ])("%s ends with a count", (fixture, summary) => {
-    expect(checkFixture(fixture).lines.at(-1)).toBe(summary);
-  });
-
   describe("that lacks a question in its ledger", () => {
-    const copyOfUnrecorded = (): string => {
-      const folder = mkdtempSync(join(copies, "ledger-"));
-      cpSync(fixtureDirectory(UNRECORDED_FIXTURE), folder, { recursive: true });
-      return folder;
-    };
+    const copyOfUnrecorded = (): string => brokenFolder(UNRECORDED_QUESTION);
     const ledgerIn = (folder: string): string => readFileSync(join(folder, "ledger.json"), "utf8");
 
     const unrecorded = "Which issues feel most pressing?";
@@ -169,8 +164,8 @@ describe("a broken folder", () => {
   });
 
   test("is told file, line and the key that was meant", () => {
-    expect(checkFixture("misspelt-question").lines.join("\n")).toContain(
-      "misspelt-question/questionnaire.schema.json line 24: the question `medicatons` is not in the field list. Did you mean `medications`?",
+    expect(check(brokenFolder(MISSPELT_QUESTION)).lines.join("\n")).toContain(
+      "schemas/questionnaire.schema.json line 24: the question `medicatons` is not in the field list. Did you mean `medications`?",
     );
   });
 });

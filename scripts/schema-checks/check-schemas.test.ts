@@ -1,24 +1,19 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkSchemas, formatProblem } from "./check-schemas.ts";
-import {
-  fixtureDirectory,
-  MANY_PROBLEMS_FIXTURE,
-  shownIn,
-  VALID_FIXTURE,
-} from "./testing/fixtures.ts";
+import { checkSchemas, checkSources, formatProblem } from "./check-schemas.ts";
+import { MANY_PROBLEMS, MISSPELT_KEYWORD } from "./testing/broken-files.ts";
+import { folderAfter, sourcesAfter, VALID_FOLDER } from "./testing/edited-valid-files.ts";
 import { KINDS } from "./file-shapes.ts";
 
 describe("a run over a folder", () => {
   test("finds nothing in question files that are in order", () => {
-    expect(checkSchemas(fixtureDirectory(VALID_FIXTURE))).toEqual([]);
+    expect(checkSchemas(VALID_FOLDER)).toEqual([]);
   });
 
   test("reports the problems of all files at once, by file and line", () => {
-    const problems = checkSchemas(fixtureDirectory(MANY_PROBLEMS_FIXTURE));
-    expect(shownIn(MANY_PROBLEMS_FIXTURE, problems)).toEqual([
+    expect(checkSources(sourcesAfter(MANY_PROBLEMS)).map(formatProblem)).toEqual([
       'schemas/field-lists.json line 6: the question `instagram` is missing from schemas/questionnaire.schema.json. Is it `instagramm` there? Then correct that key. If `instagramm` is a new key on purpose, write it here instead, with "renamedFrom": "instagram".',
       `schemas/field-lists.json line 13: the question \`medications\` has the kind "longtext", which does not exist. Did you mean \`long text\`? The kinds are: ${KINDS.join(", ")}.`,
       'schemas/field-lists.json line 21: the question `reason` is still asked, so `issues` cannot take over its answers. Remove the question `reason`, or remove "renamedFrom" here.',
@@ -36,10 +31,10 @@ describe("a run over a folder", () => {
 
 describe("a problem", () => {
   test("is shown as file, line and what to do", () => {
-    const [problem] = checkSchemas(fixtureDirectory("misspelt-keyword"));
+    const [problem] = checkSources(sourcesAfter(MISSPELT_KEYWORD));
     expect(problem).toEqual({
       severity: "error",
-      file: "misspelt-keyword/questionnaire.schema.json",
+      file: "schemas/questionnaire.schema.json",
       line: 6,
       message: "the question `name` cannot have `maxLenght`. Did you mean `maxLength`?",
     });
@@ -55,8 +50,7 @@ describe("a problem", () => {
 describe("a file that cannot be read", () => {
   let directory = "";
   beforeEach(() => {
-    directory = join(mkdtempSync(join(tmpdir(), "schema-checks-")), "schemas");
-    cpSync(fixtureDirectory(MANY_PROBLEMS_FIXTURE), directory, { recursive: true });
+    directory = folderAfter(MANY_PROBLEMS, mkdtempSync(join(tmpdir(), "schema-checks-")));
   });
   afterEach(() => rmSync(join(directory, ".."), { recursive: true }));
 
@@ -89,6 +83,7 @@ describe("a file that cannot be read", () => {
   test("does not take the run down when the folder itself is not there", () => {
     expect(checkSchemas(join(directory, "nowhere")).map(formatProblem)).toEqual([
       "nowhere/field-lists.json line 1: this file is missing. It is the field list: put it back.",
+      "nowhere/ledger.json line 1: this file is missing. It remembers every question that was ever published, so that none is lost from sight: put it back. Only where nothing was published yet, begin it with {}.",
       "nowhere/sections.json line 1: this file is missing. It lists the sections: put it back.",
     ]);
   });

@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkFolder } from "./check-folder.ts";
-import { fixtureDirectory, VALID_FIXTURE } from "./testing/fixtures.ts";
+import { MISSPELT_QUESTION, UNRECORDED_QUESTION } from "./testing/broken-files.ts";
+import { folderAfter, VALID_FOLDER } from "./testing/edited-valid-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const COMMAND = join(ROOT, "scripts", "check-schemas.ts");
@@ -25,26 +28,24 @@ function run(ci: string, ...options: readonly string[]): Promise<Run> {
   });
 }
 
+let parent = "";
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "schemas-check-"));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
 describe("the command", () => {
   test("prints one calm line about files that are in order", async () => {
-    const { code, output } = await run("", "--schemas", fixtureDirectory(VALID_FIXTURE));
+    const { code, output } = await run("", "--schemas", VALID_FOLDER);
     expect(code).toBe(0);
     expect(output).toBe("All 2 sections are in order: 16 questions.\n");
   });
 
-  test("names the one option it has when it is given another", async () => {
-    const { code, output } = await run("", "--folder", "here");
-    expect(code).toBe(1);
-    expect(output).toBe("This command takes one option only: --schemas FOLDER\n");
-  });
-
   test("prints every line about files that are not, and fails", async () => {
-    const { code, output } = await run("", "--schemas", fixtureDirectory("misspelt-question"));
+    const folder = folderAfter(MISSPELT_QUESTION, parent);
+    const { code, output } = await run("", "--schemas", folder);
     expect(code).toBe(1);
-    const lines = checkFolder(fixtureDirectory("misspelt-question"), {
-      inCi: false,
-      today: "2026-11-22",
-    }).lines;
+    const { lines } = checkFolder(folder, { inCi: false, today: "2026-11-22" });
     expect(lines.length).toBeGreaterThan(1);
     expect(output).toBe(`${lines.join("\n")}\n`);
   });
@@ -53,7 +54,7 @@ describe("the command", () => {
     const { code, output } = await run(
       "true",
       "--schemas",
-      fixtureDirectory("unrecorded-question"),
+      folderAfter(UNRECORDED_QUESTION, parent),
     );
     expect(code).toBe(1);
     expect(output).toContain("run `npm run schemas:check` on your own machine");

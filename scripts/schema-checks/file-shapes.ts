@@ -53,6 +53,11 @@ export const fieldShape: Shape<Named<Field>> = {
   kind: anyText,
   required: onlyTrue,
   retired: { ...anyText, words: "the last wording of the question, in quotation marks" },
+  after: anyText,
+  before: anyText,
+  notes: wholeNumberAboveZero,
+  limits: anyObject,
+  shown: anyObject,
   renamedFrom: {
     ...textOrTexts,
     words: "the key it had before, in quotation marks, or a list of all of them, the latest first",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lineAt, parseJsonFile, readJsonFile } from "./json-file.ts";
+import { unreadableFile } from "./unreadable-file.ts";
 
 describe("reading a file", () => {
   let directory = "";
@@ -20,6 +21,14 @@ describe("reading a file", () => {
     const path = join(directory, "a.json");
     writeFileSync(path, bytes);
     expect(readJsonFile(path, "a.json")).toMatchObject({ root: undefined, trouble: { reason } });
+  });
+
+  test("in another encoding says where it is no UTF-8", () => {
+    const path = join(directory, "c.json");
+    writeFileSync(path, Buffer.from('{\n  "title":\n    "café"\n}', "latin1"));
+    expect(unreadableFile(readJsonFile(path, "c.json"))).toMatchObject([
+      { file: "c.json", line: 3 },
+    ]);
   });
 
   test("in UTF-8 keeps every character", () => {

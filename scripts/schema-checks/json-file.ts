@@ -6,7 +6,8 @@ export type JsonNode = Node;
 
 /** Why a file has no content that could be checked. */
 export type FileTrouble =
-  | { readonly reason: "missing" | "unreadable" | "not UTF-8" }
+  | { readonly reason: "missing" | "unreadable" }
+  | { readonly reason: "not UTF-8"; readonly offset: number }
   /** `error` is a code of jsonc-parser. Only the first is kept: those after it follow from it. */
   | { readonly reason: "syntax"; readonly error: string; readonly offset: number };
 
@@ -19,30 +20,22 @@ export interface JsonFile {
   readonly trouble: FileTrouble | undefined;
 }
 
-const BYTE_ORDER_MARK = "\uFEFF";
+/** A byte order mark at the beginning, or the mark that stands for what could not be read. */
+const NOT_UTF_8 = /^\uFEFF|\uFFFD/u;
 
 /** Never throws: a file that cannot be read says so in its `trouble`. */
 export function readJsonFile(path: string, name: string): JsonFile {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(path);
+    return parseJsonFile(name, readFileSync(path, "utf8"));
   } catch {
     return withoutContent(name, "", { reason: "unreadable" });
-  }
-  try {
-    return parseJsonFile(
-      name,
-      // A lenient decoder would turn an é of another encoding into a replacement mark, unnoticed.
-      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes),
-    );
-  } catch {
-    return withoutContent(name, "", { reason: "not UTF-8" });
   }
 }
 
 export function parseJsonFile(name: string, text: string): JsonFile {
-  if (text.startsWith(BYTE_ORDER_MARK)) {
-    return withoutContent(name, text, { reason: "not UTF-8" });
+  const offset = text.search(NOT_UTF_8);
+  if (offset !== -1) {
+    return withoutContent(name, text, { reason: "not UTF-8", offset });
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -1,6 +1,7 @@
 import type { Advice, AdviceKind } from "./advice-kinds.ts";
 import { type JsonFile, type JsonNode, lineAt } from "./json-file.ts";
 import { textOf } from "./json-nodes.ts";
+import { printedLine } from "./printed-line.ts";
 import type { SchemaSources } from "./sources.ts";
 
 export interface Problem {
@@ -20,7 +21,7 @@ export type Check = (sources: SchemaSources) => readonly Problem[];
 
 export function formatProblem(problem: Problem): string {
   const mark = problem.severity === "advice" ? " (advice)" : "";
-  return `${problem.file} line ${problem.line}${mark}: ${problem.message}`;
+  return printedLine(`${problem.file} line ${problem.line}${mark}: ${problem.message}`);
 }
 
 /** Without a place the problem is that of the whole file, and shown at its first line. */

@@ -10,6 +10,8 @@ const TAKEN_IDS = Object.keys({
   role: true,
   mustChangePassword: true,
   signInsCountFrom: true,
+  endedSignIns: true,
+  secondFactor: true,
   [BOOKKEEPING.revisions]: true,
   [BOOKKEEPING.savedAt]: true,
   [BOOKKEEPING.ready]: true,
@@ -20,6 +22,8 @@ const TAKEN_IDS = Object.keys({
   | Exclude<keyof Client, "uid" | "sections">
   | keyof typeof BOOKKEEPING
   | "signInsCountFrom"
+  | "endedSignIns"
+  | "secondFactor"
   | "readyAt"
   | "erasureAskedAt",
   true

@@ -19,7 +19,9 @@ export function sectionsInRules(rules: string): readonly string[] | undefined {
 
 /** @param ids names that the check of sections.json accepts, so that none of them ends a text. */
 export function rulesForSections(rules: string, ids: readonly string[]): string {
-  const list = ids.map((id) => `isSaveOf('${id}', changed)`).join("\n          || ");
+  const list = ids
+    .map((id) => `isSaveOf('${id}', changed)`)
+    .join(`${lineEndOf(rules)}          || `);
   return rules.replace(LIST_IN_RULES, () => `(${list})`);
 }
 
@@ -43,9 +45,13 @@ export function hostingForSections(hosting: string, coachRoutes: readonly string
     ...coachRoutes.map((route) => `{ "source": "${route}/*", "destination": "${route}.html" }`),
     ...others,
   ];
-  const content = `[\n      ${rewrites.join(",\n      ")}\n    ]`;
+  const end = lineEndOf(hosting);
+  const content = `[${end}      ${rewrites.join(`,${end}      `)}${end}    ]`;
   return applyEdits(hosting, [{ offset: node.offset, length: node.length, content }]);
 }
+
+/** A checkout on Windows may end its lines in another way. */
+const lineEndOf = (text: string): string => (text.includes("\r\n") ? "\r\n" : "\n");
 
 /** The screens that are no section's have theirs from `/**`, which tells the two apart. */
 function isOfSection(rewrite: Node): boolean {

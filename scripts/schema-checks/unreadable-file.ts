@@ -1,4 +1,4 @@
-import type { JsonFile } from "./json-file.ts";
+import { type JsonFile, lineAt } from "./json-file.ts";
 import { errorAt, type Problem } from "./problem.ts";
 import { syntaxMessage } from "./syntax-message.ts";
 
@@ -8,13 +8,19 @@ export function unreadableFile(file: JsonFile): readonly Problem[] {
   if (trouble === undefined || trouble.reason === "missing") {
     return []; // Which files have to be there is for other checks.
   }
-  return trouble.reason === "syntax"
-    ? [{ severity: "error", file: file.name, ...syntaxMessage(file, trouble) }]
-    : [errorAt(file, undefined, MESSAGES[trouble.reason])];
+  const { name } = file;
+  switch (trouble.reason) {
+    case "syntax":
+      return [{ severity: "error", file: name, ...syntaxMessage(file, trouble) }];
+    case "not UTF-8":
+      return [
+        { severity: "error", file: name, line: lineAt(file, trouble.offset), message: ENCODING },
+      ];
+    case "unreadable":
+      return [errorAt(file, undefined, UNREADABLE)];
+  }
 }
 
-const MESSAGES = {
-  "not UTF-8":
-    'this file is not saved as plain UTF-8. Save it again with the encoding "UTF-8", without BOM.',
-  unreadable: "this cannot be opened as a file. Put the file itself in its place.",
-};
+const ENCODING =
+  'this file is not saved as plain UTF-8. Save it again with the encoding "UTF-8", without BOM.';
+const UNREADABLE = "this cannot be opened as a file. Put the file itself in its place.";

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -6,7 +6,8 @@ import { checkSources } from "./check-schemas.ts";
 import { rewriteSources, sectionsInRules } from "./section-places.ts";
 import { HOSTING_FILE, readSite, RULES_FILE } from "./site.ts";
 import { loadSources } from "./sources.ts";
-import { fixtureDirectory } from "./testing/fixtures.ts";
+import { SECTION_THAT_CANNOT_BE_SAVED } from "./testing/broken-files.ts";
+import { folderAfter } from "./testing/edited-valid-files.ts";
 import { updateSectionPlaces } from "./update-section-places.ts";
 
 let copy: string;
@@ -29,7 +30,7 @@ const rules = (): string => readFileSync(places.rulesFile, "utf8");
 const hosting = (): string => readFileSync(places.hostingFile, "utf8");
 
 test("a new section can be saved and read after it, and the check is content", () => {
-  const folder = fixtureDirectory("section-that-cannot-be-saved");
+  const folder = folderAfter(SECTION_THAT_CANNOT_BE_SAVED, copy);
   updateSectionPlaces(folder, places);
   expect(sectionsInRules(rules())).toEqual(["questionnaire", "story", "dreams"]);
   expect(rewriteSources(hosting())).toEqual([
@@ -46,8 +47,7 @@ test("a new section can be saved and read after it, and the check is content", (
 });
 
 test("files in which something is wrong change neither", () => {
-  const folder = join(copy, "schemas");
-  cpSync(fixtureDirectory("section-that-cannot-be-saved"), folder, { recursive: true });
+  const folder = folderAfter(SECTION_THAT_CANNOT_BE_SAVED, copy);
   writeFileSync(join(folder, "dreams.ui.json"), "{");
   updateSectionPlaces(folder, places);
   expect(rules()).toBe(readFileSync(RULES_FILE, "utf8"));

@@ -1,59 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { checkSources } from "../check-schemas.ts";
 import { type Edit, sourcesAfter } from "./edited-valid-files.ts";
-import { fixtureDirectory, shownIn } from "./fixtures.ts";
-import type { Check } from "../problem.ts";
-import { readSite } from "../site.ts";
-import { loadSources, type SchemaSources } from "../sources.ts";
+import { type Check, formatProblem, type Problem } from "../problem.ts";
 
-/** The files are checked as if they were to be published. */
-const SITE = readSite();
-
-interface Expected {
+export interface BrokenCase {
+  readonly edits: readonly Edit[];
   /** All that the check says. */
   readonly lines: readonly string[];
   /** What other checks rightly say as well. */
   readonly besides?: readonly string[];
 }
 
-export interface FixtureCase extends Expected {
-  readonly fixture: string;
-}
-
-interface EditCase extends Expected {
-  readonly edits: readonly Edit[];
-}
-
 /**
- * Runs one check, and then all of them, on the check's fixture and on edits of the valid files. Each
- * must show exactly the given lines.
+ * Runs one check, and then all of them, on the valid files after each case's edits. Each case must show
+ * exactly its lines.
  *
- * @param edited by what is wrong after the edits.
+ * @param cases by what is wrong after the edits.
  */
-export function testCheck(
-  check: Check,
-  fixtureCase: FixtureCase,
-  edited: Readonly<Record<string, EditCase>> = {},
-): void {
-  const { fixture } = fixtureCase;
-  const cases: readonly (readonly [string, () => SchemaSources, Expected])[] = [
-    [fixture, () => loadSources(fixtureDirectory(fixture), SITE), fixtureCase],
-    ...Object.entries(edited).map(
-      ([name, editCase]) => [name, () => sourcesAfter(editCase.edits), editCase] as const,
-    ),
-  ];
-
+export function testCheck(check: Check, cases: Readonly<Record<string, BrokenCase>>): void {
   describe(`the check ${check.name}`, () => {
-    describe.each(cases)("%s", (_, load, { lines, besides = [] }) => {
+    describe.each(Object.entries(cases))("%s", (_, { edits, lines, besides = [] }) => {
       test("is told with its file, its line and what to do", () => {
-        const sources = load();
-        expect(shownIn(sources.folder, check(sources))).toEqual(lines);
+        expect(shown(check(sourcesAfter(edits)))).toEqual(lines);
       });
 
       test("is told in a whole run, with nothing that does not belong to it", () => {
-        const sources = load();
-        const shown = shownIn(sources.folder, checkSources(sources));
-        expect(shown.toSorted()).toEqual([...lines, ...besides].toSorted());
+        const all = shown(checkSources(sourcesAfter(edits)));
+        expect(all.toSorted()).toEqual([...lines, ...besides].toSorted());
       });
     });
 
@@ -62,3 +35,5 @@ export function testCheck(
     });
   });
 }
+
+const shown = (problems: readonly Problem[]): readonly string[] => problems.map(formatProblem);

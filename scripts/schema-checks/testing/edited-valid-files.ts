@@ -1,6 +1,5 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fixtureDirectory, VALID_FIXTURE } from "./fixtures.ts";
 import { type JsonFile, parseJsonFile, readJsonFile } from "../json-file.ts";
 import { readSite } from "../site.ts";
 import { type SchemaSources, sourcesOf } from "../sources.ts";
@@ -8,24 +7,48 @@ import { type SchemaSources, sourcesOf } from "../sources.ts";
 const FOLDER = "schemas";
 const SITE = readSite();
 
+/** Question files in which every kind of question is asked, and nothing is wrong. */
+export const VALID_FOLDER = join(
+  import.meta.dirname,
+  "..",
+  "..",
+  "..",
+  "tests",
+  "fixtures",
+  "schemas",
+);
+
 /** Takes the files one step away from being in order. */
 export type Edit = (files: Map<string, JsonFile>) => void;
 
 /** Parsed once for all edits: some tests make hundreds. */
 export const validFiles: ReadonlyMap<string, JsonFile> = new Map(
-  readdirSync(fixtureDirectory(VALID_FIXTURE)).map((name) => [
+  readdirSync(VALID_FOLDER).map((name) => [
     name,
-    readJsonFile(join(fixtureDirectory(VALID_FIXTURE), name), `${FOLDER}/${name}`),
+    readJsonFile(join(VALID_FOLDER, name), `${FOLDER}/${name}`),
   ]),
 );
 
 /** The valid question files after the edits. */
-export function sourcesAfter(edits: readonly Edit[]): SchemaSources {
+export const sourcesAfter = (edits: readonly Edit[]): SchemaSources =>
+  sourcesOf(FOLDER, filesAfter(edits), SITE);
+
+/** The same as files in a new folder of `parent`, for what reads a folder. Returns its path. */
+export function folderAfter(edits: readonly Edit[], parent: string): string {
+  const folder = join(parent, FOLDER);
+  mkdirSync(folder);
+  for (const [name, { text }] of filesAfter(edits)) {
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function filesAfter(edits: readonly Edit[]): ReadonlyMap<string, JsonFile> {
   const files = new Map(validFiles);
   for (const edit of edits) {
     edit(files);
   }
-  return sourcesOf(FOLDER, files, SITE);
+  return files;
 }
 
 /** @param from must be there exactly once, so that no edit misses its place unnoticed. */

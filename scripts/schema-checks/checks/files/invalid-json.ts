@@ -2,9 +2,16 @@ import type { JsonFile } from "../../json-file.ts";
 import type { Check } from "../../problem.ts";
 import type { SchemaSources } from "../../sources.ts";
 import { unreadableFile } from "../../unreadable-file.ts";
+import { unseenCharacters } from "../../unseen-characters.ts";
 
-/** A file that cannot be read at all. */
-export const invalidJson: Check = (sources) => allFiles(sources).flatMap(unreadableFile);
+/** A file that cannot be read at all, and a text that cannot be read as it is written. */
+export const invalidJson: Check = (sources) => [
+  ...allFiles(sources).flatMap(unreadableFile),
+  // The others hold words of earlier days, which nobody can change any more.
+  ...[sources.sectionList, ...sources.sections.flatMap(({ schema, ui }) => [schema, ui])].flatMap(
+    (file) => unseenCharacters(file),
+  ),
+];
 
 function allFiles(sources: SchemaSources): readonly JsonFile[] {
   return [

@@ -2,26 +2,18 @@ import { closestMatch } from "../../close-match.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { type SchemaSources, sectionIdsOf } from "../../sources.ts";
 
-/** The two lists, and for every listed section its two files. */
+/** The two lists, the ledger, and for every listed section its two files. */
 export const missingFiles: Check = (sources) => [
-  ...(sources.sectionList.trouble?.reason === "missing"
-    ? [
-        errorAt(
-          sources.sectionList,
-          undefined,
-          "this file is missing. It lists the sections: put it back.",
-        ),
-      ]
-    : []),
-  ...(sources.fieldLists.trouble?.reason === "missing"
-    ? [
-        errorAt(
-          sources.fieldLists,
-          undefined,
-          "this file is missing. It is the field list: put it back.",
-        ),
-      ]
-    : []),
+  ...[
+    { file: sources.sectionList, what: "It lists the sections: put it back." },
+    { file: sources.fieldLists, what: "It is the field list: put it back." },
+    {
+      file: sources.ledger,
+      what: "It remembers every question that was ever published, so that none is lost from sight: put it back. Only where nothing was published yet, begin it with {}.",
+    },
+  ]
+    .filter(({ file }) => file.trouble?.reason === "missing")
+    .map(({ file, what }) => errorAt(file, undefined, `this file is missing. ${what}`)),
   ...sources.sections
     .filter(({ listing }) => listing !== undefined)
     .flatMap(({ id, listing, schema, ui }) =>

@@ -8,106 +8,113 @@ import { questionsPlacedTwice } from "./questions-placed-twice.ts";
 import { unknownPlacedQuestions } from "./unknown-placed-questions.ts";
 import { unplacedQuestions } from "./unplaced-questions.ts";
 
-testCheck(
-  groupContents,
-  {
-    fixture: "empty-group",
+testCheck(groupContents, {
+  "empty group": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "You"',
+        `"title": "Nothing yet",
+      "items": []
+    },
+    {
+      "title": "You"`,
+      ),
+    ],
     lines: [
       'schemas/questionnaire.ui.json line 6: the group "Nothing yet" is empty. Add a question to its "items", or remove it.',
     ],
   },
-  {
-    "no title": {
-      edits: [replaceIn("questionnaire.ui.json", '      "title": "You",\n', "")],
-      lines: ["schemas/questionnaire.ui.json line 4: a group has no `title`. Add it."],
-    },
-    "an empty title": {
-      edits: [replaceIn("questionnaire.ui.json", '"title": "You"', '"title": ""')],
-      lines: [
-        "schemas/questionnaire.ui.json line 5: `title` of a group must be a text in quotation marks, and not empty.",
-      ],
-    },
-    "a group without braces": {
-      edits: [replaceIn("questionnaire.ui.json", '"ui:groups": [\n', '"ui:groups": [\n"You",')],
-      lines: ["schemas/questionnaire.ui.json line 4: a group must be written between { and }."],
-    },
-    "an item that is neither a question nor a note": {
-      edits: [
-        replaceIn("questionnaire.ui.json", '"address",', '{ "text": "Almost there." }, "address",'),
-      ],
-      lines: [
-        'schemas/questionnaire.ui.json line 16: the group "You" holds something that is neither a question nor a note. Write a question\'s key, or { "note": "what the client reads" }.',
-      ],
-    },
-    "an empty note": {
-      edits: [replaceIn("questionnaire.ui.json", '"A rough number is fine."', '""')],
-      lines: [
-        'schemas/questionnaire.ui.json line 12: `note` of a note in the group "You" must be a text in quotation marks, and not empty.',
-      ],
-    },
+  "no title": {
+    edits: [replaceIn("questionnaire.ui.json", '      "title": "You",\n', "")],
+    lines: ["schemas/questionnaire.ui.json line 4: a group has no `title`. Add it."],
   },
-);
-
-testCheck(groupsBesideOrder, {
-  fixture: "groups-beside-order",
-  lines: [
-    'schemas/story.ui.json line 3: this section has both "ui:groups" and "ui:order". The groups give the order already: remove "ui:order".',
-  ],
+  "an empty title": {
+    edits: [replaceIn("questionnaire.ui.json", '"title": "You"', '"title": ""')],
+    lines: [
+      "schemas/questionnaire.ui.json line 5: `title` of a group must be a text in quotation marks, and not empty.",
+    ],
+  },
+  "a group without braces": {
+    edits: [replaceIn("questionnaire.ui.json", '"ui:groups": [\n', '"ui:groups": [\n"You",')],
+    lines: ["schemas/questionnaire.ui.json line 4: a group must be written between { and }."],
+  },
+  "an item that is neither a question nor a note": {
+    edits: [
+      replaceIn("questionnaire.ui.json", '"address",', '{ "text": "Almost there." }, "address",'),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 16: the group "You" holds something that is neither a question nor a note. Write a question\'s key, or { "note": "what the client reads" }.',
+    ],
+  },
+  "an empty note": {
+    edits: [replaceIn("questionnaire.ui.json", '"A rough number is fine."', '""')],
+    lines: [
+      'schemas/questionnaire.ui.json line 12: `note` of a note in the group "You" must be a text in quotation marks, and not empty.',
+    ],
+  },
 });
 
-testCheck(
-  unplacedQuestions,
-  {
-    fixture: "question-in-no-group",
+testCheck(groupsBesideOrder, {
+  "groups beside order": {
+    edits: [
+      replaceIn(
+        "story.ui.json",
+        '"reason": {',
+        `"ui:groups": [{ "title": "You", "items": ["reason", "story", "issues"] }],
+  "reason": {`,
+      ),
+    ],
+    lines: [
+      'schemas/story.ui.json line 3: this section has both "ui:groups" and "ui:order". The groups give the order already: remove "ui:order".',
+    ],
+  },
+});
+
+testCheck(unplacedQuestions, {
+  "question in no group": {
+    edits: [replaceIn("questionnaire.ui.json", '        "gender",\n', "")],
     lines: [
       'schemas/questionnaire.ui.json line 3: the question `gender` is not in "ui:groups", so no client would see it. Add "gender" to the "items" of a group.',
     ],
   },
-  {
-    "a question that is not in the order": {
-      edits: [replaceIn("story.ui.json", '    "story",\n', "")],
-      lines: [
-        'schemas/story.ui.json line 3: the question `story` is not in "ui:order", so no client would see it. Add "story" to that list.',
-      ],
-    },
+  "a question that is not in the order": {
+    edits: [replaceIn("story.ui.json", '    "story",\n', "")],
+    lines: [
+      'schemas/story.ui.json line 3: the question `story` is not in "ui:order", so no client would see it. Add "story" to that list.',
+    ],
   },
-);
+});
 
-testCheck(
-  questionsPlacedTwice,
-  {
-    fixture: "question-in-two-groups",
+testCheck(questionsPlacedTwice, {
+  "question in two groups": {
+    edits: [replaceIn("questionnaire.ui.json", '"bedtime",', '"height",\n        "bedtime",')],
     lines: [
       'schemas/questionnaire.ui.json line 25: the question `height` is twice in "ui:groups", first on line 14. Remove one.',
     ],
   },
-  {
-    "a question twice in the order": {
-      edits: [replaceIn("story.ui.json", '"issues"\n', '"issues",\n"story"\n')],
-      lines: [
-        'schemas/story.ui.json line 7: the question `story` is twice in "ui:order", first on line 5. Remove one.',
-      ],
-    },
-  },
-);
-
-testCheck(
-  unknownPlacedQuestions,
-  {
-    fixture: "misspelt-question-in-order",
+  "a question twice in the order": {
+    edits: [replaceIn("story.ui.json", '"issues"\n', '"issues",\n"story"\n')],
     lines: [
-      'schemas/story.ui.json line 6: "ui:order" names `isues`, which is not a question of this section. Did you mean `issues`?',
+      'schemas/story.ui.json line 7: the question `story` is twice in "ui:order", first on line 5. Remove one.',
     ],
   },
-  {
-    "an unknown question in a group": {
-      edits: [replaceIn("questionnaire.ui.json", '"address",', '"hobbies", "address",')],
-      lines: [
-        'schemas/questionnaire.ui.json line 16: "ui:groups" names `hobbies`, which is not a question of this section. Correct it, or remove it here.',
-      ],
-    },
+});
+
+testCheck(unknownPlacedQuestions, {
+  "misspelt question in order": {
+    edits: [replaceIn("story.ui.json", '"story",', '"story", "isues",')],
+    lines: [
+      'schemas/story.ui.json line 5: "ui:order" names `isues`, which is not a question of this section. Did you mean `issues`?',
+    ],
   },
-);
+  "an unknown question in a group": {
+    edits: [replaceIn("questionnaire.ui.json", '"address",', '"hobbies", "address",')],
+    lines: [
+      'schemas/questionnaire.ui.json line 16: "ui:groups" names `hobbies`, which is not a question of this section. Correct it, or remove it here.',
+    ],
+  },
+});
 
 const says = (text: string) => replaceIn("questionnaire.ui.json", "A rough number is fine.", text);
 const introduces = (text: string) =>
@@ -115,47 +122,50 @@ const introduces = (text: string) =>
 const warns = (text: string) =>
   replaceIn("questionnaire.ui.json", "These questions are about your body.", text);
 
-testCheck(
-  countedQuestions,
-  {
-    fixture: "miscounted-questions",
+testCheck(countedQuestions, {
+  "miscounted questions": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"These questions are about your body. Skip what you like."',
+        '"The next three questions are about your body. Skip what you like."',
+      ),
+    ],
     lines: [
       'schemas/questionnaire.ui.json line 22 (advice): this text says "next three questions", but four questions follow under this heading. Write how many it means, or no number.',
     ],
   },
-  {
-    "a note that says more than follow": {
-      edits: [says("The following 6 questions are short.")],
-      lines: [
-        'schemas/questionnaire.ui.json line 12 (advice): this text says "following 6 questions", but five questions follow under this heading. Write how many it means, or no number.',
-      ],
-    },
-    "a note with nothing below it": {
-      edits: [
-        replaceIn(
-          "questionnaire.ui.json",
-          '"medications"\n',
-          '"medications", { "note": "The next question is the last." }\n',
-        ),
-      ],
-      lines: [
-        'schemas/questionnaire.ui.json line 27 (advice): this text says "next question", but no question follows under this heading. Write how many it means, or no number.',
-      ],
-    },
-    "an introduction that says more than follow": {
-      edits: [introduces("The next twelve questions are about you.")],
-      lines: [
-        'schemas/questionnaire.ui.json line 6 (advice): this text says "next twelve questions", but nine questions follow under this heading. Write how many it means, or no number.',
-      ],
-    },
-    "one question where four follow": {
-      edits: [warns("The next question is about your body.")],
-      lines: [
-        'schemas/questionnaire.ui.json line 22 (advice): this text says "next question", but four questions follow under this heading. Write how many it means, or no number.',
-      ],
-    },
+  "a note that says more than follow": {
+    edits: [says("The following 6 questions are short.")],
+    lines: [
+      'schemas/questionnaire.ui.json line 12 (advice): this text says "following 6 questions", but five questions follow under this heading. Write how many it means, or no number.',
+    ],
   },
-);
+  "a note with nothing below it": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"medications"\n',
+        '"medications", { "note": "The next question is the last." }\n',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 27 (advice): this text says "next question", but no question follows under this heading. Write how many it means, or no number.',
+    ],
+  },
+  "an introduction that says more than follow": {
+    edits: [introduces("The next twelve questions are about you.")],
+    lines: [
+      'schemas/questionnaire.ui.json line 6 (advice): this text says "next twelve questions", but nine questions follow under this heading. Write how many it means, or no number.',
+    ],
+  },
+  "one question where four follow": {
+    edits: [warns("The next question is about your body.")],
+    lines: [
+      'schemas/questionnaire.ui.json line 22 (advice): this text says "next question", but four questions follow under this heading. Write how many it means, or no number.',
+    ],
+  },
+});
 
 test.each([
   warns("The next four questions are about your body."),

@@ -20,6 +20,16 @@ export const adviceOnDoubleQuestions: Check = ({ sections }) =>
     }),
   );
 
-/** Question marks in quotation marks are part of what somebody says. */
-const askedIn = (title: string): number =>
-  (title.replaceAll(/“[^”]*”|"[^"]*"/gu, "").match(/\?+/gu) ?? []).length;
+/** What is in quotation marks is part of what somebody says. A question mark may have been left out. */
+function askedIn(title: string): number {
+  const said = title.replaceAll(/“[^”]*”|"[^"]*"/gu, "");
+  const count = (pattern: RegExp): number => (said.match(pattern) ?? []).length;
+  const marks = count(/\?+/gu);
+  return Math.max(marks, count(QUESTIONS), marks === 0 ? count(REQUESTS) : 0);
+}
+
+/** At the beginning of a sentence or behind an "and", but not as in "when and where". */
+const QUESTIONS =
+  /(?:^|[.?!;:]\s+|,?(?<!\b(?:who|what|which|when|where|why|how))\s(?:and|or|&)\s(?:(?:at|by|for|from|in|on|to|with)\s)?)(?:who|whom|whose|what|which|when|where|why|how)\b/giu;
+
+const REQUESTS = /(?:^|[.;]\s+)(?:please\s)?(?:describe|explain|list|name|tell)\b/giu;

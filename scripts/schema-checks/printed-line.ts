@@ -1,0 +1,9 @@
+/**
+ * A text on one line, in which GitHub's workflows find no command: they look for `::error::` at the beginning
+ * of a printed line, and for `##[error]` anywhere in it.
+ */
+export const printedLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll("##[", "## [")
+    .replace(/^(?<before>\s*:):/u, "$<before> :");

@@ -1,0 +1,94 @@
+import { type Edit, putFile, replaceIn } from "./edited-valid-files.ts";
+
+// What more than one test breaks in the valid files. What one test breaks stands in that test.
+
+/** A ledger that knows the question keys of the valid files, and none of their words. */
+export function bareLedger(): string {
+  const sections = {
+    questionnaire:
+      "name phone altEmail instagram age height weight gender bedtime ratingHealth medications address occupation shoeSize",
+    story: "reason story pressing issues unload",
+  };
+  const entries = Object.entries(sections).map(([section, keys]) => [
+    section,
+    Object.fromEntries(keys.split(" ").map((key) => [key, {}])),
+  ]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
+
+export const MANY_PROBLEMS: readonly Edit[] = [
+  replaceIn(
+    "field-lists.json",
+    '"medications": { "kind": "long text"',
+    '"medications": { "kind": "longtext"',
+  ),
+  replaceIn("field-lists.json", '"pressing"', '"reason"'),
+  replaceIn("questionnaire.schema.json", '"instagram"', '"instagramm"'),
+  replaceIn(
+    "questionnaire.schema.json",
+    '"age": { "type": "integer"',
+    '"age": { "type": "integer", "default": 40',
+  ),
+  replaceIn("questionnaire.schema.json", '"What is your work?"', '""'),
+  replaceIn("questionnaire.ui.json", '"A rough number is fine."', '"A rough number is fine!"'),
+  replaceIn("questionnaire.ui.json", '"address",', '"height",\n        "address",'),
+  replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:hepl"'),
+  replaceIn("sections.json", '    "route": "/story",', '    "route": "story",'),
+  replaceIn(
+    "story.ui.json",
+    '"issues": { "ui:widget": "textarea" }',
+    '"issues": { "ui:widget": "textarea" },',
+  ),
+];
+
+export const MISSPELT_KEYWORD: readonly Edit[] = [
+  replaceIn("questionnaire.schema.json", '"maxLength"', '"maxLenght"'),
+];
+
+export const MISSPELT_QUESTION: readonly Edit[] = [
+  replaceIn("questionnaire.schema.json", '"medications"', '"medicatons"'),
+];
+
+export const UNRECORDED_QUESTION: readonly Edit[] = [
+  putFile("ledger.json", bareLedger()),
+  replaceIn("ledger.json", '    "issues": {},\n', ""),
+];
+
+export const LONG_QUESTION: readonly Edit[] = [
+  replaceIn(
+    "questionnaire.schema.json",
+    '"Which medications do you take?"',
+    '"Which medications do you take? Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years."',
+  ),
+];
+
+export const SECTION_THAT_CANNOT_BE_SAVED: readonly Edit[] = [
+  replaceIn(
+    "field-lists.json",
+    'put down?" }\n  }',
+    'put down?" }\n  },\n  "dreams": { "recurringDream": { "kind": "long text" } }',
+  ),
+  replaceIn(
+    "sections.json",
+    '"coachRoute": "/adminstory"',
+    `"coachRoute": "/adminstory"
+  },
+  {
+    "id": "dreams",
+    "title": "Dreams",
+    "route": "/health",
+    "coachRoute": "/adminhealth"`,
+  ),
+  putFile(
+    "dreams.schema.json",
+    `{
+  "title": "Dreams",
+  "type": "object",
+  "properties": {
+    "recurringDream": { "type": "string", "title": "Which dream comes back?" }
+  }
+}
+`,
+  ),
+  putFile("dreams.ui.json", '{ "recurringDream": { "ui:widget": "textarea" } }'),
+];
