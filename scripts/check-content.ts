@@ -1,9 +1,10 @@
 /**
  * The command behind `npm run content:check`: prints what a coach has to put right in the texts of the
- * public pages, and exits with 1 if there is anything.
+ * public pages, and exits with 1 if there is anything. What is not filled in yet it only names.
  */
 import { join } from "node:path";
 import { checkContent } from "./content-checks/check-content.ts";
+import { missingFromImprint } from "./content-checks/imprint.ts";
 import { annotations } from "./schema-checks/annotations.ts";
 import { formatProblem } from "./schema-checks/problem.ts";
 
@@ -14,4 +15,10 @@ console.log(
     ? "The texts of the public pages are in order."
     : [...annotations(problems, process.env), ...lines].join("\n"),
 );
+const missing = missingFromImprint();
+if (missing.length > 0) {
+  console.log(
+    `Before the site goes online, the law wants these to stand at the bottom of every page: ${missing.join(", ")}. Fill them in in src/content/site-content.json.`,
+  );
+}
 process.exitCode = problems.length === 0 ? 0 : 1;

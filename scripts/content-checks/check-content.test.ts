@@ -28,6 +28,15 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
+test("a character that cannot be seen is told, as it stands in the way of publishing", () => {
+  edit("offers.json", '"Single session"', String.raw`"Single\u0000 session"`);
+  expect(told()).toEqual([
+    expect.stringMatching(
+      /^src\/content\/offers\.json line \d+: a text has a character .*U\+0000/u,
+    ),
+  ]);
+});
+
 test("the site's own texts are in order, and so are the schemas for editors about them", () => {
   expect(told()).toEqual([]);
   const schemas = contentSchemas();
@@ -54,7 +63,7 @@ describe("what would break a page is told with its file and line", () => {
       "site-content.json",
       '"cancelHours": 24',
       '"cancelHours": "24"',
-      "src/content/site-content.json line 24: `cancelHours` of this file must be a whole number, or 0, without quotation marks.",
+      "src/content/site-content.json line 25: `cancelHours` of this file must be a whole number, or 0, without quotation marks.",
     ],
     [
       "site-content.json",
@@ -66,13 +75,13 @@ describe("what would break a page is told with its file and line", () => {
       "site-content.json",
       '"src": ""',
       '"src": "portrait.jpg"',
-      'src/content/site-content.json line 9: `src` of `portrait` must be the name of a file in the folder public, such as "/portrait.jpg", or "".',
+      'src/content/site-content.json line 10: `src` of `portrait` must be the name of a file in the folder public, such as "/portrait.jpg", or "".',
     ],
     [
       "site-content.json",
       '"deepRewire"',
       '"deepRewrie"',
-      "src/content/site-content.json line 18: `prices` cannot have `deepRewrie`. Did you mean `deepRewire`?",
+      "src/content/site-content.json line 19: `prices` cannot have `deepRewrie`. Did you mean `deepRewire`?",
     ],
     [
       "offers.json",

@@ -19,6 +19,7 @@ import {
 } from "./content-shapes.ts";
 import type { Shape } from "../schema-checks/value-rules.ts";
 import { unreadableFile } from "../schema-checks/unreadable-file.ts";
+import { unseenCharacters } from "../schema-checks/unseen-characters.ts";
 
 /** The public texts that are the coach's own, by file. */
 const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> = {
@@ -93,7 +94,9 @@ const FOLDER = "src/content/";
 const problemsIn = (checks: typeof CHECKS, read: (name: string) => JsonFile): readonly Problem[] =>
   Object.entries(checks).flatMap(([name, check]) => {
     const file = read(name);
-    return file.root === undefined ? unreadableFile(file) : check(file);
+    return file.root === undefined
+      ? unreadableFile(file)
+      : [...check(file), ...unseenCharacters(file)];
   });
 
 /** A problem at each text that an earlier entry of a list has. */

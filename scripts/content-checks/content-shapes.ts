@@ -49,6 +49,7 @@ export const siteContentShape: Shape<keyof SiteContent> = {
   coachAddress: anyText,
   coachEmail: emailOrNone,
   chamberOfCommerceNumber: anyText,
+  vatNumber: anyText,
   portrait: anyObject,
   wellnessCentre: anyObject,
   prices: anyObject,

@@ -40,7 +40,7 @@ export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
   },
   coachName: {
     label: "Your own name",
-    where: "On the privacy page and in the terms, which say who is responsible.",
+    where: "At the bottom of every page, on the privacy page and in the terms.",
   },
   coachAddress: {
     label: "Your address",
@@ -49,11 +49,15 @@ export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
   coachEmail: {
     label: "Your email address",
     where:
-      "On the contact page, the privacy page and in the terms. Without it they lead to the form.",
+      "At the bottom of every page, on the contact page, the privacy page and in the terms. Without it they lead to the form.",
   },
   chamberOfCommerceNumber: {
     label: "Your number at the Chamber of Commerce (KvK)",
-    where: "In the terms, behind your name.",
+    where: "At the bottom of every page, as Dutch law asks, and in the terms.",
+  },
+  vatNumber: {
+    label: "Your VAT identification number (btw-id)",
+    where: "At the bottom of every page, as Dutch law asks. Such as NL001234567B01.",
   },
   "portrait.src": {
     label: "Your portrait",

@@ -14,6 +14,8 @@ export interface SiteContent {
   readonly coachAddress: string;
   readonly coachEmail: string;
   readonly chamberOfCommerceNumber: string;
+  /** `NL001234567B01`. */
+  readonly vatNumber: string;
   /** Lies in `public/` and is named from there: `/portrait.jpg`. A drawing stands in for it. */
   readonly portrait: { readonly src: string; readonly alt: string };
   readonly wellnessCentre: { readonly name: string; readonly town: string };
