@@ -1,15 +1,12 @@
-/**
- * The command behind `npm run wording`: the desk at which the coach changes her questions in the browser.
- */
-import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { siteContent } from "../src/content/site-content.ts";
+import { portsFrom, runCommand } from "./command/run-command.ts";
 import { createLiveSite } from "./wording/publishing/live-site.ts";
 import { createPublisher } from "./wording/publishing/publisher.ts";
 import { openDesk } from "./wording/server/desk.ts";
 import { buildDeskPage } from "./wording/server/desk-page.ts";
 import { startDeskServer } from "./wording/server/desk-server.ts";
+import { openBrowser } from "./wording/server/open-browser.ts";
 import { createValidatorModules } from "./wording/server/validator-modules.ts";
 
 const DEFAULT_PORT = 4500;
@@ -17,6 +14,10 @@ const DEFAULT_PORT = 4500;
 const ROOT = join(import.meta.dirname, "..");
 
 const USAGE = `
+Opens the desk at which the coach changes her questions and the texts of the public pages.
+
+  npm run wording -- [--schemas DIR] [--content DIR] [--site ADDRESS] [--port NUMBER] [--no-browser]
+
   --schemas DIR   the folder of the questions (otherwise schemas)
   --content DIR   the folder of the texts of the public pages (otherwise src/content; with --schemas, none)
   --site ADDRESS  where the questions go live (otherwise the siteAddress of src/content/site-content.json)
@@ -24,68 +25,55 @@ const USAGE = `
   --no-browser    only print the address
 `;
 
-try {
-  const { values } = parseArgs({
-    options: {
-      schemas: { type: "string" },
-      content: { type: "string" },
-      site: { type: "string", default: siteContent.siteAddress },
-      port: { type: "string" },
-      "no-browser": { type: "boolean", default: false },
-    },
-  });
-  const validators = createValidatorModules();
-  const { content } = values;
-  const folders = {
-    schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
-    // The questions of another practice have no site around them.
-    content:
-      content !== undefined
-        ? resolve(content)
-        : values.schemas === undefined
-          ? join(ROOT, "src", "content")
-          : undefined,
-  };
-  const desk = openDesk(folders, validators);
-  const publisher = createPublisher(folders);
-  const liveSite = createLiveSite(folders, values.site);
-  const page = await buildDeskPage();
-  desk.answer({ does: "look" });
-  await validators.prepare();
-  const ports =
-    values.port === undefined
-      ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index)
-      : [Number(values.port)];
-  const { address, close } = await startDeskServer({
-    desk,
-    publisher,
-    liveSite,
-    page,
-    validators,
-    ports,
-  });
-  console.log(`\n  Your desk is open at ${address}\n\n  Stop with Ctrl+C.\n`);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      void close().then(() => process.exit(0));
+await runCommand({
+  usage: USAGE,
+  options: {
+    schemas: { type: "string" },
+    content: { type: "string" },
+    site: { type: "string", default: siteContent.siteAddress },
+    port: { type: "string" },
+    "no-browser": { type: "boolean", default: false },
+  },
+  run: async (values) => {
+    const validators = createValidatorModules();
+    const { content } = values;
+    const folders = {
+      schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
+      // The questions of another practice have no site around them.
+      content:
+        content !== undefined
+          ? resolve(content)
+          : values.schemas === undefined
+            ? join(ROOT, "src", "content")
+            : undefined,
+    };
+    const desk = openDesk(folders, validators);
+    const publisher = createPublisher(folders);
+    const liveSite = createLiveSite(folders, values.site);
+    const page = await buildDeskPage();
+    desk.answer({ does: "look" });
+    await validators.prepare();
+    let forgetFile: (() => void) | undefined;
+    const { address, close } = await startDeskServer({
+      desk,
+      publisher,
+      liveSite,
+      page,
+      validators,
+      ports: portsFrom(values.port, DEFAULT_PORT),
+      onVisit: () => {
+        forgetFile?.();
+      },
     });
-  }
-  if (!values["no-browser"]) {
-    openBrowser(address);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
-}
-
-/** Where that cannot be done, the printed address is there. */
-function openBrowser(address: string): void {
-  const [command, args] =
-    process.platform === "win32"
-      ? ["cmd", ["/c", "start", "", address]]
-      : [process.platform === "darwin" ? "open" : "xdg-open", [address]];
-  spawn(command, args, { stdio: "ignore", detached: true })
-    .once("error", () => undefined)
-    .unref();
-}
+    console.log(`\n  Your desk is open at ${address}\n\n  Stop with Ctrl+C.\n`);
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => {
+        void close().then(() => process.exit(0));
+      });
+    }
+    if (!values["no-browser"]) {
+      forgetFile = openBrowser(address, join(ROOT, "node_modules", ".cache"));
+      process.once("exit", () => forgetFile?.());
+    }
+  },
+});

@@ -68,7 +68,7 @@ export interface DeskState {
   readonly isSaved: boolean;
   /** What has happened to the files without the coach, until she has read it. */
   readonly news?: string | undefined;
-  /** What of it is theirs now, with what was hers. */
+  /** What both have changed: theirs is in the sections, and hers is here until she has decided. */
   readonly clashes?: readonly Clash[];
 }
 
@@ -91,6 +91,8 @@ export type DeskRequest =
   | { readonly does: "compare" }
   /** The old question is stopped, and what it was reworded to is asked as a new one in its place. */
   | { readonly does: "ask anew"; readonly section: string; readonly question: string }
+  /** Of a clash, what was hers is let go. */
+  | { readonly does: "keep theirs"; readonly what: string; readonly mine: string }
   | { readonly does: "undo" | "redo" | "save" | "read the news" };
 
 /** How things are after it, and why it could not be done, in the coach's words. */

@@ -1,3 +1,4 @@
+import { printedLine } from "../../schema-checks/printed-line.ts";
 import { type Change, CHANGE_KINDS } from "./change.ts";
 
 const HEADINGS: Readonly<Record<Change["kind"], string>> = {
@@ -9,7 +10,7 @@ const HEADINGS: Readonly<Record<Change["kind"], string>> = {
 /** The changes as a command prints them: by section, and in each the gravest first. */
 export function changeLines(changes: readonly Change[]): readonly string[] {
   const sections = [...new Set(changes.map(({ section }) => section))];
-  return sections.flatMap((section, index) => [
+  const lines = sections.flatMap((section, index) => [
     ...(index === 0 ? [] : [""]),
     section,
     ...CHANGE_KINDS.toReversed().flatMap((kind) => {
@@ -19,4 +20,5 @@ export function changeLines(changes: readonly Change[]): readonly string[] {
       return sentences.length === 0 ? [] : [`  ${HEADINGS[kind]}`, ...sentences];
     }),
   ]);
+  return lines.map(printedLine);
 }

@@ -289,7 +289,7 @@ test.each<[string, QuestionFiles, readonly string[]]>([
 test("tells of a question that is asked again, or was retired and vanishes", () => {
   const retired = filesAfter(QUESTIONS, [stopped]);
   const again = filesAfter(retired, [
-    { does: "ask again", section: "health", question: "smartTv", at: at(8, 5) },
+    { does: "ask again", section: "health", question: "smartTv" },
   ]);
   expect(shown(compareFiles(retired, again))).toEqual([
     "touches stored answers: Health: “In which rooms do you have a smart TV?” is asked again. Its earlier answers stand in it.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlierWordings } from "./earlier-wordings.ts";
+import { earlierWordings, withWordingDays } from "./earlier-wordings.ts";
 
 const asked = { kind: "short text" } as const;
 const first = { from: "2026-11-22", words: "Which soup do you like?" };
@@ -68,4 +68,18 @@ test("words that are not in the ledger yet make its last ones earlier, until a d
       ],
     },
   });
+});
+
+test("a question that was reworded knows the day of its words, unless they are not in the ledger yet", () => {
+  const fields = { soup: asked, bread: asked };
+  const remembered = { soup: { wordings: [first, second] }, bread: { wordings: [first] } };
+  const reworded = earlierWordings({ story: remembered }, { story: fields }, asRecorded)["story"];
+  const wordedOn = (soup: string) =>
+    withWordingDays(fields, remembered, reworded, (key) => (key === "soup" ? soup : first.words));
+  expect(wordedOn(second.words)).toEqual({
+    soup: { ...asked, wordedOn: second.from },
+    bread: asked,
+  });
+  expect(wordedOn(third.words)).toEqual(fields);
+  expect(withWordingDays(fields, undefined, undefined, asRecorded)).toEqual(fields);
 });

@@ -31,6 +31,25 @@ export function earlierWordings(
   return Object.fromEntries(bySection.filter(([, questions]) => Object.keys(questions).length > 0));
 }
 
+/**
+ * The fields of a section, of which those that were reworded say from which day they are asked with today's
+ * words. Of words that the ledger does not have yet that is not known.
+ */
+export const withWordingDays = (
+  fields: FieldList,
+  remembered: Ledger[string] = {},
+  reworded: EarlierWordings[string] = {},
+  wordsNow: (question: string) => string | undefined,
+): FieldList =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const last = remembered[key]?.wordings?.at(-1);
+      return Object.hasOwn(reworded, key) && last !== undefined && last.words === wordsNow(key)
+        ? [key, { ...field, wordedOn: last.from }]
+        : [key, field];
+    }),
+  );
+
 function earlier(
   wordings: readonly Wording[],
   now: string | undefined = wordings.at(-1)?.words ?? "",

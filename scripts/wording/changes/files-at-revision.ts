@@ -2,17 +2,14 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
 
-/** Why a revision cannot be read, in words for the one who asked. */
-export class NoRevision extends Error {}
-
 /**
  * The question files of a folder as they were at a revision of the git repository around it. Throws
- * `NoRevision`.
+ * an `Error` with a sentence.
  */
 export function filesAtRevision(folder: string, revision: string): QuestionFiles {
   const directory = resolve(folder);
   if (git(directory, "rev-parse", "--is-inside-work-tree") === undefined) {
-    throw new NoRevision(
+    throw new Error(
       "There is no git repository here, so there is no earlier version to compare with.",
     );
   }
@@ -21,7 +18,7 @@ export function filesAtRevision(folder: string, revision: string): QuestionFiles
     ? undefined
     : git(directory, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`)?.trim();
   if (commit === undefined) {
-    throw new NoRevision(
+    throw new Error(
       revision === "HEAD"
         ? "Nothing has been committed yet, so there is no earlier version to compare with."
         : `There is no revision “${revision}” in this repository. A branch, a tag or the number of a commit can stand here.`,

@@ -93,7 +93,7 @@ test("says which revision there is none of, when the files are not in order, and
   });
   expect(await diff("one", "two")).toEqual({
     code: 1,
-    output: "This command takes one revision, and one option: --schemas FOLDER\n",
+    output: "One revision can be compared with, and not several.\n",
   });
   writeFileSync(join(schemas, "story.ui.json"), "{");
   expect(await diff("--schemas", schemas)).toEqual({

@@ -13,7 +13,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
   const retired = retiredSections(files);
   const ofQuestions = checkQuestionFiles(files).map((problem) => {
     const place = placeOf(files, problem);
-    const words = plainWords(problem.message, (question) =>
+    const words = plainWords(problem, (question) =>
       place.section === undefined ? undefined : wordsOf(files, place.section, question),
     );
     return { severity: problem.severity, ...place, words, advice: problem.advice };
@@ -72,10 +72,8 @@ function placeOf(files: SiteFiles, { file, line }: Problem): Place {
 }
 
 function listedSection(text: string, index: string | number | undefined): string | undefined {
-  const listed: unknown = JSON.parse(text);
-  const entry: unknown =
-    Array.isArray(listed) && typeof index === "number" ? listed[index] : undefined;
-  return asText(Object(entry).id);
+  const list = parseTree(text);
+  return list && asText(findNodeAtLocation(list, [index ?? 0, "id"])?.value);
 }
 
 const asText = (value: unknown): string | undefined =>
@@ -139,9 +137,18 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
   [/^`note` of .*, and not empty.*$/u, "This note needs its words."],
 ];
 
-/** Begins with a capital, and names questions by their words. */
-function plainWords(message: string, titleOf: (question: string) => string | undefined): string {
+/**
+ * Begins with a capital, and names questions by their words. What the desk does not know came from another
+ * program, and is said with its file and its line.
+ */
+function plainWords(
+  { severity, file, line, message }: Problem,
+  titleOf: (question: string) => string | undefined,
+): string {
   const known = AT_THE_DESK.find(([pattern]) => pattern.test(message));
+  if (known === undefined && severity === "error") {
+    return `In ${file}, line ${line}: ${message}`;
+  }
   const said = known === undefined ? message : message.replace(known[0], known[1]);
   const named = said.replaceAll(/`(\w+)`/gu, (quoted, question: string) => {
     const title = titleOf(question);

@@ -118,14 +118,21 @@ export function Desk() {
         )}
         {state.news !== undefined && (
           <div className={styles["news"]}>
-            <Notice tone="calm">
-              {state.news}
-              <Clashes clashes={state.clashes ?? []} />
-            </Notice>
+            <Notice tone="calm">{state.news}</Notice>
             <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
               Close
             </Button>
           </div>
+        )}
+        {state.clashes !== undefined && state.clashes.length > 0 && (
+          <Notice tone="calm">
+            This was changed by you, and somewhere else as well. What you had written stays here
+            until you have reworded it and saved, or keep what is on the page.
+            <Clashes
+              clashes={state.clashes}
+              onKeepTheirs={({ what, mine }) => void ask({ does: "keep theirs", what, mine })}
+            />
+          </Notice>
         )}
       </div>
       <div className={styles["desk"]} data-panel={isPanelOpen}>

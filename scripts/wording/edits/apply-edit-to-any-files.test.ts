@@ -133,12 +133,12 @@ test.each<[string, Edit, string, QuestionFiles?]>([
   ],
   [
     "a question is asked already",
-    { does: "ask again", section: "food", question: "soup", at: at(0, 0) },
+    { does: "ask again", section: "food", question: "soup" },
     "This question is asked already.",
   ],
   [
     "the options of a choice are forgotten",
-    { does: "ask again", section: "food", question: "cake", at: at(0, 0) },
+    { does: "ask again", section: "food", question: "cake" },
     "What this question offered to choose from is not known any more. Please add it as a new question.",
   ],
   [
@@ -193,7 +193,7 @@ const everyEdit: readonly Edit[] = [
   { does: "move item", section: "food", from: at(0, 0), to: at(1, 0) },
   add(at(0, 0)),
   { does: "stop asking", section: "food", question: "soup" },
-  { does: "ask again", section: "food", question: "cake", at: at(0, 0) },
+  { does: "ask again", section: "food", question: "cake" },
   { does: "add note", section: "food", at: at(0, 0), words: "a" },
   { does: "remove note", section: "food", at: at(0, 0) },
   { does: "add group", section: "food", at: 0, title: "a" },

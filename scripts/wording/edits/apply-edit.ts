@@ -37,7 +37,7 @@ function apply(draft: DraftFiles, edit: Edit): void {
     case "stop asking":
       return stopAsking(draft, edit.section, edit.question);
     case "ask again":
-      return askAgain(draft, edit);
+      return askAgain(draft, edit.section, edit.question);
     case "add note":
       return addNote(draft, edit.section, edit.at, edit.words);
     case "remove note":

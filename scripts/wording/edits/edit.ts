@@ -57,14 +57,10 @@ export type Edit =
       /** Of a choice only. */
       readonly options: readonly string[];
     }
-  /** Its answers stay readable under its last words. */
+  /** Its answers stay readable under its last words. Where it stood and how it was shown is kept. */
   | { readonly does: "stop asking"; readonly section: string; readonly question: string }
-  | {
-      readonly does: "ask again";
-      readonly section: string;
-      readonly question: string;
-      readonly at: ItemPlace;
-    }
+  /** In its place, as it was shown. */
+  | { readonly does: "ask again"; readonly section: string; readonly question: string }
   | {
       readonly does: "add note";
       readonly section: string;

@@ -1,3 +1,8 @@
+import { expect, test } from "vitest";
+import { sectionsOf } from "../section-content/section-content.ts";
+import { filesAfter } from "../testing/files-after.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
+import type { Edit, QuestionFiles } from "./edit.ts";
 import { testEdits } from "./testing/test-edits.ts";
 
 testEdits({
@@ -92,7 +97,13 @@ testEdits({
     lines: {
       "field-lists.json": [
         '- "coffeeIntake": { "kind": "short text" },',
-        '+ "coffeeIntake": { "kind": "short text", "retired": "How much coffee do you drink in a day?" },',
+        '+ "coffeeIntake": {',
+        '+ "kind": "short text",',
+        '+ "retired": "How much coffee do you drink in a day?",',
+        '+ "after": "waterIntake",',
+        '+ "before": "caffeine_intake",',
+        '+ "shown": { "ui:help": "In cups." }',
+        "+ },",
       ],
       "health.schema.json": [
         '- "coffeeIntake": {',
@@ -120,7 +131,12 @@ testEdits({
     lines: {
       "field-lists.json": [
         '- "name": { "kind": "short text", "required": true },',
-        '+ "name": { "kind": "short text", "retired": "Name" },',
+        '+ "name": {',
+        '+ "kind": "short text",',
+        '+ "retired": "Name",',
+        '+ "before": "age",',
+        '+ "shown": { "ui:offer": "name", "ui:autocomplete": "name" }',
+        "+ },",
       ],
       "questionnaire.schema.json": [
         '- "required": ["name"],',
@@ -133,34 +149,58 @@ testEdits({
       ],
     },
   },
-  "a question that is asked again, elsewhere": {
+  "a question that is asked again, as if nothing had been": {
     edits: [
-      { does: "stop asking", section: "health", question: "smartTv" },
-      { does: "ask again", section: "health", question: "smartTv", at: { group: 2, item: 2 } },
+      { does: "stop asking", section: "health", question: "coffeeIntake" },
+      { does: "ask again", section: "health", question: "coffeeIntake" },
     ],
-    lines: {
-      "health.schema.json": [
-        '+ "smartTv": {',
-        '+ "type": "string",',
-        '+ "title": "In which rooms do you have a smart TV?"',
-        "+ },",
-        '- "smartTv": {',
-        '- "type": "string",',
-        '- "title": "In which rooms do you have a smart TV?"',
-        "- },",
-      ],
-      "health.ui.json": [
-        '- "items": ["chinese_doctor", "alternative_health"]',
-        '+ "items": ["chinese_doctor", "alternative_health", "smartTv"]',
-        '- "smartTv",',
-        '+ "smartTv": {',
-        '+ "ui:widget": "textarea"',
-        "+ },",
-        '- "smartTv": {',
-        '- "ui:widget": "textarea",',
-        '- "ui:help": "A voice assistant counts as well. If you have none, leave this empty."',
-        "- },",
-      ],
-    },
+    lines: {},
   },
 });
+
+const parsed = (files: QuestionFiles) =>
+  [...files].map(([name, text]) => [name, JSON.parse(text) as unknown]);
+
+test.each(sectionsOf(QUESTIONS))(
+  "every question of $section.title comes back to its place, and is shown as it was",
+  ({ section, schema }) => {
+    const questions = Object.keys(schema.properties);
+    const asked = questions.filter((question) => schema.required?.includes(question) !== true);
+    for (const question of asked) {
+      const edited = filesAfter(QUESTIONS, stoppedAndAsked(section.id, [question], [question]));
+      expect(parsed(edited)).toEqual(parsed(QUESTIONS));
+    }
+  },
+);
+
+test.each([
+  ["abc", "cab"],
+  ["abc", "bca"],
+  ["bcd", "bcd"],
+  ["cbd", "cdb"],
+  ["dcb", "cbd"],
+])(
+  "questions that stood beside each other, stopped as %s, come back in their order as %s",
+  (...orders) => {
+    const questions = {
+      a: "mealEatingHabits",
+      b: "waterIntake",
+      c: "coffeeIntake",
+      d: "caffeine_intake",
+    };
+    const [stopped, asked] = orders.map((order) =>
+      Array.from(order, (letter) => questions[letter as keyof typeof questions]),
+    );
+    const edited = filesAfter(QUESTIONS, stoppedAndAsked("health", stopped ?? [], asked ?? []));
+    expect(parsed(edited)).toEqual(parsed(QUESTIONS));
+  },
+);
+
+const stoppedAndAsked = (
+  section: string,
+  stopped: readonly string[],
+  asked: readonly string[],
+): readonly Edit[] => [
+  ...stopped.map((question) => ({ does: "stop asking", section, question }) as const),
+  ...asked.map((question) => ({ does: "ask again", section, question }) as const),
+];

@@ -1,3 +1,4 @@
+import type { JSONPath } from "jsonc-parser";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
 import { keyProblem } from "../../schema-checks/stored-keys.ts";
 import {
@@ -18,6 +19,8 @@ import {
   expectPlace,
   isRetired,
   itemCount,
+  neighboursOf,
+  placeAgain,
   placeOf,
   questionsBefore,
 } from "./section-places.ts";
@@ -29,6 +32,9 @@ interface NewQuestion {
   readonly kind: QuestionKind;
   readonly words: string;
   readonly options: readonly unknown[];
+  /** What its schema and the UI file say of it besides what its kind asks for. */
+  readonly limits?: object;
+  readonly shown?: object;
 }
 
 export function addQuestion(
@@ -56,31 +62,35 @@ export function stopAsking(draft: DraftFiles, section: string, question: string)
   const schema = schemaFile(section);
   const ui = uiFile(section);
   const title = draft.textAt(schema, ["properties", question, "title"]) ?? "";
+  const limits = partsOf(draft, schema, ["properties", question], OF_KIND);
   draft.remove(schema, ["properties", question]);
   const required = draft.list(schema, ["required"]).indexOf(question);
   if (required !== -1) {
     const isOnlyOne = draft.list(schema, ["required"]).length === 1;
     draft.remove(schema, isOnlyOne ? ["required"] : ["required", required]);
   }
+  const neighbours = neighboursOf(draft, section, question);
   const place = placeOf(draft, section, question);
   if (place !== undefined) {
     draft.remove(ui, place);
   }
+  const shown = partsOf(draft, ui, [question], ["ui:widget"]);
   if (draft.has(ui, [question])) {
     draft.remove(ui, [question]);
   }
   const field = [section, question];
-  if (draft.has(FIELD_LISTS, [...field, "required"])) {
-    draft.remove(FIELD_LISTS, [...field, "required"]);
-  }
-  draft.insertKeyAfter(FIELD_LISTS, field, ["kind"], ["retired", title]);
+  const { kind, ...rest } = partsOf(draft, FIELD_LISTS, field, ["required"]);
+  draft.replace(FIELD_LISTS, field, {
+    kind,
+    retired: title,
+    ...rest,
+    ...neighbours,
+    ...(isEmpty(limits) ? {} : { limits }),
+    ...(isEmpty(shown) ? {} : { shown }),
+  });
 }
 
-export function askAgain(
-  draft: DraftFiles,
-  edit: Extract<Edit, { readonly does: "ask again" }>,
-): void {
-  const { section, question, at } = edit;
+export function askAgain(draft: DraftFiles, section: string, question: string): void {
   if (!isRetired(draft, section, question)) {
     throw new Refusal("This question is asked already.");
   }
@@ -90,24 +100,41 @@ export function askAgain(
     throw new Refusal(`I do not know the kind of answer “${kind}”.`);
   }
   const words = draft.textAt(FIELD_LISTS, [...field, "retired"]) ?? "";
-  const entry = draft.keys(FIELD_LISTS, field).filter((name) => name !== "retired");
-  const rest = entry.map((name) => [name, draft.value(FIELD_LISTS, [...field, name])]);
+  const at = placeAgain(draft, section, question);
+  const kept = {
+    limits: partsOf(draft, FIELD_LISTS, [...field, "limits"], []),
+    shown: partsOf(draft, FIELD_LISTS, [...field, "shown"], []),
+  };
   // As a whole: a long last wording has opened an entry that fits on one line again without it.
-  draft.replace(FIELD_LISTS, field, Object.fromEntries(rest));
-  ask(draft, {
-    section,
-    question,
-    at,
-    kind,
-    words,
-    options: lastOptions(draft, section, question),
-  });
+  draft.replace(FIELD_LISTS, field, partsOf(draft, FIELD_LISTS, field, OF_RETIRED));
+  const options = lastOptions(draft, section, question);
+  ask(draft, { section, question, at, kind, words, options, ...kept });
 }
+
+/** What `ask` writes of every question, and what tells of one that is not asked how it was. */
+const OF_KIND = ["type", "enum", "format", "pattern", "title"];
+const OF_RETIRED = ["retired", "after", "before", "notes", "limits", "shown"];
+
+const isEmpty = (parts: object): boolean => Object.keys(parts).length === 0;
+
+/** What an object holds but for some of its keys. */
+const partsOf = (
+  draft: DraftFiles,
+  file: string,
+  path: JSONPath,
+  without: readonly string[],
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    draft
+      .keys(file, path)
+      .filter((key) => !without.includes(key))
+      .map((key) => [key, draft.value(file, [...path, key])]),
+  );
 
 /** Everything that makes it asked: in its schema, in its place, and how it is shown. */
 function ask(
   draft: DraftFiles,
-  { section, question, at, kind, words, options }: NewQuestion,
+  { section, question, at, kind, words, options, limits, shown }: NewQuestion,
 ): void {
   expectGroup(draft, section, at.group);
   expectPlace(at.item, itemCount(draft, section, at.group) + 1);
@@ -125,12 +152,14 @@ function ask(
     ...(format === undefined ? {} : { format }),
     ...(pattern === undefined ? {} : { pattern }),
     title: words,
+    ...limits,
   };
   const before = questionsBefore(draft, section, at);
   draft.insertKeyAfter(schemaFile(section), ["properties"], before, [question, asked]);
   draft.insertItem(uiFile(section), itemsPath(at.group), at.item, question);
-  if (widget !== undefined) {
-    insertQuestionEntry(draft, section, question, { "ui:widget": widget });
+  const entry = { ...(widget === undefined ? {} : { "ui:widget": widget }), ...shown };
+  if (!isEmpty(entry)) {
+    insertQuestionEntry(draft, section, question, entry);
   }
 }
 

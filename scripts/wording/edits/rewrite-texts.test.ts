@@ -24,7 +24,7 @@ testEdits({
         section: "questionnaire",
         text: { of: "question", question: "age", part: "title" },
         words:
-          "How old are you today, and how old were you when you first thought of asking somebody for help?",
+          "How old are you today, in years, as far as you know and would like to tell me in this questionnaire of mine?",
       },
     ],
     lines: {
@@ -32,7 +32,7 @@ testEdits({
         '- "age": { "type": "number", "title": "Age" },',
         '+ "age": {',
         '+ "type": "number",',
-        '+ "title": "How old are you today, and how old were you when you first thought of asking somebody for help?"',
+        '+ "title": "How old are you today, in years, as far as you know and would like to tell me in this questionnaire of mine?"',
         "+ },",
       ],
     },

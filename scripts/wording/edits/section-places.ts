@@ -67,6 +67,73 @@ export function placeOf(
   return undefined;
 }
 
+const isQuestion = (item: unknown): boolean => typeof item === "string";
+
+/** Between which questions it stands, those that were stopped there among them, and behind how many notes. */
+export function neighboursOf(draft: DraftFiles, section: string, question: string): object {
+  const path = placeOf(draft, section, question) ?? [];
+  const items = draft.list(uiFile(section), path.slice(0, -1));
+  const index = items.indexOf(question);
+  const stoppedBeside = (side: "after" | "before"): string | undefined =>
+    draft
+      .keys(FIELD_LISTS, [section])
+      .find((key) => draft.value(FIELD_LISTS, [section, key, side]) === question);
+  const earlier = items.slice(0, Math.max(index, 0));
+  const after = stoppedBeside("before") ?? earlier.findLast(isQuestion);
+  const before = stoppedBeside("after") ?? items.slice(index + 1).find(isQuestion);
+  const notes = earlier.length - 1 - earlier.findLastIndex(isQuestion);
+  return {
+    ...(after === undefined ? {} : { after }),
+    ...(before === undefined ? {} : { before }),
+    ...(notes === 0 ? {} : { notes }),
+  };
+}
+
+/** Where a question stood that is no longer asked; the end, where nothing is left that tells. */
+export function placeAgain(draft: DraftFiles, section: string, question: string): ItemPlace {
+  const last = Math.max(groupCount(draft, section) - 1, 0);
+  return (
+    placeBeside(draft, section, question, []) ?? {
+      group: last,
+      item: itemCount(draft, section, last),
+    }
+  );
+}
+
+function placeBeside(
+  draft: DraftFiles,
+  section: string,
+  question: string,
+  passed: readonly string[],
+): ItemPlace | undefined {
+  const field = [section, question];
+  const neighbours = ["after", "before"].map((side) => draft.textAt(FIELD_LISTS, [...field, side]));
+  for (const other of neighbours) {
+    const [, group, , item] = placeOf(draft, section, other ?? "") ?? [];
+    if (typeof group === "number" && typeof item === "number") {
+      const items = draft.list(uiFile(section), itemsPath(group));
+      // The notes between the question before it and the one behind it; it stood behind some of them.
+      const first =
+        other === neighbours[0] ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
+      let at = first;
+      const notes = Number(draft.value(FIELD_LISTS, [...field, "notes"]) ?? 0);
+      while (at < first + notes && at < items.length && !isQuestion(items[at])) {
+        at += 1;
+      }
+      return { group, item: at };
+    }
+  }
+  for (const other of neighbours) {
+    if (other !== undefined && !passed.includes(other)) {
+      const place = placeBeside(draft, section, other, [...passed, question]);
+      if (place !== undefined) {
+        return place;
+      }
+    }
+  }
+  return undefined;
+}
+
 export function expectGroup(draft: DraftFiles, section: string, group: number): void {
   if (draft.value(uiFile(section), [GROUPS, group]) === undefined) {
     throw new Refusal(

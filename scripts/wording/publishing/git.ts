@@ -24,14 +24,18 @@ export interface Git {
 /** Longest time for an answer, such as that of a server that does not answer. */
 const LONGEST = 60_000;
 
+/** What speaks with another machine, perhaps by ssh. */
+const REMOTE: readonly unknown[] = ["fetch", "push"];
+
 /** Git in a folder. Without git on this machine, nothing is ever all right. */
-export const gitIn = (folder: string): Git =>
-  Object.assign(
+export const gitIn = (folder: string): Git => {
+  const git: Git = Object.assign(
     async (
       args: readonly string[],
       { input = "", index }: { readonly input?: string; readonly index?: string } = {},
     ) => {
-      const git = spawn("git", ["-c", "core.quotePath=false", ...args], {
+      const ssh = REMOTE.includes(args[0]) ? await sshWithoutQuestions(git) : undefined;
+      const started = spawn("git", ["-c", "core.quotePath=false", ...args], {
         cwd: folder,
         timeout: LONGEST,
         env: {
@@ -40,17 +44,31 @@ export const gitIn = (folder: string): Git =>
           LC_ALL: "C",
           GIT_TERMINAL_PROMPT: "0",
           GIT_EDITOR: "true",
+          ...(ssh === undefined ? {} : { GIT_SSH_COMMAND: ssh }),
           ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
         },
       });
       try {
-        return await answerOf(git, input);
+        return await answerOf(started, input);
       } catch {
         return { isOk: false, code: -1, output: "", complaint: "git could not be started" };
       }
     },
     { folder },
   );
+  return git;
+};
+
+/**
+ * The ssh that is set up here, told not to ask: it would wait for a passphrase, or for a yes to an unknown
+ * server, in a window that nobody looks at.
+ */
+async function sshWithoutQuestions(git: Git): Promise<string> {
+  const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
+  const configured = command ?? (await git(["config", "core.sshCommand"])).output.trim();
+  const ssh = configured || (program === undefined ? "ssh" : `"${program}"`);
+  return `${ssh} ${/plink/iu.test(ssh) ? "-batch" : "-o BatchMode=yes"}`;
+}
 
 async function answerOf(git: ChildProcess, input: string): Promise<GitAnswer> {
   const ended = once(git, "close");
@@ -63,3 +81,9 @@ async function answerOf(git: ChildProcess, input: string): Promise<GitAnswer> {
   const code = git.exitCode ?? -1;
   return { isOk: code === 0, code, output, complaint };
 }
+
+/** What a command that commits is told where git does not know who works on this computer. */
+export const authorIn = async (git: Git): Promise<readonly string[]> =>
+  (await git(["config", "user.email"])).isOk
+    ? []
+    : ["-c", "user.name=Wording desk", "-c", "user.email=desk@localhost"];

@@ -5,7 +5,8 @@ import type { SiteFiles } from "../edits/content-edit.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { mergeWithTheirs } from "../merging/merge-files.ts";
 import { isSectionList, listsFor } from "./published-lists.ts";
-import { type Repository, commitOf, filesAt, nameOf, pathIn } from "./repository.ts";
+import { authorIn } from "./git.ts";
+import { type Repository, baseOf, commitOf, filesAt, nameOf, pathIn } from "./repository.ts";
 import type { Sent } from "./send.ts";
 
 /**
@@ -17,7 +18,13 @@ export async function joinPublished(
   repository: Repository,
 ): Promise<"joined" | Exclude<Sent, "sent">> {
   const { git, gitAtTop, tracked } = repository;
-  const base = (await git(["merge-base", "HEAD", tracked])).output.trim();
+  const base = await baseOf(repository);
+  if (base === (await commitOf(repository, tracked))) {
+    return "joined";
+  }
+  if (base === (await commitOf(repository, "HEAD"))) {
+    return (await git(["merge", "--ff-only", "--quiet", tracked])).isOk ? "joined" : "refused";
+  }
   const [before, mine, theirs] = await Promise.all([
     filesAt(repository, base),
     filesAt(repository, "HEAD"),
@@ -37,6 +44,10 @@ export async function joinPublished(
     "HEAD",
     tracked,
   ]);
+  const version = (await git(["version"])).output;
+  if (tree.code !== 0 && !hasMergeTree(version)) {
+    return { oldGit: /[\d.]+\d/u.exec(version)?.[0] ?? "" };
+  }
   const [root = "", ...together] = tree.output.split("\n").filter((line) => line !== "");
   const isOther = (name: string): boolean =>
     nameOf(repository, name) === undefined && !isSectionList(repository, name);
@@ -50,6 +61,12 @@ export async function joinPublished(
     return "refused";
   }
   return merged.conflicts.length > 0 ? { clashes: merged.conflicts } : "joined";
+}
+
+/** `git merge-tree --write-tree` came with git 2.38. */
+function hasMergeTree(version: string): boolean {
+  const [, major, minor] = /(\d+)\.(\d+)/u.exec(version) ?? [];
+  return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 38);
 }
 
 /** A commit after both, of a tree in which these files are so. */
@@ -67,7 +84,8 @@ async function commitWith(repository: Repository, tree: string, files: SiteFiles
     const whole = (await git(["write-tree"], { index })).output.trim();
     const parents = ["-p", "HEAD", "-p", await commitOf(repository, tracked)];
     const message = "questions: join what was published elsewhere";
-    return (await git(["commit-tree", whole, ...parents, "-m", message])).output.trim();
+    const author = await authorIn(git);
+    return (await git([...author, "commit-tree", whole, ...parents, "-m", message])).output.trim();
   } finally {
     await rm(folder, { recursive: true });
   }

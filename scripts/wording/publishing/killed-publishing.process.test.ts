@@ -1,7 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -10,34 +9,13 @@ import { errorsIn } from "../checking/desk-problems.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 import { recoverSave } from "../saving/save-together.ts";
 import { createPublisher } from "./publisher.ts";
+import { git, publishSite } from "./testing/published-site.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
-const SCHEMAS = fileURLToPath(new URL("../../../schemas", import.meta.url));
 const PUBLISHING = fileURLToPath(new URL("./testing/endless-publishing.ts", import.meta.url));
 const KILLS = runs(24, 200);
 /** Repositories at a time: most of each kill is the start of the next process. */
 const AT_A_TIME = 2;
-
-const git = (folder: string, ...args: readonly string[]): string =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: "pipe",
-  }).trim();
-
-function begin(): { readonly place: string; readonly site: string; readonly mine: string } {
-  const place = mkdtempSync(join(tmpdir(), "killed-publishing-"));
-  const [site, mine] = [join(place, "site.git"), join(place, "mine")];
-  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
-  mkdirSync(mine);
-  git(mine, "init", "--quiet", "--initial-branch=main");
-  cpSync(SCHEMAS, join(mine, "schemas"), { recursive: true });
-  git(mine, "add", "--all");
-  git(mine, "commit", "--quiet", "--message", "begin");
-  git(mine, "remote", "add", "origin", site);
-  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
-  return { place, site, mine };
-}
 
 /** With every git that it has started, as a power cut would. */
 async function kill(child: ChildProcess): Promise<void> {
@@ -46,12 +24,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** As if the locks that are left had been there for an hour. */
-function ageLocks(root: string): void {
-  const hour = new Date(Date.now() - 3_600_000);
-  for (const name of readdirSync(join(root, ".git"), { recursive: true, encoding: "utf8" })) {
+/** As a person does who knows that no other program is at work. */
+function removeLocks(repository: string): void {
+  for (const name of readdirSync(repository, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".lock")) {
-      utimesSync(join(root, ".git", name), hour, hour);
+      rmSync(join(repository, name));
     }
   }
 }
@@ -62,9 +39,10 @@ it(
   async () => {
     let toDo = 0;
     const killAgainAndAgain = async (): Promise<void> => {
-      const { place, site, mine } = begin();
+      const { site, mine, remove } = publishSite(["schemas"]);
       const folder = join(mine, "schemas");
-      for (let count = 0; count < KILLS / AT_A_TIME; count++) {
+      // Without something left to do the kills would have missed what they are for.
+      for (let count = 0; count < KILLS / AT_A_TIME || toDo === 0; count++) {
         const child = spawn(process.execPath, ["--import", "tsx", PUBLISHING, mine], {
           stdio: ["ignore", "pipe", "inherit"],
           detached: true,
@@ -77,8 +55,8 @@ it(
         expect(errorsIn(readSiteFiles({ schemas: folder }))).toEqual([]);
         git(site, "fsck", "--strict", "--no-dangling");
         git(mine, "fsck", "--no-dangling");
-        ageLocks(mine);
-        ageLocksOf(site);
+        removeLocks(join(mine, ".git"));
+        removeLocks(site);
         const publisher = createPublisher({ schemas: folder });
         // What is left to do is said, and doing it is all there is to do.
         const { state } = await publisher.answer({ does: "look" });
@@ -90,19 +68,8 @@ it(
           readSiteFiles({ schemas: folder }).get("story.schema.json")?.trim(),
         );
       }
-      rmSync(place, { recursive: true });
+      remove();
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, killAgainAndAgain));
-    // Otherwise the kills have missed what they are for.
-    expect(toDo).toBeGreaterThan(0);
   },
 );
-
-/** The locks of a repository without a folder of its own. */
-function ageLocksOf(site: string): void {
-  for (const name of readdirSync(site, { recursive: true, encoding: "utf8" })) {
-    if (name.endsWith(".lock")) {
-      rmSync(join(site, name));
-    }
-  }
-}

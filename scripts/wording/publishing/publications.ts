@@ -1,7 +1,8 @@
+import { printedLine } from "../../schema-checks/printed-line.ts";
 import { YOUR_SITE } from "../changes/content-changes.ts";
 import type { Repository } from "./repository.ts";
 
-/** A line of its own in the message of each publication, by which the desk finds it again. */
+/** The last line of the message of each publication, by which the desk finds it again. */
 const PUBLISHED = "Published at the wording desk.";
 const TAKEN_BACK = "Taken back at the wording desk: ";
 
@@ -14,15 +15,16 @@ export interface Publication {
 }
 
 /** A message that says to every reader of the history what has changed. */
-export function publicationMessage(sentences: readonly string[]): string {
+export function publicationMessage(changes: readonly string[]): string {
+  const sentences = changes.map(printedLine);
   const [first = "the questions"] = sentences;
-  const subject = sentences.length === 1 ? shortened(first) : `${sentences.length} changes`;
+  const subject = sentences.length > 1 ? `${sentences.length} changes` : shortened(first);
   const isSite = sentences.length > 0 && sentences.every((said) => said.startsWith(YOUR_SITE));
   return `${isSite ? "texts" : "questions"}: ${subject}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}\n\n${PUBLISHED}\n`;
 }
 
 export const takingBackMessage = ({ commit, sentences }: Publication): string =>
-  `questions: take back ${sentences.length === 1 ? "a change" : `${sentences.length} changes`}\n\n${sentences
+  `questions: take back ${sentences.length > 1 ? `${sentences.length} changes` : "a change"}\n\n${sentences
     .map((sentence) => `- Not any more: ${sentence}`)
     .join("\n")}\n\n${TAKEN_BACK}${commit}\n`;
 
@@ -31,21 +33,24 @@ export async function lastPublication(repository: Repository): Promise<Publicati
   const { git, tracked } = repository;
   const { output } = await git([
     "log",
+    "-z",
     "--fixed-strings",
     `--grep=${PUBLISHED}`,
     `--grep=${TAKEN_BACK}`,
     "--max-count=50",
-    "--format=%H%x00%cI%x00%B%x01",
+    "--format=%H%x00%cI%x00%B",
     tracked,
   ]);
   const takenBack = new Set<string>();
-  for (const entry of output.split("\u0001")) {
-    const [commit = "", when = "", message = ""] = entry.trim().split("\0");
-    const of = message.split(TAKEN_BACK)[1]?.trim();
-    if (of !== undefined) {
-      takenBack.add(of);
-    } else if (message.includes(PUBLISHED) && !takenBack.has(commit)) {
-      const sentences = message.split("\n").filter((line) => line.startsWith("- "));
+  const parts = output.split("\0");
+  for (let at = 0; at + 2 < parts.length; at += 3) {
+    const [commit = "", when = "", message = ""] = parts.slice(at, at + 3);
+    const lines = message.trimEnd().split(/\r?\n/u);
+    const mark = lines.at(-1) ?? "";
+    if (mark.startsWith(TAKEN_BACK)) {
+      takenBack.add(mark.slice(TAKEN_BACK.length));
+    } else if (mark === PUBLISHED && !takenBack.has(commit)) {
+      const sentences = lines.filter((line) => line.startsWith("- "));
       return { commit, when, sentences: sentences.map((line) => line.slice(2)) };
     }
   }

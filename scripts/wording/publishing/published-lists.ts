@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { SECTION_LISTS, type SectionList } from "../saving/section-lists.ts";
-import { type Repository, filesAt } from "./repository.ts";
+import { type Repository, baseOf, filesAt } from "./repository.ts";
 
 // The rules and hosting are the developers' files. Published with the questions is what is made from
 // sections.json in them, and nothing else of theirs.
@@ -52,7 +52,7 @@ export async function isListAlone(repository: Repository, path: string): Promise
   }
   const files = await filesAt(repository, "HEAD");
   const [sent, here] = [
-    await textAt(repository, repository.tracked, list),
+    await textAt(repository, await baseOf(repository), list),
     await textAt(repository, "HEAD", list),
   ];
   return (

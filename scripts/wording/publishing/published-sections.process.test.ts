@@ -1,14 +1,4 @@
-import { execFileSync } from "node:child_process";
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Section } from "../../../src/domain/section.ts";
@@ -18,38 +8,19 @@ import { readSiteFiles } from "../site-files/site-files.ts";
 import type { Edit } from "../edits/edit.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { createPublisher } from "./publisher.ts";
+import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..", "..");
-
+let began: PublishedSite;
 let place: string;
 let site: string;
 let mine: string;
 
-const git = (folder: string, ...args: readonly string[]): string =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  }).trim();
-
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "published-sections-"));
-  site = join(place, "site.git");
-  mine = join(place, "mine");
-  mkdirSync(mine);
-  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
-  git(mine, "init", "--quiet", "--initial-branch=main");
-  cpSync(join(ROOT, "schemas"), join(mine, "schemas"), { recursive: true });
-  for (const name of ["firestore.rules", "firebase.json"]) {
-    copyFileSync(join(ROOT, name), join(mine, name));
-  }
-  git(mine, "add", "--all");
-  git(mine, "commit", "--quiet", "--message", "begin");
-  git(mine, "remote", "add", "origin", site);
-  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
+  began = publishSite(["schemas", "firestore.rules", "firebase.json"]);
+  ({ place, site, mine } = began);
 });
 afterEach(() => {
-  rmSync(place, { recursive: true });
+  began.remove();
 });
 
 const adding = (section: string, title: string): readonly Edit[] => [
@@ -76,7 +47,7 @@ function edit(folder: string, edits: readonly Edit[]): void {
 const publish = async (folder: string) =>
   createPublisher({ schemas: join(folder, "schemas") }).answer({ does: "publish" });
 
-const published = (file: string): string => git(site, "show", `main:${file}`);
+const published = (file: string): string => began.published(file);
 
 // Written by the publications of this test.
 const publishedSections = () =>
@@ -111,7 +82,7 @@ describe("publishing a section", () => {
     ]);
     expect(
       published("firestore.rules").replaceAll(/\s*\|\| isSaveOf\('sleep', changed\)/gu, ""),
-    ).toBe(readFileSync(join(ROOT, "firestore.rules"), "utf8").trim());
+    ).toBe(git(mine, "show", "HEAD~:firestore.rules"));
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
 

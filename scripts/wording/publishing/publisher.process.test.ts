@@ -1,52 +1,21 @@
-import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Publisher, createPublisher } from "./publisher.ts";
+import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..", "..");
-const SCHEMAS = join(ROOT, "schemas");
-const CONTENT = join(ROOT, "src", "content");
-
+let began: PublishedSite;
 let place: string;
-/** The repository that the site is published from, without a folder of its own. */
 let site: string;
 /** The coach's copy. */
 let mine: string;
 
-const git = (folder: string, ...args: readonly string[]): string =>
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  }).trim();
-
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "publishing-"));
-  site = join(place, "site.git");
-  mine = join(place, "mine");
-  mkdirSync(mine);
-  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
-  git(mine, "init", "--quiet", "--initial-branch=main");
-  cpSync(SCHEMAS, join(mine, "schemas"), { recursive: true });
-  cpSync(CONTENT, join(mine, "src", "content"), { recursive: true });
-  writeFileSync(join(mine, "README.md"), "The site\n");
-  git(mine, "add", "--all");
-  git(mine, "commit", "--quiet", "--message", "begin");
-  git(mine, "remote", "add", "origin", site);
-  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
+  began = publishSite(["schemas", "src/content", "README.md"]);
+  ({ place, site, mine } = began);
 });
 afterEach(() => {
-  rmSync(place, { recursive: true });
+  began.remove();
 });
 
 /** Of the rewording that most tests publish. */
@@ -69,13 +38,9 @@ function reword(folder: string, file: string, from: string, to: string): void {
 }
 
 const published = (file: string): string =>
-  git(site, "show", `main:${file.startsWith("src/") ? "" : "schemas/"}${file}`);
+  began.published(file.startsWith("src/") ? file : `schemas/${file}`);
 
-/** Another computer, with what is published by now. */
-function cloned(name: string): string {
-  git(place, "clone", "--quiet", site, name);
-  return join(place, name);
-}
+const cloned = (name: string): string => began.cloned(name);
 
 describe("publishing", () => {
   it("sends what is saved, with a message that says what it is", async () => {
@@ -97,6 +62,23 @@ describe("publishing", () => {
       `questions: ${SENTENCE.slice(0, 60).trimEnd()}…\n\n- ${SENTENCE}\n\nPublished at the wording desk.`,
     );
     expect(git(mine, "status", "--porcelain")).toBe("");
+  });
+
+  it("says so of what is saved and nobody reads, and never speaks of 0 changes", async () => {
+    reword(mine, "advice.json", "{", '{ "readingGrade": 10,');
+    const publisher = publisherOf(mine);
+    const { state } = await publisher.answer({ does: "look" });
+    const unread = [expect.stringMatching(/^What the desk notes for itself, /u)];
+    expect(state).toMatchObject({ waiting: unread, files: ["advice.json"] });
+    expect(await publisher.answer({ does: "publish" })).toMatchObject({
+      state: { waiting: [], last: { sentences: unread } },
+    });
+    expect(git(site, "log", "-1", "--format=%s", "main")).toMatch(
+      /^questions: What the desk notes/u,
+    );
+    expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
+    expect(git(site, "log", "-1", "--format=%s", "main")).toBe("questions: take back a change");
+    expect(published("advice.json")).not.toContain('"readingGrade": 10');
   });
 
   it("sends the questions alone, whatever else lies ready on the computer", async () => {
@@ -175,9 +157,10 @@ describe("publishing", () => {
 
   it("says so of a file that cannot be read, and publishes nothing", async () => {
     reword(mine, "story.ui.json", "{", "");
+    const told = /In schemas\/story\.ui\.json, line \d: /u;
     const publisher = publisherOf(mine);
-    expect((await publisher.answer({ does: "look" })).problem).toMatch(/cannot be read/u);
-    expect((await publisher.answer({ does: "publish" })).problem).toMatch(/cannot be read/u);
+    expect((await publisher.answer({ does: "look" })).problem).toMatch(told);
+    expect((await publisher.answer({ does: "publish" })).problem).toMatch(told);
     expect(published("story.ui.json")).toMatch(/^\{/u);
   });
 
@@ -308,5 +291,36 @@ describe("taking back", () => {
     expect(await publisher.answer({ does: "take back" })).toMatchObject({
       problem: "Please publish first what is saved here, or undo it.",
     });
+  });
+});
+
+describe("a title with anything in it", () => {
+  it.each([
+    ["the mark of what was taken back", `Taken back at the wording desk: ${"0".repeat(40)}`],
+    ["a command of GitHub’s workflows", "##[error]No"],
+    ["such a command on a line of its own", String.raw`\n::error::No`],
+  ])("is published and taken back, with %s", async (_, words) => {
+    const before = published("story.schema.json");
+    reword(mine, "story.schema.json", "main reason", `first ${words} reason`);
+    const publisher = publisherOf(mine);
+    const { state } = await publisher.answer({ does: "publish" });
+    expect(state).toMatchObject({
+      last: {
+        sentences: [
+          expect.stringContaining(words.replace("##[", "## [").replace(String.raw`\n`, " ")),
+        ],
+      },
+    });
+    expect(git(site, "log", "-1", "--format=%B", "main")).not.toMatch(/##\[|^\s*::/mu);
+    await publisher.answer({ does: "take back" });
+    expect(published("story.schema.json")).toBe(before);
+  });
+
+  it("is not published with a character that cannot be seen, and the desk says why", async () => {
+    reword(mine, "story.schema.json", "main reason", String.raw`first \u0000 reason`);
+    const { problem } = await publisherOf(mine).answer({ does: "publish" });
+    expect(problem).toMatch(
+      /^Not published: In schemas\/story\.schema\.json, line \d+: a text has a character in it that cannot be seen/u,
+    );
   });
 });

@@ -8,16 +8,20 @@ import type { PublishingReply, PublishingRequest, PublishingState } from "../pro
 import { errorsIn } from "../checking/desk-problems.ts";
 import { saveSite } from "../saving/section-lists.ts";
 import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
+import { joinPublished } from "./join-published.ts";
+import { withLineEndsOf, withUnixLineEnds } from "./line-ends.ts";
+import { authorIn } from "./git.ts";
 import {
+  type Lock,
   type Repository,
-  commitOf,
+  baseOf,
   filesAt,
-  isFree,
+  lockOf,
   openRepository,
   pathIn,
 } from "./repository.ts";
 import { listsToWrite } from "./published-lists.ts";
-import { type Sent, send } from "./send.ts";
+import { type Sent, type Unreachable, fetchPublished, send } from "./send.ts";
 import { UnreadableFile } from "../section-content/section-content.ts";
 import { takenBack } from "./taken-back.ts";
 
@@ -30,8 +34,9 @@ export function createPublisher(folders: SiteFolders): Publisher {
   const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    const published = await publishedFiles(repository);
-    const saved = readSiteFiles(folders);
+    // What was published elsewhere since is nothing that waits here.
+    const published = await atCommit(repository, await baseOf(repository));
+    const saved = withUnixLineEnds(readSiteFiles(folders));
     const last = await lastPublication(repository);
     return {
       place: "ready",
@@ -56,19 +61,31 @@ export function createPublisher(folders: SiteFolders): Publisher {
     return writeAndSend(repository, files, publicationMessage(sentences));
   };
 
-  const takeBack = async (repository: Repository): Promise<Outcome> => {
+  const takeBack = async (
+    repository: Repository,
+    unreachable: Unreachable | undefined,
+  ): Promise<Outcome> => {
+    if (unreachable !== undefined) {
+      return { problem: NOT_TAKEN_BACK[unreachable] };
+    }
     const last = await lastPublication(repository);
     if (last === undefined) {
       return { problem: "There is nothing that was published from here and could be taken back." };
     }
-    const now = readSiteFiles(folders);
-    if (!isSame(now, await publishedFiles(repository))) {
+    const atHand = withUnixLineEnds(readSiteFiles(folders));
+    if (!isSame(atHand, await atCommit(repository, await baseOf(repository)))) {
       return { problem: "Please publish first what is saved here, or undo it." };
     }
-    const before = await filesAt(repository, `${last.commit}^`);
-    const published = await filesAt(repository, last.commit);
+    const joined = await joinPublished(repository);
+    if (joined !== "joined") {
+      return { problem: NOT_TAKEN_BACK.refused };
+    }
+    const saved = readSiteFiles(folders);
+    const now = withUnixLineEnds(saved);
+    const before = await atCommit(repository, `${last.commit}^`);
+    const published = await atCommit(repository, last.commit);
     const merged = takenBack({ before, published, now });
-    const files = merged && withLedger(merged, today());
+    const files = merged && withLineEndsOf(saved, withLedger(merged, today()));
     if (files === undefined) {
       return { problem: "Some of it has been changed again since. Please reword it by hand." };
     }
@@ -76,7 +93,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     if (problem !== undefined) {
       return { problem: `Not taken back: ${problem}` };
     }
-    if (saveSite(folders, now, files) === "changed meanwhile") {
+    if (saveSite(folders, saved, files) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
     return writeAndSend(repository, files, takingBackMessage(last));
@@ -86,13 +103,16 @@ export function createPublisher(folders: SiteFolders): Publisher {
     repository: Repository,
     does: PublishingRequest["does"],
   ): Promise<Outcome> => {
+    // Somebody else may have published, or taken back.
+    const unreachable = await fetchPublished(repository);
     if (does === "look") {
       return {};
     }
-    if (!(await isFree(repository))) {
-      return BUSY;
+    const lock = await lockOf(repository);
+    if (lock !== undefined) {
+      return lock.isLeft ? leftLocked(lock) : BUSY;
     }
-    return does === "publish" ? publish(repository) : takeBack(repository);
+    return does === "publish" ? publish(repository) : takeBack(repository, unreachable);
   };
 
   return {
@@ -106,22 +126,30 @@ export function createPublisher(folders: SiteFolders): Publisher {
         const outcome = await perform(repository, does);
         return { state: await stateOf(repository), ...outcome };
       } catch (error) {
-        return error instanceof UnreadableFile ? BROKEN : Promise.reject(error);
+        return error instanceof UnreadableFile
+          ? broken(errorsIn(readSiteFiles(folders)))
+          : Promise.reject(error);
       }
     },
   };
 }
 
 /** Another program has left a file so that nothing can be compared with it. */
-const BROKEN: PublishingReply = {
+const broken = ([problem = "One of them cannot be read."]: readonly string[]): PublishingReply => ({
   state: { place: "ready", waiting: [], files: [] },
-  problem:
-    "One of the files cannot be read as another program has left it. It has to be put right first.",
-};
+  problem: `The files have to be put right first, as another program has left them: ${problem}`,
+});
 
-/** What differs, a sentence each. */
-const describe = (before: SiteFiles, after: SiteFiles): readonly string[] =>
-  compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
+/** What differs, a sentence each: one where nothing does that is read. */
+function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
+  const sentences = compareFiles(before, after).map(
+    ({ section, sentence }) => `${section}: ${sentence}`,
+  );
+  return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;
+}
+
+const UNREAD =
+  "What the desk notes for itself, such as a remark left as it is. Your clients read nothing of it.";
 
 const changedFiles = (before: SiteFiles, after: SiteFiles): readonly string[] =>
   [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
@@ -131,6 +159,19 @@ type Outcome = Pick<PublishingReply, "done" | "problem" | "clashes">;
 const BUSY: Outcome = {
   problem:
     "Another program is at work on these files right now. Please try again in a few minutes.",
+};
+
+const leftLocked = ({ path }: Lock): Outcome => ({
+  problem: `Your changes are saved here, and nothing was sent: another program has begun a change of these files and not ended it. If none is at work any more, the person who looks after the site can remove this file: ${path}`,
+});
+
+const NOT_TAKEN_BACK: Readonly<Record<Unreachable, string>> = {
+  offline:
+    "Nothing was taken back: there is no connection, so I cannot see what was published last. Please try again later.",
+  "not allowed":
+    "Nothing was taken back: this computer is not allowed to see what was published last. The person who looks after the site can allow it.",
+  refused:
+    "Nothing was taken back: I cannot join what was published last with what is here. The person who looks after the site can find out why.",
 };
 
 const CHANGED_MEANWHILE: Outcome = {
@@ -173,25 +214,26 @@ async function write(
     return changed.isOk;
   }
   const added = await git(["add", "--", ...names]);
-  const known = await git(["config", "user.email"]);
-  const author = known.isOk
-    ? []
-    : ["-c", "user.name=Wording desk", "-c", "user.email=desk@localhost"];
-  const options = ["--quiet", "--no-gpg-sign", "--only", "--message", message];
-  const committed = await git([...author, "commit", ...options, "--", ...names]);
+  // Read and not named: a command takes no more than 32,767 letters on Windows.
+  const options = ["--quiet", "--no-gpg-sign", "--only", "--cleanup=verbatim", "--file=-"];
+  const committed = await git([...(await authorIn(git)), "commit", ...options, "--", ...names], {
+    input: message,
+  });
   return added.isOk && committed.isOk;
 }
 
-/** What was sent, as far as is known here. */
-async function publishedFiles(repository: Repository): Promise<SiteFiles> {
-  const known = await commitOf(repository, repository.tracked);
-  return filesAt(repository, known === "" ? "HEAD" : known);
-}
+const atCommit = async (repository: Repository, commit: string): Promise<SiteFiles> =>
+  withUnixLineEnds(await filesAt(repository, commit));
 
 const WRITTEN = "Your changes are noted down here, and nothing is lost.";
 
 function outcomeOf(sent: Sent): Outcome {
   if (typeof sent === "object") {
+    if ("oldGit" in sent) {
+      return {
+        problem: `${WRITTEN} Somebody else has published meanwhile, and to join both I need git 2.38 or newer; this computer has ${sent.oldGit}. The person who looks after the site can bring it up to date. Then please publish again.`,
+      };
+    }
     return "problems" in sent
       ? {
           problem: `${WRITTEN} Somebody else has published meanwhile, and together there is something to put right: ${sent.problems.join(" ")}`,

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
 import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-edit.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
@@ -43,7 +43,8 @@ export async function openRepository({
   ]);
   const branch = merge.output.trim().replace("refs/heads/", "");
   const name = remote.output.trim();
-  return !head.isOk || name === "" || branch === ""
+  // "." is a branch of this computer.
+  return !head.isOk || name === "" || name === "." || branch === ""
     ? "no remote"
     : {
         git,
@@ -56,29 +57,30 @@ export async function openRepository({
       };
 }
 
-/** Milliseconds after which a lock is one that an interrupted git has left: none takes so long. */
+/** What keeps every git from changing the repository. */
+export interface Lock {
+  readonly path: string;
+  /** No git takes so long: an interrupted one has left it. */
+  readonly isLeft: boolean;
+}
+
+/** Milliseconds. */
 const LONGEST_LOCK = 10 * 60_000;
 
 /**
- * Whether no other program is changing the repository. Git leaves its locks behind when it is killed, and
- * then refuses everything: the old ones are taken away.
+ * The lock in the way, if there is one. It is never taken away: whether no other program is at work is for
+ * a person to say.
  */
-export async function isFree({ git, branch }: Repository): Promise<boolean> {
-  const names = ["index.lock", "HEAD.lock", `refs/heads/${branch}.lock`];
-  const paths = await git(["rev-parse", ...names.flatMap((name) => ["--git-path", name])]);
-  const locks = paths.output
-    .trim()
-    .split("\n")
-    .map((path) => resolve(git.folder, path))
-    .map((path) => ({ path, since: statSync(path, { throwIfNoEntry: false })?.mtimeMs }))
-    .filter(({ since }) => since !== undefined);
-  for (const { path, since = 0 } of locks) {
-    if (Date.now() - since < LONGEST_LOCK) {
-      return false;
-    }
-    rmSync(path, { force: true });
-  }
-  return true;
+export async function lockOf({ git, branch, tracked }: Repository): Promise<Lock | undefined> {
+  const locked = ["index", "HEAD", `refs/heads/${branch}`, tracked, "packed-refs"];
+  const names = locked.flatMap((name) => ["--git-path", `${name}.lock`]);
+  const paths = (await git(["rev-parse", ...names])).output.trim().split("\n");
+  const locks = paths.flatMap((name) => {
+    const path = resolve(git.folder, name);
+    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    return since === undefined ? [] : [{ path, isLeft: Date.now() - since >= LONGEST_LOCK }];
+  });
+  return locks[0];
 }
 
 /** How a repository names a folder; `undefined` outside of it. */
@@ -129,3 +131,7 @@ export const pathIn = ({ prefix, contentPrefix = "" }: Repository, name: string)
 
 export const commitOf = async ({ git }: Repository, name: string): Promise<string> =>
   (await git(["rev-parse", "--verify", "--quiet", name])).output.trim();
+
+/** The last commit that is both here and published, as far as is known; HEAD where nothing is. */
+export const baseOf = async ({ git, tracked }: Repository): Promise<string> =>
+  (await git(["merge-base", "HEAD", tracked])).output.trim() || "HEAD";

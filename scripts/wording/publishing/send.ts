@@ -1,56 +1,62 @@
 import type { Clash } from "../protocol.ts";
 import { joinPublished } from "./join-published.ts";
 import { isListAlone } from "./published-lists.ts";
-import { type Repository, commitOf, nameOf } from "./repository.ts";
+import { type Repository, nameOf } from "./repository.ts";
 
 /** What has become of something that was to be sent. */
 export type Sent =
   | "sent"
   /** Nothing is lost: it is written here, and can be sent another time. */
-  | "offline"
-  | "not allowed"
+  | Unreachable
   /** Other work on this computer would go with it, which nobody has published. */
   | "other work"
-  | "refused"
   /** Something else was published of the same question. It is here now, and nothing was sent. */
   | { readonly clashes: readonly Clash[] }
-  | { readonly problems: readonly string[] };
+  | { readonly problems: readonly string[] }
+  /** Such as `2.30.2`, which cannot join what was published elsewhere. */
+  | { readonly oldGit: string };
+
+export type Unreachable = "offline" | "not allowed" | "refused";
 
 const MOST_TRIES = 5;
 
 /** Sends what is written here, with what was published elsewhere meanwhile. */
 export async function send(repository: Repository): Promise<Sent> {
-  const { git, remote, branch, tracked } = repository;
+  const { git, remote, branch } = repository;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const unreachable = await fetchPublished(repository);
+    if (unreachable !== undefined) {
+      return unreachable;
+    }
     if (await hasOtherWork(repository)) {
       return "other work";
-    }
-    const pushed = await git(["push", "--porcelain", remote, `HEAD:refs/heads/${branch}`]);
-    if (pushed.isOk) {
-      return "sent";
-    }
-    if (!/\[rejected\]|non-fast-forward|fetch first/u.test(pushed.output + pushed.complaint)) {
-      return whyNot(pushed.complaint + pushed.output);
-    }
-    // The branch has moved on: somebody else has published.
-    const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);
-    if (!fetched.isOk) {
-      return whyNot(fetched.complaint);
     }
     const joined = await joinPublished(repository);
     if (joined !== "joined") {
       return joined;
     }
+    const pushed = await git(["push", "--porcelain", remote, `HEAD:refs/heads/${branch}`]);
+    if (pushed.isOk) {
+      return "sent";
+    }
+    // Somebody else may have published since it was fetched.
+    if (!/\[rejected\]|non-fast-forward|fetch first/u.test(pushed.output + pushed.complaint)) {
+      return whyNot(pushed.complaint + pushed.output);
+    }
   }
   return "refused";
+}
+
+/** Learns what is published by now. Returns why that cannot be. */
+export async function fetchPublished(repository: Repository): Promise<Unreachable | undefined> {
+  const { git, remote, branch, tracked } = repository;
+  const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);
+  return fetched.isOk ? undefined : whyNot(fetched.complaint);
 }
 
 /** What is here and was not sent must be of the desk alone, with the lists that are made from its sections. */
 async function hasOtherWork(repository: Repository): Promise<boolean> {
   const { git, tracked } = repository;
-  if ((await commitOf(repository, tracked)) === "") {
-    return false;
-  }
   const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);
   const others = new Set(
     changed.output
@@ -60,11 +66,14 @@ async function hasOtherWork(repository: Repository): Promise<boolean> {
   const areLists = await Promise.all(
     [...others].map(async (name) => isListAlone(repository, name)),
   );
-  return areLists.includes(false);
+  return !changed.isOk || areLists.includes(false);
 }
 
-function whyNot(complaint: string): Sent {
-  if (/denied|authentication failed|could not read (?:username|password)|403/iu.test(complaint)) {
+const NOT_ALLOWED =
+  /denied|authentication failed|could not read (?:username|password)|host key verification|403/iu;
+
+function whyNot(complaint: string): Unreachable {
+  if (NOT_ALLOWED.test(complaint)) {
     return "not allowed";
   }
   return /resolve|unable to access|connect|timed out|network|does not appear to be a git repository|could not read from remote/iu.test(

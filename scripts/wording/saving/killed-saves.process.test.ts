@@ -32,6 +32,9 @@ async function killedAfter(folder: string, milliseconds: number): Promise<Recove
 
 it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
   const recoveries: Recovery[] = [];
+  // How long each part of a save takes is the machine's own: the kills go on until they have met both.
+  const hasMissed = (): boolean =>
+    !recoveries.includes("finished") || !recoveries.includes("undone");
   const killAgainAndAgain = async (): Promise<void> => {
     const folder = mkdtempSync(join(tmpdir(), "killed-saves-"));
     mkdirSync(join(folder, "content"));
@@ -40,7 +43,7 @@ it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, asyn
       writeFileSync(join(folder, name), `${"words ".repeat(5_000)}0`);
     }
     let last = 0;
-    for (let kill = 0; kill < KILLS / FOLDERS; kill++) {
+    for (let kill = 0; kill < KILLS / FOLDERS || hasMissed(); kill++) {
       recoveries.push(await killedAfter(folder, Math.random() * 20));
       const counts = [
         ...readSiteFiles({ schemas: folder, content: join(folder, "content") }).values(),
@@ -54,8 +57,5 @@ it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, asyn
     rmSync(folder, { recursive: true });
   };
   await Promise.all(Array.from({ length: FOLDERS }, killAgainAndAgain));
-  expect(recoveries).toHaveLength(KILLS);
-  // Otherwise the kills have missed what they are for.
-  expect(recoveries).toContain("finished");
-  expect(recoveries).toContain("undone");
+  expect(recoveries.length).toBeGreaterThanOrEqual(KILLS);
 });

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { syncFolder } from "../../folders/sync-folder.ts";
 import { nextPathOf, pathOf, type SiteFolders } from "../site-files/site-files.ts";
 
 /** The texts of files by name: `story.ui.json`, `content/offers.json`, `../firestore.rules`. */
@@ -157,19 +158,6 @@ function writeDurably(path: string, text: string): void {
     fsyncSync(file);
   } finally {
     closeSync(file);
-  }
-}
-
-/** So that a rename outlives a power cut. Windows has no such call for folders, and needs none. */
-function syncFolder(folder: string): void {
-  if (process.platform === "win32") {
-    return;
-  }
-  const opened = openSync(folder, "r");
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "./desk.ts";
@@ -47,6 +47,44 @@ describe("the desk beside another program", () => {
     expect(read("story.schema.json")).toMatch(/Theirs[^]*Which issues\?[^]*A space/u);
   });
 
+  it("keeps the coach's wording beside theirs until one of them is chosen", async () => {
+    const desk = open();
+    const reword = (question: string, words: string) =>
+      desk.answer({ does: "edit", edit: title(question, words) }).state.clashes;
+    reword("reason", "Why now?");
+    reword("issues", "Which issues?");
+    writeFileSync(
+      join(folder(), "story.schema.json"),
+      read("story.schema.json")
+        .replace(/"title": "What is the main[^"]*"/u, '"title": "Theirs"')
+        .replace(/"title": "Which issues[^"]*"/u, '"title": "Theirs as well"'),
+    );
+    const both = [{ mine: "Why now?" }, { mine: "Which issues?" }];
+    expect(desk.answer({ does: "look" }).state.clashes).toMatchObject(both);
+    // Neither reading the news, nor more of it, nor a save decides.
+    expect(desk.answer({ does: "read the news" }).state.clashes).toMatchObject(both);
+    writeFileSync(
+      join(folder(), "story.schema.json"),
+      read("story.schema.json").replace(/"title": "This space[^"]*"/u, '"title": "A space"'),
+    );
+    expect(desk.answer({ does: "save" }).state.clashes).toMatchObject(both);
+
+    // It is there while she rewords theirs, to be read and copied.
+    expect(reword("reason", "Why now, then?")).toMatchObject(both);
+    const { clashes: [left = { what: "", mine: "" }, ...others] = [] } = desk.answer({
+      does: "save",
+    }).state;
+    expect([left, ...others]).toMatchObject([{ mine: "Which issues?" }]);
+    expect(desk.answer({ does: "keep theirs", ...left }).state.clashes).toEqual([]);
+
+    // What was published elsewhere as well.
+    const clash = { what: "A heading", mine: "Mine", theirs: "It is not there." };
+    await desk.while(() =>
+      Promise.resolve({ state: { place: "no remote", files: [] }, clashes: [clash] }),
+    );
+    expect(desk.answer({ does: "read the news" }).state.clashes).toEqual([clash]);
+  });
+
   it("takes what it publishes itself for no news, and what comes after it for some", async () => {
     const desk = open();
     const rewrite = (from: RegExp, to: string): void => {
@@ -59,7 +97,7 @@ describe("the desk beside another program", () => {
       rewrite(/"title": "This space[^"]*"/u, '"title": "A space"');
       // The page looks every few seconds, also while something is published.
       desk.answer({ does: "look" });
-      return Promise.resolve();
+      return Promise.resolve({ state: { place: "no remote", files: [] } });
     });
     const reply = desk.answer({ does: "look" });
     expect(wordsOf(reply, "unload")).toBe("A space");
@@ -68,32 +106,82 @@ describe("the desk beside another program", () => {
     expect(desk.answer({ does: "look" }).state.news).toMatch(/^Your words were changed/u);
   });
 
-  it("says what is wrong with a file that cannot be read, until it can", () => {
+  const broken: readonly (readonly [string, string, (text: string) => string | Buffer, RegExp])[] =
+    [
+      ["no JSON", "story.ui.json", (text) => text.replace("\n", "\n,"), /line \d: /u],
+      ["cut off", "sections.json", (text) => text.slice(0, 50), /line \d+: this file stops/u],
+      [
+        "in another encoding",
+        "story.schema.json",
+        (text) => Buffer.from(text.replace("\n", "\né"), "latin1"),
+        /line 2: this file is not saved as plain UTF-8/u,
+      ],
+      [
+        "in UTF-16",
+        "health.ui.json",
+        (text) => Buffer.from(`\uFEFF${text}`, "utf16le"),
+        /line 1: .*UTF-8/u,
+      ],
+      [
+        "of another kind",
+        "ledger.json",
+        () => "[]",
+        /line 1: only `npm run schemas:check` writes/u,
+      ],
+    ];
+
+  it.each(broken)(
+    "names a file that is %s with its line, keeps what is there, and saves nothing",
+    (...as) => {
+      const [, name, breakIt, told] = as;
+      const desk = open();
+      const text = read(name);
+      desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+      writeFileSync(join(folder(), name), breakIt(text));
+      const reply = desk.answer({ does: "look" });
+      expect(reply.state.problems[0]?.words).toMatch(told);
+      expect(reply.state.problems[0]?.words).toContain(`schemas/${name}`);
+      expect(reply.state.sections).toHaveLength(7);
+      expect(wordsOf(reply, "reason")).toBe("Why now?");
+      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+
+      writeFileSync(join(folder(), name), text);
+      expect(desk.answer({ does: "look" }).state).toMatchObject({ problems: [], news: undefined });
+      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
+    },
+  );
+
+  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", () => {
     const desk = open();
-    const text = read("story.ui.json");
-    writeFileSync(join(folder(), "story.ui.json"), text.replace("{", ""));
-    const { state } = desk.answer({ does: "look" });
-    expect(state.sections).toEqual([]);
-    expect(state.problems.map(({ severity }) => severity)).toContain("error");
-    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: another program/u);
-    writeFileSync(join(folder(), "story.ui.json"), text);
-    expect(desk.answer({ does: "look" }).state.sections).toHaveLength(7);
+    const text = read("ledger.json");
+    rmSync(join(folder(), "ledger.json"));
+    const gone = /^In schemas\/ledger\.json, line 1: this file is missing\./u;
+    for (const other of [desk, open()]) {
+      const { state } = other.answer({ does: "edit", edit: title("reason", "Why now?") });
+      expect(state.problems[0]?.words).toMatch(gone);
+      expect(other.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+    }
+    writeFileSync(join(folder(), "ledger.json"), text);
+    expect(desk.answer({ does: "save" }).state).toMatchObject({ problems: [], isSaved: true });
   });
 
-  it("keeps what is not saved while the files are in another encoding, or away", () => {
-    const desk = open();
-    const text = read("story.ui.json");
-    desk.answer({ does: "edit", edit: title("reason", "Why now?") });
-    writeFileSync(join(folder(), "story.ui.json"), Buffer.from([0x7b, 0xe9, 0x7d]));
-    expect(desk.answer({ does: "look" }).state).toMatchObject({
-      sections: [],
-      problems: [{ words: "One of the files is not there, or not written as text." }],
-    });
-    writeFileSync(join(folder(), "story.ui.json"), text);
-    const reply = desk.answer({ does: "look" });
-    expect(wordsOf(reply, "reason")).toBe("Why now?");
-    expect(reply.state.news).toBeUndefined();
-  });
+  it.each(broken.filter(([, name]) => name.startsWith("story") || name.startsWith("health")))(
+    "opens everything but a section of which a file is %s",
+    (...as) => {
+      const [, name, breakIt, told] = as;
+      const text = read(name);
+      writeFileSync(join(folder(), name), breakIt(text));
+      const desk = open();
+      const { state } = desk.answer({ does: "look" });
+      expect(state.sections).toHaveLength(6);
+      expect(state.problems.map(({ words }) => words)).toContainEqual(expect.stringMatching(told));
+      const edit = title("occupation", "Which?", "questionnaire");
+      expect(desk.answer({ does: "edit", edit }).problem).toBeUndefined();
+      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      writeFileSync(join(folder(), name), text);
+      expect(desk.answer({ does: "save" }).state).toMatchObject({ isSaved: true });
+    },
+  );
 
   it("has what was being saved at the desk again when another program was quicker", () => {
     const file = "story.schema.json";

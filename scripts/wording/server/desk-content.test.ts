@@ -118,7 +118,11 @@ describe("the texts of the public pages at the desk", () => {
     const theirs = read(OFFERS).replace('"Clarity call"', '"First call"');
     for (const broken of ["[", "{}"]) {
       writeFileSync(pathOf(folders, OFFERS), broken);
-      expect(desk.answer({ does: "look" }).state).toMatchObject({ sections: [], isSaved: false });
+      const { state } = desk.answer({ does: "look" });
+      expect(state.texts?.[OFFERS]).toMatchObject([{}, { euros: 135 }, {}]);
+      expect(state.problems).toMatchObject([
+        { severity: "error", words: expect.stringMatching(/^In .*offers\.json, line 1: /u) },
+      ]);
       expect(desk.answer({ does: "save" }).problem).toMatch(/cannot read them/u);
     }
     writeFileSync(pathOf(folders, OFFERS), theirs);

@@ -8,7 +8,7 @@ import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 /**
- * The sections in their order. Throws for files that are not JSON, of which a check has said so.
+ * The sections in their order, as far as their files can be read: of the others a check has said so.
  * @param saved whose ledger still has the options that she has just taken away.
  */
 export function deskSections(
@@ -17,14 +17,18 @@ export function deskSections(
   validators: ValidatorModules,
 ): readonly DeskSection[] {
   // The checks have verified the shapes that these are taken for.
-  const read = (name: string): unknown => JSON.parse(files.get(name) ?? "");
-  const fields = read(FIELD_LISTS) as Readonly<Record<string, FieldList>>;
-  const sections = (read(SECTIONS) as readonly Section[]).map((section) => ({
-    section,
-    schema: read(schemaFile(section.id)) as SectionSchema,
-    ui: read(uiFile(section.id)) as SectionUi,
-    fields: fields[section.id] ?? {},
-  }));
+  const fields = parsed(files, FIELD_LISTS) as Readonly<Record<string, FieldList>>;
+  const listed = parsed(files, SECTIONS) as readonly Section[];
+  if (!isObject(fields) || !Array.isArray(listed)) {
+    return [];
+  }
+  const sections = listed.flatMap((section) => {
+    const schema = parsed(files, schemaFile(section.id)) as SectionSchema;
+    const ui = parsed(files, uiFile(section.id)) as SectionUi;
+    return !isObject(schema) || !isObject(schema.properties) || !isObject(ui)
+      ? []
+      : [{ section, schema, ui, fields: fields[section.id] ?? {} }];
+  });
   const schemas = new Map(sections.map(({ section, schema }) => [section.id, schema]));
   const wordings = earlierWordings(
     ledgerOf(files),
@@ -47,8 +51,18 @@ export function deskSections(
   });
 }
 
-/** Of questions that never had a ledger, nothing is known. */
-const ledgerOf = (files: QuestionFiles): Ledger => JSON.parse(files.get(LEDGER) ?? "{}") as Ledger;
+/** Without a ledger, nothing is known. */
+const ledgerOf = (files: QuestionFiles): Ledger => (parsed(files, LEDGER) ?? {}) as Ledger;
+
+const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value);
+
+function parsed(files: QuestionFiles, name: string): unknown {
+  try {
+    return JSON.parse(files.get(name) ?? "");
+  } catch {
+    return undefined;
+  }
+}
 
 function earlierOptions(
   remembered: Ledger[string] = {},

@@ -65,6 +65,9 @@ async function send(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
+/** What a browser says that follows the file from which the desk is opened. */
+const FROM_A_FILE = { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" };
+
 const JSON_BODY = { "content-type": "application/json" };
 const LOOK = JSON.stringify({ does: "look" });
 
@@ -81,6 +84,10 @@ describe("the desk's server", () => {
     expect(await send("GET", path)).toMatchObject({ status: 200, body: "<p>The desk</p>" });
     expect(await send("GET", `${path}assets/page-1.js`)).toMatchObject({ body: "page();" });
     expect(await ask({ does: "look" })).toMatchObject({ status: 200 });
+  });
+
+  it("is opened by a window that comes from a file", async () => {
+    expect(await send("GET", path, FROM_A_FILE)).toMatchObject({ status: 200 });
   });
 
   it("has another secret each time", async () => {
@@ -134,6 +141,10 @@ describe("the desk's server", () => {
     [
       "that another site's page has made, without saying so",
       () => ask({ does: "look" }, { ...JSON_BODY, "sec-fetch-site": "same-site" }),
+    ],
+    [
+      "that a window has brought from another site, for anything but the page",
+      () => send("GET", `${path}live`, FROM_A_FILE),
     ],
     [
       "for the page within another site",

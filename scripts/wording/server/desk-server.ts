@@ -18,6 +18,8 @@ interface DeskServerOptions {
   readonly validators: ValidatorModules;
   /** Tried in this order; 0 for any free one. */
   readonly ports: readonly number[];
+  /** A browser has come to the desk's address. */
+  readonly onVisit?: () => void;
 }
 
 export interface DeskServer {
@@ -68,6 +70,9 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
       } else if (request.method === "GET" && path === "live") {
         reply(response, 200, "application/json", JSON.stringify(await options.liveSite()));
       } else if (request.method === "GET") {
+        if (path === "") {
+          options.onVisit?.();
+        }
         await sendFile(response, path);
       } else {
         reply(response, 405, "text/plain", "The desk does not understand this.");

@@ -5,19 +5,19 @@ import { applyDeskEdit } from "../edits/content-edits.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { proposeSection } from "../edits/propose-section.ts";
+import { parseJsonFile } from "../../schema-checks/json-file.ts";
 import { readSite } from "../../schema-checks/site.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
-import type { Conflict } from "../merging/conflicts.ts";
 import { mergeWithTheirs } from "../merging/merge-files.ts";
 import type {
-  Clash,
   DeskChange,
   DeskProblem,
   DeskReply,
   DeskRequest,
   DeskSection,
   DeskState,
+  PublishingReply,
 } from "../protocol.ts";
 import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
 import { saveSite } from "../saving/section-lists.ts";
@@ -29,13 +29,14 @@ import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
+import { openClashes } from "./open-clashes.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
 /** The coach's work on her question files, and on the texts of her public pages. */
 export interface Desk {
   readonly answer: (request: DeskRequest) => DeskReply;
   /** What is written to the files until then is no news to the coach: it is her own doing. */
-  readonly while: <Result>(publishing: () => Promise<Result>) => Promise<Result>;
+  readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
   /** A file as it is saved, to be handed on. */
   readonly savedFile: (name: string) => string | undefined;
 }
@@ -45,9 +46,9 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   let onDisk = readSiteFiles(folders);
   const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
-  let clashes: readonly Clash[] = [];
+  const clashes = openClashes();
   let publishing = 0;
-  /** What is wrong with the files, while another program has left them so that they cannot be read. */
+  /** What is wrong with the files, while another program has left them so that some cannot be read. */
   let unreadable: readonly DeskProblem[] | undefined;
 
   /** What the ledger remembers is not undone: what is in it may have been published. */
@@ -66,26 +67,18 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
   const state = (): DeskState => {
-    const { sections, texts, problems, isSaved } =
-      unreadable === undefined
-        ? view(copy.files(), onDisk)
-        : { sections: [], texts: undefined, problems: unreadable, isSaved: false };
+    const { sections, texts, problems, isSaved } = view(copy.files(), onDisk);
     return {
       sections,
-      problems,
+      problems: unreadable ?? problems,
       leftAsItIs: countLeft(copy.files()),
       texts: texts === "none" ? undefined : texts,
       undo: wordFor(copy.last()),
       redo: wordFor(copy.next()),
       isSaved,
       news,
-      clashes,
+      clashes: clashes.in(onDisk),
     };
-  };
-
-  const tell = (words: string, conflicts: readonly Conflict[]): void => {
-    news = words;
-    clashes = conflicts.map(({ what, mine, theirs }) => ({ what, mine, theirs }));
   };
 
   /** Joins what is on the disk by now with what she has changed, question by question. */
@@ -95,8 +88,8 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       unreadable = undefined;
       return;
     }
-    // Hers stays as it is until they can be read.
-    unreadable = theirs === undefined ? UNREADABLE : unreadableIn(theirs, validators);
+    // Hers, and what was read before, stays at the desk until they can be read.
+    unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
     if (theirs === undefined || unreadable !== undefined) {
       return;
     }
@@ -105,8 +98,9 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const hadChanges = !view(copy.files(), base).isSaved;
     copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
     onDisk = theirs;
+    clashes.add(merged.conflicts, onDisk);
     if (publishing === 0) {
-      tell(hadChanges ? JOINED : SHOWN, merged.conflicts);
+      news = hadChanges ? JOINED : SHOWN;
     }
   };
 
@@ -150,7 +144,9 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
         return save();
       case "read the news":
         news = undefined;
-        clashes = [];
+        return undefined;
+      case "keep theirs":
+        clashes.keepTheirs(request);
         return undefined;
     }
   };
@@ -161,7 +157,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const mine = new Map([...onDisk, ...ofFolder(recovery.overtaken)]);
     const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
     copy.put(RECOVERED, merged.files);
-    tell(recoveryWords(recovery) ?? "", merged.conflicts);
+    clashes.add(merged.conflicts, onDisk);
   }
 
   return {
@@ -187,9 +183,10 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       lookAtDisk();
       publishing += 1;
       try {
-        return await run();
+        const reply = await run().finally(lookAtDisk);
+        clashes.add(reply.clashes ?? [], onDisk);
+        return reply;
       } finally {
-        lookAtDisk();
         publishing -= 1;
       }
     },
@@ -202,7 +199,7 @@ const ofFolder = (texts: Texts): Texts =>
   new Map([...texts].filter(([name]) => !name.includes("/")));
 
 const UNREADABLE: readonly DeskProblem[] = [
-  { severity: "error", words: "One of the files is not there, or not written as text." },
+  { severity: "error", words: "One of the files cannot be opened." },
 ];
 
 function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
@@ -213,13 +210,17 @@ function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
   }
 }
 
-const unreadableIn = (
-  files: SiteFiles,
-  validators: ValidatorModules,
-): readonly DeskProblem[] | undefined =>
-  sectionsOrNone(files, files, validators).length === 0 || deskTexts(files) === undefined
-    ? deskProblems(files)
-    : undefined;
+/** What is wrong where a file that could be read is gone, broken or of another kind. */
+function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[] | undefined {
+  const isLost = [...before].some(([name, text]) => {
+    const kind = kindOf(text);
+    return kind !== undefined && kind !== kindOf(now.get(name) ?? "");
+  });
+  const errors = deskProblems(now).filter(({ severity }) => severity === "error");
+  return errors.length > 0 && isLost ? errors : undefined;
+}
+
+const kindOf = (text: string): string | undefined => parseJsonFile("", text).root?.type;
 
 function sectionsOrNone(
   files: SiteFiles,
@@ -229,7 +230,7 @@ function sectionsOrNone(
   try {
     return deskSections(files, saved, validators);
   } catch {
-    // A file is no JSON, which is among the problems.
+    // A file is no JSON of its kind, which is among the problems.
     return [];
   }
 }

@@ -17,11 +17,15 @@ export function pathOf(
   const own = `127.0.0.1:${port}`;
   // A name of another's making may point to this machine (DNS rebinding).
   const isForHere = headers.host === own && hosts.length === 1;
-  const { origin, "sec-fetch-site": site } = headers;
+  const { origin, "sec-fetch-site": site, "sec-fetch-dest": destination } = headers;
   const isFromHere = origin === undefined || origin === `http://${own}`;
   const isOwnSite = site === undefined || site === "same-origin" || site === "none";
   const [, given = "", path] = /^\/([^/?#]+)\/([^?#]*)$/u.exec(url) ?? [];
-  return isForHere && isFromHere && isOwnSite && isSecret(given, secret) ? path : undefined;
+  // The file that leads to the desk counts as another site: a whole window may come from there, to the page.
+  const isOpened = destination === "document" && path === "";
+  return isForHere && isFromHere && (isOwnSite || isOpened) && isSecret(given, secret)
+    ? path
+    : undefined;
 }
 
 function isSecret(given: string, secret: string): boolean {

@@ -46,7 +46,7 @@ const edit = v.variant("does", [
     options: v.array(words),
   }),
   v.object({ does: v.literal("stop asking"), section, question }),
-  v.object({ does: v.literal("ask again"), section, question, at }),
+  v.object({ does: v.literal("ask again"), section, question }),
   v.object({ does: v.literal("add note"), section, at, words }),
   v.object({ does: v.literal("remove note"), section, at }),
   v.object({ does: v.literal("add group"), section, at: index, title: words }),
@@ -87,6 +87,7 @@ export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("doe
   v.object({ does: v.literal("propose a name"), section, words }),
   v.object({ does: v.literal("propose a section"), title: words }),
   v.object({ does: v.literal("ask anew"), section, question }),
+  v.object({ does: v.literal("keep theirs"), what: words, mine: words }),
   v.object({ does: v.picklist(["look", "undo", "redo", "compare", "save", "read the news"]) }),
 ]);
 

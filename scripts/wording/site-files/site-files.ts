@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { requireFile } from "../../command/run-command.ts";
 import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-edit.ts";
 
 /** The folders whose files are edited at the desk. */
@@ -10,11 +11,9 @@ export interface SiteFolders {
   readonly content?: string | undefined;
 }
 
-const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
 /**
- * All files of the desk, byte for byte. Throws where one cannot be read: also one that is not UTF-8,
- * which would be written back as another text.
+ * All files of the desk. Throws where one cannot be opened. In one that is not UTF-8 a mark stands for what
+ * could not be read: the checks tell of it, and nothing is saved with it.
  */
 export function readSiteFiles({ schemas, content }: SiteFolders): SiteFiles {
   return new Map([
@@ -27,7 +26,12 @@ export function readSiteFiles({ schemas, content }: SiteFolders): SiteFiles {
 
 function filesIn(folder: string, prefix: string): readonly (readonly [string, string])[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return names.map((name) => [prefix + name, UTF8.decode(readFileSync(join(folder, name)))]);
+  return names.map((name) => [prefix + name, textOf(join(folder, name))]);
+}
+
+function textOf(path: string): string {
+  requireFile(path);
+  return readFileSync(path, "utf8");
 }
 
 // Beside the folder of the questions, the files with a list in them that is made from sections.json.

@@ -85,8 +85,10 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
       case "move item":
         return [group(edit.from.group), group(edit.to.group)];
       case "add question":
-      case "ask again":
         return [group(edit.at.group), ...ofQuestion(edit.question)];
+      case "ask again":
+        // Wherever it stood.
+        return [...groups.map((_, index) => group(index)), ...ofQuestion(edit.question)];
       case "stop asking":
         return [groupOf(edit.question), `${schema}/required`, ...ofQuestion(edit.question)];
       case "add note":

@@ -104,7 +104,7 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       return asked.length < 2 ? undefined : { does, section, question: pick(asked, b) };
     case "ask again": {
       const retired = Object.keys(fields).filter((key) => fields[key]?.retired !== undefined);
-      return retired.length === 0 ? undefined : { does, section, question: pick(retired, d), at };
+      return retired.length === 0 ? undefined : { does, section, question: pick(retired, d) };
     }
     case "add note":
       return { does, section, at, words };

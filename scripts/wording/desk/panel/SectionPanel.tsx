@@ -1,6 +1,6 @@
 import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS } from "../../kind-words.ts";
-import { type Selected, groupsOf } from "../selection.ts";
+import type { Selected } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { Words } from "./Words.tsx";
 import { capitalised } from "../capitalised.ts";
@@ -15,11 +15,9 @@ interface SectionPanelProps {
 export function SectionPanel({ section, onSelect }: SectionPanelProps) {
   const { state, edit, say } = useDesk();
   const { id, title } = section.section;
-  const groups = groupsOf(section);
   const stopped = Object.entries(section.fields).filter(([, { retired }]) => retired !== undefined);
   const rewrite = (part: "title" | "description") => (words: string) =>
     ({ does: "rewrite", section: id, text: { of: "section", part }, words }) as const;
-  const at = { group: groups.length - 1, item: groups.at(-1)?.items.length ?? 0 };
   return (
     <>
       <Words
@@ -56,10 +54,10 @@ export function SectionPanel({ section, onSelect }: SectionPanelProps) {
                   className={styles["small"]}
                   aria-label={`Ask it again: ${retired}`}
                   onClick={() => {
-                    void edit({ does: "ask again", section: id, question, at }).then((reply) => {
+                    void edit({ does: "ask again", section: id, question }).then((reply) => {
                       if (reply?.problem === undefined) {
                         onSelect({ of: "question", question }, "title");
-                        say(`It is asked again, at the end of “${groups.at(-1)?.title ?? ""}”.`);
+                        say("It is asked again, where it stood.");
                       }
                     });
                   }}

@@ -53,6 +53,7 @@ const FIELDS: Readonly<Partial<Record<SitePart, readonly SiteField[]>>> = {
     field("coachAddress", "/privacy"),
     field("coachEmail", "/contact"),
     field("chamberOfCommerceNumber", "/terms"),
+    field("vatNumber", "/terms"),
     field("portrait.src", "/about", () => ""),
     field("portrait.alt", "/about", () => ""),
     field("wellnessCentre.name", "/", (name) => name || "a quiet wellness centre"),

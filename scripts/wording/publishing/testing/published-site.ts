@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
+
+/** A coach's copy of some files of the project, in a repository that is published to another. */
+export interface PublishedSite {
+  /** A folder that holds both, and nothing else. */
+  readonly place: string;
+  /** The repository that the site is published from, without a folder of its own. */
+  readonly site: string;
+  readonly mine: string;
+  /** Another computer, with what is published by now. */
+  readonly cloned: (name: string) => string;
+  readonly published: (file: string) => string;
+  readonly remove: () => void;
+}
+
+export const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  }).trim();
+
+export function publishSite(names: readonly string[]): PublishedSite {
+  const place = mkdtempSync(join(tmpdir(), "published-site-"));
+  const [site, mine] = [join(place, "site.git"), join(place, "mine")];
+  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
+  mkdirSync(mine);
+  git(mine, "init", "--quiet", "--initial-branch=main");
+  for (const name of names) {
+    cpSync(join(ROOT, name), join(mine, name), { recursive: true });
+  }
+  git(mine, "add", "--all");
+  git(mine, "commit", "--quiet", "--message", "begin");
+  git(mine, "remote", "add", "origin", site);
+  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
+  return {
+    place,
+    site,
+    mine,
+    cloned: (name) => {
+      git(place, "clone", "--quiet", site, name);
+      return join(place, name);
+    },
+    published: (file) => git(site, "show", `main:${file}`),
+    remove: () => {
+      rmSync(place, { recursive: true });
+    },
+  };
+}

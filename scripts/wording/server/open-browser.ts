@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Opens the desk in the browser. Every user of a machine may read which programs run there with which words,
+ * and the address is a secret: the browser is handed a file that nobody else can read, and that leads there.
+ * Where that cannot be done, the printed address is there.
+ *
+ * @param place The file goes into a new folder in it. Not the one for temporary files, which some browsers on
+ * Linux see as an empty one.
+ * @returns removes the file, where there is one
+ */
+export function openBrowser(address: string, place: string): (() => void) | undefined {
+  const folder = newFolder(place);
+  if (folder === undefined) {
+    return undefined;
+  }
+  const file = join(folder, "desk.html");
+  writeFileSync(file, pageThatLeadsTo(address), { mode: 0o600, flag: "wx" });
+  spawn(OPENERS[process.platform] ?? "xdg-open", [file], { stdio: "ignore", detached: true })
+    .once("error", () => undefined)
+    .unref();
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** That only its owner enters. */
+function newFolder(place: string): string | undefined {
+  try {
+    mkdirSync(place, { recursive: true });
+    return mkdtempSync(join(place, "wording-"));
+  } catch {
+    return undefined;
+  }
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, string>> = { win32: "explorer", darwin: "open" };
+
+const pageThatLeadsTo = (address: string): string => `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="referrer" content="no-referrer" />
+  <meta http-equiv="refresh" content="0; url=${address}" />
+  <title>The wording desk</title>
+  <a href="${address}">Your desk</a>
+</html>
+`;
