@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
-import { openAdminAccess } from "./admin/admin-access.ts";
 import { askedSections } from "./admin/asked-sections.ts";
+import { endEverySignIn } from "./admin/end-every-sign-in.ts";
 import { renewRevisions } from "./admin/renew-revisions.ts";
-import { LOCAL_PROJECT } from "./app-server/app-server.ts";
+import { runCommand } from "./command/run-command.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "./command/target.ts";
 
 const USAGE = `
 To be run once a backup was put back, before anybody goes on writing. Pages that were open all the time
@@ -10,23 +10,16 @@ then ask their client which of two texts she wants, and none is replaced in sile
 
   npm run after-restore -- [--host HOST | --project ID]
 
-  --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
+${TARGET_USAGE}
 `;
 
-try {
-  const { values } = parseArgs({
-    options: { host: { type: "string", default: "127.0.0.1:4400" }, project: { type: "string" } },
-  });
-  const { host, project } = values;
-  const access = openAdminAccess(
-    project === undefined ? { host, projectId: LOCAL_PROJECT } : { projectId: project },
-  );
-  const files = await renewRevisions(access.firestore, askedSections(), Date.now());
-  await access.close();
-  console.log(`${files} files are marked as restored.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage: USAGE,
+  options: TARGET,
+  run: async (values) => {
+    const api = await openTarget(values);
+    const files = await renewRevisions(api, askedSections(), Date.now());
+    await endEverySignIn(api, Date.now());
+    console.log(`${files} files are marked as restored.`);
+  },
+});

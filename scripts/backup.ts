@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { openGoogleApi } from "./admin/google-api.ts";
 import { readSecret } from "./admin/read-secret.ts";
-import { LOCAL_PROJECT } from "./app-server/app-server.ts";
 import { linesOf, takeBackup } from "./backup/backup-file.ts";
 import { checkBackup } from "./backup/check-backup.ts";
 import { newRecoveryKey, readRecoveryKey } from "./backup/recovery-key.ts";
+import { requireFile, runCommand } from "./command/run-command.ts";
+import { openTarget, TARGET } from "./command/target.ts";
+import { refuseTrackedFolder } from "./folders/refuse-tracked-folder.ts";
 import { filesVersion } from "./schema-checks/files-version.ts";
 
 const USAGE = `
@@ -19,33 +19,21 @@ Keeps everything that is stored, accounts and documents, in one file that only t
   --new-key       makes the recovery key, shows it once, and writes backup-recipient.txt, which seals
   --to FOLDER     where the file goes (otherwise backups)
   --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
+  --project ID    the real Firebase project, as the identity that you are (docs/deploying.md)
   --check FILE    proves that the file can be put back; the recovery key is asked for
   --recipient FILE   another file than backup-recipient.txt
 `;
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-const { values } = parseArgs({
-  options: {
-    "new-key": { type: "boolean", default: false },
-    to: { type: "string", default: "backups" },
-    recipient: { type: "string", default: "backup-recipient.txt" },
-    check: { type: "string" },
-    "key-file": { type: "string" },
-    host: { type: "string", default: "127.0.0.1:4400" },
-    project: { type: "string" },
-  },
-});
-
-async function makeKey(): Promise<void> {
-  if (existsSync(values.recipient)) {
+async function makeKey(file: string): Promise<void> {
+  if (existsSync(file)) {
     throw new Error(
-      `There is a recovery key already: ${values.recipient} belongs to it. Backups that it seals open with no other. To begin with a new one, remove that file first.`,
+      `There is a recovery key already: ${file} belongs to it. Backups that it seals open with no other. To begin with a new one, remove that file first.`,
     );
   }
   const { code, words, recipient } = await newRecoveryKey();
-  writeFileSync(values.recipient, `${recipient}\n`, { flag: "wx" });
+  writeFileSync(file, `${recipient}\n`, { flag: "wx" });
   console.log(`The recovery key. It is shown this once, and kept nowhere: write the 24 words down, or print
 the code, and lock it away. Without it nobody can open a backup, and with it everybody can.
 
@@ -55,7 +43,7 @@ The same as a code, which the age command takes as well:
 
 ${code}
 
-${values.recipient} now holds the half that seals and opens nothing. It is no secret.`);
+${file} now holds the half that seals and opens nothing. It is no secret.`);
 }
 
 function inRows(words: readonly string[]): string {
@@ -69,42 +57,66 @@ function inRows(words: readonly string[]): string {
   ).join("\n");
 }
 
-async function take(): Promise<void> {
-  const { recipient: file, host, project, to } = values;
+async function take(file: string, to: string, target: Parameters<typeof openTarget>[0]) {
   if (!existsSync(file)) {
     throw new Error(`There is no ${file}. Make the recovery key first, with --new-key.`);
   }
-  const kept = await takeBackup(to, {
-    api: openGoogleApi(
-      project === undefined ? { projectId: LOCAL_PROJECT, host } : { projectId: project },
-    ),
+  refuseTrackedFolder(to);
+  const { file: kept, ...counted } = await takeBackup(to, {
+    api: await openTarget(target),
     recipient: readFileSync(file, "utf8").trim(),
     questions: filesVersion(path("../schemas")),
     rules: readFileSync(path("../firestore.rules"), "utf8"),
   });
   console.log(
-    `Everything is in ${kept}. Check now and then that it can be put back, with --check.`,
+    `Everything is in ${kept}. Check now and then that it can be put back, with --check.\n${hashesInWords(counted)}`,
   );
 }
 
-async function check(file: string): Promise<void> {
-  const key = await readRecoveryKey(await readSecret("The recovery key", values["key-file"]));
-  const { takenAt, project, documents, accounts } = await checkBackup(linesOf(file, key.code));
-  console.log(
-    `The backup of ${project} of ${takenAt} can be put back: ${documents} documents and ${accounts} accounts were, into an empty project on this machine, and compared.`,
-  );
+interface Counted {
+  readonly accounts: number;
+  readonly withoutHash: number;
 }
 
-try {
-  if (values["new-key"]) {
-    await makeKey();
-  } else if (values.check !== undefined) {
-    await check(values.check);
-  } else {
-    await take();
+const hashesInWords = ({ accounts, withoutHash }: Counted): string =>
+  withoutHash === 0
+    ? `It has the hash of the password of each of its ${accounts} accounts.`
+    : `Of ${withoutHash} of its ${accounts} accounts it has no hash of a password: they have none yet, or the key may not see it (it needs the permission firebaseauth.configs.getHashConfig). After a restore these clients choose a new one by “Forgot password?”.`;
+
+async function check(file: string, keyFile: string | undefined): Promise<void> {
+  for (const needed of keyFile === undefined ? [file] : [file, keyFile]) {
+    requireFile(needed);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
+  const key = await readRecoveryKey(await readSecret("The recovery key", keyFile));
+  const survey = await checkBackup(linesOf(file, key.code));
+  const { takenAt, project, documents, accounts, coaches } = survey;
+  const names = coaches.map(({ uid, email = "no account" }) => `${uid} (${email})`);
+  console.log(
+    [
+      `The backup of ${project} of ${takenAt} can be put back: ${documents} documents and ${accounts} accounts were, into an empty project on this machine, and compared.`,
+      hashesInWords(survey),
+      `Its coaches: ${names.length === 0 ? "none" : names.join(", ")}.`,
+    ].join("\n"),
+  );
 }
+
+await runCommand({
+  usage: USAGE,
+  options: {
+    "new-key": { type: "boolean", default: false },
+    to: { type: "string", default: "backups" },
+    recipient: { type: "string", default: "backup-recipient.txt" },
+    check: { type: "string" },
+    "key-file": { type: "string" },
+    ...TARGET,
+  },
+  run: async (values) => {
+    if (values["new-key"]) {
+      await makeKey(values.recipient);
+    } else if (values.check !== undefined) {
+      await check(values.check, values["key-file"]);
+    } else {
+      await take(values.recipient, values.to, values);
+    }
+  },
+});

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { requireServer, runCommand } from "./command/run-command.ts";
+import { TARGET } from "./command/target.ts";
 import { SERVED_SITE } from "./app-server/own-build.ts";
 import { examine } from "./doctor/examine.ts";
 import { openEmbedded, openProduction } from "./doctor/which-project.ts";
@@ -12,7 +13,7 @@ Looks at a live site and says what is not as this repository promises. It change
   npm run doctor -- [--host HOST | --project ID] [--address ADDRESS] [--built FOLDER] [--backups FOLDER]
 
   --host HOST         the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID        the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
+  --project ID        the real Firebase project, as the identity that you are (docs/deploying.md)
   --address ADDRESS   of the site (otherwise the one in its texts, or https://ID.web.app)
   --built FOLDER      a build of this commit to compare the site with (otherwise dist; of the embedded
                       backend .local-data/${SERVED_SITE})
@@ -24,32 +25,31 @@ looked at is well and something could not.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-try {
-  const { values } = parseArgs({
-    options: {
-      host: { type: "string", default: "127.0.0.1:4400" },
-      project: { type: "string" },
-      address: { type: "string" },
-      built: { type: "string" },
-      backups: { type: "string" },
-    },
-  });
-  const { host, project: projectId, address, built, backups } = values;
-  const isProduction = projectId !== undefined;
-  const usualBuild = isProduction ? "dist" : join(".local-data", SERVED_SITE);
-  const options = {
-    root: ROOT,
-    built: built === undefined ? join(ROOT, usualBuild) : resolve(built),
-    backups: backups === undefined ? undefined : resolve(backups),
-  };
-  const project = isProduction
-    ? openProduction(projectId, address, options)
-    : openEmbedded(host, address, options);
-  const examined = await examine(project);
-  console.log(report(examined, isProduction));
-  process.exitCode = exitCode(examined);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage: USAGE,
+  options: {
+    ...TARGET,
+    address: { type: "string" },
+    built: { type: "string" },
+    backups: { type: "string" },
+  },
+  run: async (values) => {
+    const { host, project: projectId, address, built, backups } = values;
+    const isProduction = projectId !== undefined;
+    const usualBuild = isProduction ? "dist" : join(".local-data", SERVED_SITE);
+    const options = {
+      root: ROOT,
+      built: built === undefined ? join(ROOT, usualBuild) : resolve(built),
+      backups: backups === undefined ? undefined : resolve(backups),
+    };
+    if (!isProduction) {
+      await requireServer(host);
+    }
+    const project = isProduction
+      ? openProduction(projectId, address, options)
+      : openEmbedded(host, address, options);
+    const examined = await examine(project);
+    console.log(report(examined, isProduction));
+    process.exitCode = exitCode(examined);
+  },
+});

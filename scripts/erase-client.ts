@@ -1,11 +1,10 @@
-import { parseArgs } from "node:util";
-import { openGoogleApi } from "./admin/google-api.ts";
-import { LOCAL_PROJECT } from "./app-server/app-server.ts";
 import { BACKUPS_KEPT_DAYS } from "./backup/kept-days.ts";
 import { eraseClient, erasureOf } from "./client-data/erase-client.ts";
 import { rememberErasure } from "./client-data/erasures-file.ts";
 import { type ClientData, findClient } from "./client-data/find-client.ts";
 import { whomFrom } from "./client-data/whom.ts";
+import { runCommand } from "./command/run-command.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "./command/target.ts";
 
 const USAGE = `
 Erases everything that is stored of one client. Without --yes it only says what that would be.
@@ -14,8 +13,7 @@ Erases everything that is stored of one client. Without --yes it only says what 
 
   --yes           erases; there is no way back
   --list FILE     which erasures no backup may bring back (otherwise erasures.json). Keep it beside the backups
-  --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project; GOOGLE_APPLICATION_CREDENTIALS names its key file
+${TARGET_USAGE}
 `;
 
 const DAY = 86_400_000;
@@ -35,38 +33,32 @@ function inWords({ account, documents, messages }: ClientData): string {
   return lines.map((line) => `- ${line}`).join("\n");
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      email: { type: "string" },
-      uid: { type: "string" },
-      yes: { type: "boolean", default: false },
-      list: { type: "string", default: "erasures.json" },
-      host: { type: "string", default: "127.0.0.1:4400" },
-      project: { type: "string" },
-    },
-  });
-  const { host, project } = values;
-  const api = openGoogleApi(
-    project === undefined ? { projectId: LOCAL_PROJECT, host } : { projectId: project },
-  );
-  const found = await findClient(api, whomFrom(values));
-  if (values.yes) {
-    const now = new Date();
-    const erasure = erasureOf(found, now);
-    // Before anything is gone: whoever was erased must not come back, even if this breaks off.
-    rememberErasure(values.list, erasure);
-    await eraseClient(api, found, erasure);
-    const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);
-    console.log(`Erased:\n${inWords(found)}
+await runCommand({
+  usage: USAGE,
+  options: {
+    email: { type: "string" },
+    uid: { type: "string" },
+    yes: { type: "boolean", default: false },
+    list: { type: "string", default: "erasures.json" },
+    ...TARGET,
+  },
+  run: async (values) => {
+    const whom = whomFrom(values);
+    const api = await openTarget(values);
+    const found = await findClient(api, whom);
+    if (values.yes) {
+      const now = new Date();
+      const erasure = erasureOf(found, now);
+      // Before anything is gone: whoever was erased must not come back, even if this breaks off.
+      rememberErasure(values.list, erasure);
+      await eraseClient(api, found, erasure);
+      const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);
+      console.log(`Erased, of ${found.called}:\n${inWords(found)}
 
 ${values.list} says so to whoever puts a backup back. Backups have copies until ${until}, and none of it comes back from them.`);
-  } else {
-    console.log(`This would be erased, for good:\n${inWords(found)}\n
+    } else {
+      console.log(`This would be erased, for good, of ${found.called}:\n${inWords(found)}\n
 Nothing was done. To erase it, run the same with --yes.`);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+    }
+  },
+});

@@ -1,18 +1,31 @@
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { startVitest } from "vitest/node";
+import { createVitest, startVitest, type JsonTestResults } from "vitest/node";
+import { runCommand } from "./command/run-command.ts";
 import {
   failedFiles,
+  type KnownDefect,
+  reportedRun,
   slowestFiles,
   type TestedFile,
   type TestRun,
   testTotals,
 } from "./test-totals/test-totals.ts";
 
-// `npm run test:all`: every test but the monkey's, those in other browsers, and those of structures, which
-// the pictures look at as well; then those that failed once more by themselves, and the totals.
+const USAGE = `
+Runs every test but the monkey's and those in other browsers; then those that failed once more by themselves.
+At its end are the totals.
+
+  npm run test:all -- [--after FILE]
+
+  --after FILE   the report of an npm test that has just run: all other tests, and the totals of both
+`;
 
 /** How many of the slowest files are named. */
 const SLOWEST = 20;
+
+/** Files that may pass only by themselves, until each is mended. None does today. */
+const KNOWN_DEFECTS: readonly KnownDefect[] = [];
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -21,13 +34,14 @@ function say(line: string): void {
 /** Runs the tests of `files`, or all. */
 async function run(
   files: readonly string[],
-  options: { fileParallelism: boolean },
+  project: string[],
+  fileParallelism: boolean,
 ): Promise<TestRun> {
   const vitest = await startVitest("test", [...files], {
-    ...options,
+    fileParallelism,
     run: true,
     watch: false,
-    project: ["!apart-*"],
+    project,
   });
   const tested = vitest.state.getTestModules().map((file): TestedFile => ({
     path: file.moduleId,
@@ -43,25 +57,55 @@ async function run(
   return { files: tested, strayErrors };
 }
 
-const all = await run([], { fileParallelism: true });
-const failed = failedFiles(all).map((path) => relative(process.cwd(), path));
-let alone: TestRun | undefined;
-if (failed.length > 0) {
-  say(`\nOnce more, by themselves: ${failed.join(", ")}`);
-  alone = await run(failed, { fileParallelism: false });
+/** The names of all projects of this run but those that `npm test` names. */
+async function projectsAfterNpmTest(): Promise<string[]> {
+  // npm's own format; the script is there, since it has just run.
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    readonly scripts: { readonly test: string };
+  };
+  const done = [...scripts.test.matchAll(/--project (\S+)/gu)].map(([, name]) => name);
+  const vitest = await createVitest("test", { watch: false, project: ["!apart-*"] });
+  const names = vitest.projects.map(({ name }) => name);
+  await vitest.close();
+  return names.filter((name) => !done.includes(name));
 }
 
-say("\nWhere the time goes, in seconds with others beside:");
-for (const { seconds, path } of slowestFiles(all, SLOWEST)) {
-  say(`${String(seconds).padStart(4)} ${relative(process.cwd(), path)}`);
-}
+await runCommand({
+  usage: USAGE,
+  options: { after: { type: "string" } },
+  run: async ({ after }) => {
+    const before: TestRun =
+      after === undefined
+        ? { files: [], strayErrors: 0 }
+        : // What Vitest's own reporter has written.
+          reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults);
+    const projects = after === undefined ? ["!apart-*"] : await projectsAfterNpmTest();
+    const first = await run([], projects, true);
+    const failed = failedFiles(first).map((path) => relative(process.cwd(), path));
+    let alone: TestRun | undefined;
+    if (failed.length > 0) {
+      say(`\nOnce more, by themselves: ${failed.join(", ")}`);
+      alone = await run(failed, projects, false);
+    }
 
-const totals = testTotals(all, alone);
-for (const test of totals.passedAlone) {
-  say(`Failed beside other tests, and passed alone: ${test}`);
-}
-for (const line of totals.missing) {
-  say(line);
-}
-say(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 && totals.missing.length === 0 && totals.passed > 0 ? 0 : 1;
+    say("\nWhere the time goes, in seconds with others beside:");
+    for (const { seconds, path } of slowestFiles(first, SLOWEST)) {
+      say(`${String(seconds).padStart(4)} ${relative(process.cwd(), path)}`);
+    }
+
+    const rest = testTotals(first, alone, KNOWN_DEFECTS);
+    const earlier = testTotals(before);
+    const passed = earlier.passed + rest.passed;
+    const failures = earlier.failed + rest.failed;
+    const missing = [...earlier.missing, ...rest.missing];
+    for (const { path, reason, since } of KNOWN_DEFECTS) {
+      say(`May pass only alone since ${since}: ${path}. ${reason}`);
+    }
+    for (const line of missing) {
+      say(line);
+    }
+    say(`${rest.passedAlone.length} files passed only alone`);
+    say(`${passed} passed, ${failures} failed`);
+    process.exitCode = failures === 0 && missing.length === 0 && passed > 0 ? 0 : 1;
+  },
+});

@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+
+/** They take nothing. */
+const WITHOUT_OPTIONS = new Set([
+  "check-bytes",
+  "check-content",
+  "check-workflows",
+  "write-editor-settings",
+]);
+
+// npm's own format, and our own file.
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+const COMMANDS = Object.values(scripts)
+  .flatMap((line) => /^tsx scripts\/([\w-]+)\.ts$/u.exec(line)?.[1] ?? [])
+  .filter((name) => !WITHOUT_OPTIONS.has(name));
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "command-"));
+  for (const name of ["as-folder/sections.json", "not-utf8"]) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
+  writeFileSync(join(folder, "file"), "");
+  writeFileSync(join(folder, "not-utf8", "sections.json"), Buffer.from([0x22, 0xe9, 0x22]));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** As npm runs it, with nothing to read that could be a key or a password. */
+async function run(name: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [says, complains, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit") as Promise<[number | null]>,
+  ]);
+  return { code, says, complains };
+}
+
+describe.each(COMMANDS)("scripts/%s.ts", (name) => {
+  it("tells what it does where it is asked for help, and does nothing", async () => {
+    const { code, says, complains } = await run(name, "--help");
+    expect({ code, complains }).toEqual({ code: 0, complains: "" });
+    expect(says).toMatch(/^\n[A-Z].+\n[^]*\n {2}npm (?:run \S+|start) -- /u);
+  });
+});
+
+/** Nothing listens there. */
+const NOWHERE = "127.0.0.1:1";
+const NO_SERVER = `No server runs at ${NOWHERE}. Start it in another terminal, with npm start, or say with --host where it is.`;
+const NO_PORT = "--port takes a number from 0 to 65535, not x.";
+
+it.each([
+  ["an unknown option", "deploy --bogus", "Unknown option '--bogus'. What there is, --help tells."],
+  ["a word too many", "deploy here", "Unexpected argument 'here'"],
+  ["no project", "deploy", "Which project? It is named by --project."],
+  ["an empty project", "backup --project=", "There is nothing after --project."],
+  ["no value", "backup --to", "Option '--to <value>' argument missing"],
+  ["no number of a port", "start --port x", NO_PORT],
+  ["no number of a port", "dev --port x", NO_PORT],
+  ["no number of a port", "wording --port x", NO_PORT],
+  [
+    "a file for a folder",
+    "start --data {}/file",
+    "{}/file/in-use is not in a folder, but in a file.",
+  ],
+  ["no folder of questions", "wording --schemas {}/none", "{}/none is not there."],
+  ["no folder to compare", "schemas-diff --schemas {}/none", "{}/none is not there."],
+  [
+    "a folder for a file",
+    "schemas-diff --schemas {}/as-folder",
+    "{}/as-folder/sections.json is a folder, and not a file.",
+  ],
+  [
+    "a file in another encoding",
+    "schemas-diff --schemas {}/not-utf8",
+    "The question files are not in order, so they cannot be compared.",
+  ],
+  // Before the key is asked for, which would be an empty one here, and no good.
+  ["no backup", "backup --check {}/none", "{}/none is not there."],
+  ["no backup", "restore {}/none --erasures none", "{}/none is not there."],
+  ["no key", "restore {}/file --erasures none --key-file {}/none", "{}/none is not there."],
+  ["no key", "backup --check {}/file --key-file {}/none", "{}/none is not there."],
+  ["a folder", "backup --check {}", "{} is a folder, and not a file."],
+  [
+    "no password",
+    "create-coach --name A --email a@b.c --password-file {}/none",
+    "{}/none is not there.",
+  ],
+  ["no document", "import {}/none", "{}/none is not there."],
+  [
+    "no address of a host",
+    "doctor --host a:b",
+    "--host takes an address such as 127.0.0.1:4400, not a:b.",
+  ],
+  ...[
+    "after-restore",
+    "backup --recipient package.json --to {}/backups",
+    "create-coach --name A --email a@example.org --password four-words-of-hers",
+    "doctor",
+    "erase-client --uid a",
+    "export-client --uid a --to {}/copy --notes with",
+    "import {}/file",
+    "remove-second-factor --uid a",
+    "restore {}/file --erasures none",
+  ].map((command) => ["no server", `${command} --host ${NOWHERE}`, NO_SERVER]),
+])("%s is a sentence: %s", async (_what, command, sentence) => {
+  const [name = "", ...args] = command.split(" ").map((word) => word.replace("{}", folder));
+  const { code, says, complains } = await run(name, ...args);
+  expect({ code, says }).toEqual({ code: 1, says: "" });
+  const said = complains.replace(/^A password on the command line .+\n/u, "");
+  expect(said).toMatch(/^[^\n]+\n$/u);
+  expect(said).toContain(sentence.replaceAll("{}", folder));
+});

@@ -1,0 +1,21 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+
+/** What systems answer that flush no folder: Windows, and some file systems over a network. */
+const REFUSALS: readonly unknown[] = ["EPERM", "EISDIR", "EBADF", "EACCES", "EINVAL", "ENOTSUP"];
+
+/** So that a rename in it outlives a power cut. Where folders are not flushed, the system sees to it. */
+export function syncFolder(folder: string): void {
+  let opened: number | undefined;
+  try {
+    opened = openSync(folder, "r");
+    fsyncSync(opened);
+  } catch (error) {
+    if (!REFUSALS.includes(Object(error).code)) {
+      throw error;
+    }
+  } finally {
+    if (opened !== undefined) {
+      closeSync(opened);
+    }
+  }
+}
