@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { AskGoogle } from "./ask-google.ts";
+import type { AskGoogle } from "../admin/google-client.ts";
 
 export const IDENTITY = "identitytoolkit.googleapis.com";
 export const MAY_READ_AUTH_CONFIG = "firebaseauth.configs.get";

@@ -8,6 +8,7 @@ import { databasePlace } from "./checks/database-place.ts";
 import { deployedRules } from "./checks/deployed-rules.ts";
 import { enumerationProtection } from "./checks/enumeration-protection.ts";
 import { headers } from "./checks/headers.ts";
+import { imprint } from "./checks/imprint.ts";
 import { indexes } from "./checks/indexes.ts";
 import { keptBackup } from "./checks/kept-backup.ts";
 import { loginsByThePages } from "./checks/logins-by-the-pages.ts";
@@ -34,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   { about: "What a stranger gets", where: "everywhere", look: closedToStrangers },
   { about: "Configuration", where: "production", look: webConfiguration },
   { about: "Files of the site", where: "everywhere", look: siteFiles },
+  { about: "Who runs the site", where: "production", look: imprint },
   { about: "Headers", where: "everywhere", look: headers },
   { about: "Ways to sign in", where: "production", look: signInMethods },
   { about: "Email enumeration protection", where: "everywhere", look: enumerationProtection },

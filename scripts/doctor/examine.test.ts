@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { openGoogle } from "../admin/google-client.ts";
+import { NO_KEY, Refused, UNKNOWN } from "../admin/refused.ts";
 import { CHECKS } from "./checks.ts";
 import { ok } from "./finding.ts";
 import { examine } from "./examine.ts";
@@ -6,7 +8,7 @@ import { openProject } from "./open-project.ts";
 import { exitCode, report } from "./report.ts";
 import { complaints, withHealthyProject } from "./testing/healthy-project.ts";
 import { ACCOUNT_OF_COACH, API_KEY, CONFIG, DATABASE, PATHS } from "./testing/healthy-replies.ts";
-import { refusal } from "./testing/made-up-google.ts";
+import { refusal } from "../../tests/support/google/refusals.ts";
 
 const { examineAll, project, asked } = withHealthyProject();
 
@@ -67,21 +69,6 @@ describe("what cannot be looked at", () => {
       /^Enable it at https:\/\/console\.cloud\.google\.com\/apis\/library\/firestore\.googleapis\.com\?project=a-coach/u,
     ],
     [
-      "the permission is missing",
-      refusal(403, "PERMISSION_DENIED"),
-      "The key may not ask firestore.googleapis.com for this: it needs the permission datastore.backupSchedules.list.",
-      /^Give its service account a role/u,
-    ],
-    [
-      "Google names the permission",
-      refusal(403, "PERMISSION_DENIED", {
-        reason: "IAM_PERMISSION_DENIED",
-        metadata: { permission: "datastore.databases.get" },
-      }),
-      "The key may not ask firestore.googleapis.com for this: it needs the permission datastore.databases.get.",
-      /^Give/u,
-    ],
-    [
       "the project may not be asked in its own name",
       refusal(403, "PERMISSION_DENIED", { reason: "USER_PROJECT_DENIED" }),
       "The key may not ask firestore.googleapis.com for this: it needs the permission serviceusage.services.use.",
@@ -91,7 +78,7 @@ describe("what cannot be looked at", () => {
       "the key is no longer good",
       refusal(401, "UNAUTHENTICATED"),
       "Google does not take the key for a good one.",
-      /^Make a new key file/u,
+      /^Borrow the identity again/u,
     ],
     [
       "the service fails",
@@ -118,7 +105,20 @@ describe("what cannot be looked at", () => {
     const examined = await examine(
       openProject({
         ...without,
-        token: () => Promise.reject(new Error("no key")),
+        ask: openGoogle({
+          projectId: without.projectId,
+          headers: () =>
+            Promise.reject(
+              new Refused({
+                service: "",
+                projectId: "",
+                status: UNKNOWN,
+                reason: NO_KEY,
+                permission: "",
+              }),
+            ),
+          firstPause: 1,
+        }),
       }),
     );
     expect(exitCode(examined)).toBe(2);
@@ -127,13 +127,14 @@ describe("what cannot be looked at", () => {
       "What a stranger gets",
       "Configuration",
       "Files of the site",
+      "Who runs the site",
       "Headers",
     ]);
     // What helps is said once.
     const lines = report(examined, true).split("\n");
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBeGreaterThan(10);
-    expect(count("Let GOOGLE_APPLICATION_CREDENTIALS name")).toBe(1);
+    expect(count("Borrow an identity of the project first")).toBe(1);
   });
 
   it("is everything, where nobody answers", async () => {
@@ -145,12 +146,17 @@ describe("what cannot be looked at", () => {
         ...gone,
         addressOf: () => nowhere,
         siteAddress: nowhere,
-        token: () => Promise.resolve("any"),
+        ask: openGoogle({
+          projectId: gone.projectId,
+          addressOf: () => nowhere,
+          headers: () => Promise.resolve(new Headers()),
+          firstPause: 1,
+        }),
       }),
     );
     const states = examined.flatMap(({ findings }) => findings.map(({ state }) => state));
-    // The configuration lies here.
-    expect(states.filter((state) => state !== "not looked at")).toEqual(["ok"]);
+    // The configuration lies here, and the texts.
+    expect(states.filter((state) => state !== "not looked at")).toEqual(["ok", "ok"]);
     expect(JSON.stringify(examined)).toContain(`${nowhere} does not answer.`);
   });
 });
@@ -216,7 +222,8 @@ it("no secret, and nothing of a person, is in the report, whatever is found or r
   const text = report(await examineAll(sick), true);
   expect(text).toContain("first");
   for (const secret of [
-    "token-of-the-test",
+    // How tokens begin.
+    "ya29.",
     API_KEY,
     "c2VjcmV0LXNpZ25lcg==",
     "Name of a person",

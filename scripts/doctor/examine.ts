@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { Refused } from "./ask-google.ts";
+import { Refused, UNKNOWN } from "../admin/refused.ts";
 import { type Check, CHECKS } from "./checks.ts";
-import { explainRefusal } from "./explain-refusal.ts";
 import { SiteNotReached } from "./fetch-page.ts";
 import { type Finding, notLookedAt } from "./finding.ts";
 import type { LiveProject } from "./live-project.ts";
@@ -30,9 +29,10 @@ export async function examine(
   return examined.filter(({ findings }) => findings.length > 0);
 }
 
-function failed(error: unknown, { projectId, siteAddress }: LiveProject): Finding {
+function failed(error: unknown, { siteAddress }: LiveProject): Finding {
   if (error instanceof Refused) {
-    return explainRefusal(error, projectId);
+    const { says, remedy, status } = error;
+    return notLookedAt(says, remedy, status === UNKNOWN ? "coach" : undefined);
   }
   if (error instanceof SiteNotReached) {
     return notLookedAt(

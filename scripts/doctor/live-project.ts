@@ -1,4 +1,4 @@
-import type { AskGoogle } from "./ask-google.ts";
+import type { AskGoogle } from "../admin/google-client.ts";
 import type { AuthConfig } from "./auth-config.ts";
 
 /** What is looked at, and what it is compared with. */

@@ -1,8 +1,8 @@
-import { applicationDefault } from "firebase-admin/app";
 import { loadEnv } from "vite";
 import { siteContent } from "../../src/content/site-content.ts";
+import { localAccess } from "../admin/google-api.ts";
+import { openGoogle } from "../admin/google-client.ts";
 import { LOCAL_PROJECT } from "../app-server/app-server.ts";
-import { IDENTITY } from "./auth-config.ts";
 import type { LiveProject } from "./live-project.ts";
 import { openProject } from "./open-project.ts";
 
@@ -12,7 +12,7 @@ interface Options {
   readonly backups: string | undefined;
 }
 
-/** A project of Google's, asked with the key that GOOGLE_APPLICATION_CREDENTIALS names. */
+/** A project of Google's, asked by the application default credentials: an identity that is borrowed. */
 export function openProduction(
   projectId: string,
   address: string | undefined,
@@ -29,7 +29,7 @@ export function openProduction(
     ownHosts: [...new Set(hosts.map((own) => new URL(own).host))],
     webConfiguration: loadEnv("production", options.root, "VITE_FIREBASE_"),
     addressOf: (service) => `https://${service}`,
-    token: async () => (await applicationDefault().getAccessToken()).access_token,
+    ask: openGoogle({ projectId }),
   });
 }
 
@@ -39,6 +39,7 @@ export function openEmbedded(
   address: string | undefined,
   options: Options,
 ): LiveProject {
+  const access = localAccess(LOCAL_PROJECT, host);
   return openProject({
     ...options,
     projectId: LOCAL_PROJECT,
@@ -46,7 +47,7 @@ export function openEmbedded(
     siteAddress: new URL(address ?? `http://${host}`).origin,
     ownHosts: [],
     webConfiguration: {},
-    addressOf: (service) => `http://${host}${service === IDENTITY ? `/${IDENTITY}` : ""}`,
-    token: () => Promise.resolve("owner"),
+    addressOf: access.addressOf,
+    ask: openGoogle(access),
   });
 }

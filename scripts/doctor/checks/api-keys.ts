@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { readHosting } from "../../app-server/hosting-file.ts";
-import { askForPages, Refused } from "../ask-google.ts";
+import { askForPages } from "../../admin/google-client.ts";
+import { Refused } from "../../admin/refused.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import { inShort } from "../in-short.ts";
 import type { LiveProject } from "../live-project.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askForPages } from "../ask-google.ts";
+import { askForPages } from "../../admin/google-client.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 

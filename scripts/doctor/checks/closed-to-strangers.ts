@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NOT_REACHED, Refused } from "../ask-google.ts";
+import { NOT_REACHED, Refused } from "../../admin/refused.ts";
 import { FIRESTORE } from "../database.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
@@ -23,7 +23,7 @@ export async function closedToStrangers({
     if (status === 200) {
       open.push(collectionId);
     } else if (status !== 403) {
-      throw new Refused({ service: FIRESTORE, path: "", permission: "" }, status, "");
+      throw new Refused({ service: FIRESTORE, projectId, status, reason: "", permission: "" });
     }
   }
   return [

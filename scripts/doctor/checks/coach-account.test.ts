@@ -7,7 +7,7 @@ import {
   foundCoach,
   PATHS,
 } from "../testing/healthy-replies.ts";
-import { inTurn } from "../testing/made-up-google.ts";
+import { inTurn } from "../../../tests/support/google/google.ts";
 import { coachAccount } from "./coach-account.ts";
 
 const { find } = withHealthyProject();

@@ -9,7 +9,7 @@ import {
   FIELDS,
   PATHS,
 } from "../testing/healthy-replies.ts";
-import { refusal } from "../testing/made-up-google.ts";
+import { refusal } from "../../../tests/support/google/refusals.ts";
 import { backupSchedules } from "./backup-schedules.ts";
 import { budget } from "./budget.ts";
 import { databasePlace } from "./database-place.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { Refused } from "../ask-google.ts";
+import { Refused } from "../../admin/refused.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 

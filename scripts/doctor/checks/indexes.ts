@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { readJson } from "../../json-files/read-json.ts";
-import { askForPages } from "../ask-google.ts";
+import { askForPages } from "../../admin/google-client.ts";
 import { FIRESTORE } from "../database.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import { inShort } from "../in-short.ts";

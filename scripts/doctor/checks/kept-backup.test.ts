@@ -47,3 +47,14 @@ it("is to be taken when the newest is of more than three days ago, and is well b
     { state: "ok", says: `The newest backup in ${folder} is of 2026-11-20.` },
   ]);
 });
+
+it("says of how many accounts the newest has no hash, by its name", async () => {
+  keep("backup-2026-11-21T02-17-00.000Z-5-without-hash.age");
+  const [finding] = await look(folder);
+  expect(finding).toMatchObject({
+    state: "advice",
+    says: `The newest backup in ${folder} is of 2026-11-21. Of 5 accounts it has no hash of a password.`,
+  });
+  keep("backup-2026-11-22T02-17-00.000Z.age");
+  expect(complaints(await look(folder))).toEqual([]);
+});

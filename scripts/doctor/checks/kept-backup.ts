@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
-import { type Finding, notLookedAt, ok, toDo } from "../finding.ts";
+import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** As the alarm in `.github/workflows/backup.yml` has it. */
+/** As the mail of the day has it. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 
@@ -15,31 +15,45 @@ function lookInto(folder: string): Finding {
   if (!existsSync(folder)) {
     return notLookedAt(`There is no folder ${folder}.`, "Name another one with --backups.");
   }
-  const times = readdirSync(folder).flatMap((name) => {
-    const time = timeIn(name);
-    return time === undefined ? [] : [time];
-  });
-  if (times.length === 0) {
+  const newest = readdirSync(folder)
+    .flatMap(kept)
+    .toSorted((one, other) => one.time - other.time)
+    .at(-1);
+  if (newest === undefined) {
     return toDo(`There is no backup in ${folder}.`, "Take one with npm run backup.", "backup");
   }
-  const newest = Math.max(...times);
-  const day = new Date(newest).toISOString().slice(0, 10);
-  return Date.now() - newest > OLDEST_DAYS * DAY
-    ? toDo(
-        `The newest backup in ${folder} is of ${day}, which is more than ${OLDEST_DAYS} days ago.`,
-        "Take one with npm run backup, and see why none was taken.",
+  const { time, withoutHash } = newest;
+  const day = new Date(time).toISOString().slice(0, 10);
+  if (Date.now() - time > OLDEST_DAYS * DAY) {
+    return toDo(
+      `The newest backup in ${folder} is of ${day}, which is more than ${OLDEST_DAYS} days ago.`,
+      "Take one with npm run backup, and see why none was taken.",
+      "backup",
+    );
+  }
+  return withoutHash === 0
+    ? ok(`The newest backup in ${folder} is of ${day}.`)
+    : advice(
+        `The newest backup in ${folder} is of ${day}. Of ${withoutHash} accounts it has no hash of a password.`,
+        "If they have passwords, give the key that takes backups the permission firebaseauth.configs.getHashConfig. Without it each client chooses a new password after a restore.",
         "backup",
-      )
-    : ok(`The newest backup in ${folder} is of ${day}.`);
+      );
 }
 
-/** `backup-2026-11-20T02-17-00.000Z.age`. The file's own time is another one once it is copied. */
-function timeIn(name: string): number | undefined {
-  const [, day, hours, minutes, seconds] =
-    /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+)Z\.age$/u.exec(name) ?? [];
-  if (day === undefined) {
-    return undefined;
-  }
+interface KeptBackup {
+  readonly time: number;
+  /** Of how many accounts it has no hash. */
+  readonly withoutHash: number;
+}
+
+/**
+ * By its name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: the file's own time is another one once
+ * it is copied, and its inside is sealed.
+ */
+function kept(name: string): readonly KeptBackup[] {
+  const [, day, hours, minutes, seconds, withoutHash = "0"] =
+    /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+)Z(?:-(\d+)-without-hash)?\.age$/u.exec(name) ??
+    [];
   const time = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
-  return Number.isNaN(time) ? undefined : time;
+  return Number.isNaN(time) ? [] : [{ time, withoutHash: Number(withoutHash) }];
 }

@@ -9,7 +9,7 @@ import {
   withHealthyProject,
 } from "../testing/healthy-project.ts";
 import { API_KEY, KEY, PATHS, PROJECT, WEB_CONFIGURATION } from "../testing/healthy-replies.ts";
-import { refusal } from "../testing/made-up-google.ts";
+import { refusal } from "../../../tests/support/google/refusals.ts";
 import { apiKeys } from "./api-keys.ts";
 import { webConfiguration } from "./web-configuration.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complaints, RULES, withHealthyProject } from "../testing/healthy-project.ts";
 import { PATHS } from "../testing/healthy-replies.ts";
-import { refusal } from "../testing/made-up-google.ts";
+import { refusal } from "../../../tests/support/google/refusals.ts";
 import { closedToStrangers } from "./closed-to-strangers.ts";
 import { deployedRules } from "./deployed-rules.ts";
 
@@ -44,7 +44,7 @@ describe("what a stranger gets", () => {
     expect(complaints(await find(closedToStrangers))).toEqual([]);
     const since = asked().slice(before);
     expect(since).toHaveLength(2);
-    expect(since.every(({ token }) => token === undefined)).toBe(true);
+    expect(since.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   });
 
   it("is named when it is more than nothing", async () => {

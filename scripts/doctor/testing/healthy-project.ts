@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type HostedSite, hostSite } from "../../app-server/testing/hosted-site.ts";
+import { bindingsOf } from "../../../tests/support/access-document.ts";
+import { type Google, type Replies, startGoogle } from "../../../tests/support/google/google.ts";
+import { openGoogle } from "../../admin/google-client.ts";
 import { filesVersion } from "../../schema-checks/files-version.ts";
 import type { Check } from "../checks.ts";
 import { type Examined, examine } from "../examine.ts";
@@ -10,7 +13,6 @@ import type { Finding } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 import { openProject } from "../open-project.ts";
 import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
-import { type MadeUpGoogle, type Replies, startMadeUpGoogle, token } from "./made-up-google.ts";
 
 export const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -71,6 +73,15 @@ const INDEXES_JSON = {
   ],
 };
 
+/** Who runs the site. */
+const IMPRINT = {
+  coachName: "A Coach",
+  coachAddress: "Street 1, Town",
+  coachEmail: "coach@example.com",
+  chamberOfCommerceNumber: "12345678",
+  vatNumber: "NL000000000B01",
+};
+
 export const FILES = {
   "index.html": '<script type="module" src="/assets/site.js"></script>',
   "about.html": "<p>about</p>",
@@ -78,6 +89,9 @@ export const FILES = {
   "404.html": "<p>There is no such page.</p>",
   "assets/site.js": `console.log(${JSON.stringify("a".repeat(2000))})`,
 };
+
+/** The identity that docs/access.md has for it. */
+const DOCTOR = `serviceAccount:site-doctor@${PROJECT}.iam.gserviceaccount.com`;
 
 export const OWN_HOST = "www.a-coach.example";
 
@@ -102,12 +116,12 @@ export interface HealthyProject {
     about?: Partial<LiveProject>,
   ) => Promise<readonly Examined[]>;
   /** What Google's services were asked. */
-  readonly asked: () => MadeUpGoogle["asked"];
+  readonly asked: () => Google["asked"];
 }
 
 /** A project in which all is well, for the tests of a file: its services, its site, and the folder behind it. */
 export function withHealthyProject(): HealthyProject {
-  let google: MadeUpGoogle | undefined;
+  let google: Google | undefined;
   let healthy: LiveProject | undefined;
   const root = mkdtempSync(join(tmpdir(), "doctor-"));
   const sites: HostedSite[] = [];
@@ -121,14 +135,22 @@ export function withHealthyProject(): HealthyProject {
   };
   beforeAll(async () => {
     writeFolder(root);
-    google = await startMadeUpGoogle();
+    google = await startGoogle({ project: PROJECT });
+    google.allow({ bindings: bindingsOf(DOCTOR, "site-doctor"), ownRoles: {} });
     const { origin } = google;
+    const headers = new Headers({ authorization: `Bearer ${google.tokenOf(DOCTOR)}` });
+    const addressOf = (service: string): string => `${origin}/${service}`;
     const site = await host(FIREBASE_JSON, { ...FILES, "version.json": versionOf(root) });
     healthy = openProject({
       projectId: PROJECT,
       isProduction: true,
-      addressOf: (service) => `${origin}/${service}`,
-      token,
+      addressOf,
+      ask: openGoogle({
+        projectId: PROJECT,
+        addressOf,
+        headers: () => Promise.resolve(headers),
+        firstPause: 1,
+      }),
       siteAddress: site.origin,
       ownHosts: [OWN_HOST],
       root,
@@ -137,8 +159,8 @@ export function withHealthyProject(): HealthyProject {
       backups: undefined,
     });
   });
-  afterAll(() => {
-    google?.close();
+  afterAll(async () => {
+    await google?.close();
     for (const site of sites) {
       site.close();
     }
@@ -150,7 +172,7 @@ export function withHealthyProject(): HealthyProject {
       throw new Error("The project is not there before the tests begin.");
     }
     google.reply({ ...healthyReplies(RULES), ...replies });
-    return openProject({ ...healthy, ...about, token });
+    return openProject({ ...healthy, ...about });
   };
   return {
     hostAnother: host,
@@ -167,7 +189,7 @@ function writeFolder(root: string): void {
     "firebase.json": JSON.stringify(FIREBASE_JSON),
     "firestore.indexes.json": JSON.stringify(INDEXES_JSON),
     "schemas/story.schema.json": "{}",
-    "src/content/site-content.json": "{}",
+    "src/content/site-content.json": JSON.stringify(IMPRINT),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });

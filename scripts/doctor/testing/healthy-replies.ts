@@ -1,4 +1,4 @@
-import type { Replies } from "./made-up-google.ts";
+import type { Replies } from "../../../tests/support/google/google.ts";
 
 export const PROJECT = "a-coach-and-her-site";
 export const NUMBER = "123456789012";
@@ -40,7 +40,13 @@ export const CONFIG = {
   name: `projects/${NUMBER}/config`,
   signIn: {
     email: { enabled: true, passwordRequired: true },
-    hashConfig: { algorithm: "SCRYPT", signerKey: "c2VjcmV0LXNpZ25lcg==", rounds: 8 },
+    hashConfig: {
+      algorithm: "SCRYPT",
+      signerKey: "c2VjcmV0LXNpZ25lcg==",
+      saltSeparator: "Bw==",
+      rounds: 8,
+      memoryCost: 14,
+    },
   },
   notification: { sendEmail: { method: "DEFAULT" }, defaultLocale: "en" },
   monitoring: { requestLogging: {} },
