@@ -6,6 +6,7 @@ import { requireConfiguredFor } from "./configured-project.ts";
 import { firebaseTools } from "./firebase-tools.ts";
 import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "./online.ts";
 import { cleanRevision, isBefore, rulesAt } from "./repository.ts";
+import { putRulesBack } from "./put-rules-back.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, type Surroundings } from "./run-program.ts";
 import { type LiveSite, smokeProblems } from "./smoke.ts";
@@ -70,7 +71,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
     await tools.deploySite(build);
   } catch (error) {
     if (order === "first" && earlierRules !== undefined && earlierRules !== rules) {
-      await tools.deployRules(earlierRules);
+      await putRulesBack(tools, earlierRules, error);
       print("The site is as it was, and its rules again, too.");
     }
     throw error;

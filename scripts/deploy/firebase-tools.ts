@@ -5,12 +5,16 @@ import * as v from "valibot";
 import { BUILT_HOSTING_FILE } from "../build/hosting-configuration/hosting-of-build.ts";
 import { RULES_FILE } from "./repository.ts";
 import { runProgram, type Surroundings } from "./run-program.ts";
+import { Stopped } from "./stopped.ts";
 
 /**
  * The one version that is used, here and in the workflows. It is no package of this repository: it has 600
  * others, of which nothing else here needs any.
  */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
+
+const RULES_ROLE = "roles/firebaserules.admin";
+const INDEXES_ROLE = "roles/datastore.indexAdmin";
 
 const Project = v.object({ firestore: v.object({ location: v.string() }) });
 
@@ -32,8 +36,22 @@ export interface FirebaseTools {
 }
 
 export function firebaseTools(surroundings: Surroundings, project: string): FirebaseTools {
-  const firebase = (...words: readonly string[]): Promise<void> =>
-    runProgram(surroundings, "npx", ["--yes", FIREBASE_TOOLS, ...words, "--project", project]);
+  const firebase = async (role: string, ...words: readonly string[]): Promise<void> => {
+    const all = ["--yes", FIREBASE_TOOLS, ...words, "--project", project];
+    try {
+      await runProgram(surroundings, "npx", all);
+    } catch (error) {
+      // Its own sentences do not always say what was not allowed.
+      throw error instanceof Stopped
+        ? new Stopped(
+            `${error.message} It needs roles/serviceusage.serviceUsageConsumer and ${role}: docs/access.md says how to give them.`,
+            { cause: error },
+          )
+        : error;
+    }
+  };
+  const hosting = (...words: readonly string[]): Promise<void> =>
+    firebase("roles/firebasehosting.admin", ...words);
   // A project's first site has the name of the project.
   const live = `${project}:live`;
   return {
@@ -46,19 +64,27 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       const { location } = firestore;
       writeFileSync(config, JSON.stringify({ firestore: { rules: RULES_FILE, location } }));
       try {
-        await firebase("deploy", "--only", "firestore:rules", "--config", config);
+        await firebase(RULES_ROLE, "deploy", "--only", "firestore:rules", "--config", config);
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    deployIndexes: () => firebase("deploy", "--only", "firestore:indexes", "--non-interactive"),
+    deployIndexes: () =>
+      firebase(
+        // Which reads the rules, too.
+        `${INDEXES_ROLE} and ${RULES_ROLE}`,
+        "deploy",
+        "--only",
+        "firestore:indexes",
+        "--non-interactive",
+      ),
     deploySite: (folder) =>
-      firebase("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
-    keepSite: (revision) => firebase("hosting:clone", live, `${project}:${channelOf(revision)}`),
-    putBackSite: (revision) => firebase("hosting:clone", `${project}:${channelOf(revision)}`, live),
-    // With the domain that keeping it has added to those that Auth trusts.
+      hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
+    keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
+    putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
+    // With the domain that keeping it has added to those that Auth trusts, for whoever may do that.
     forgetSite: (revision) =>
-      firebase("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
+      hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
   };
 }
 

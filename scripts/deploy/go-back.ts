@@ -2,6 +2,7 @@ import { requireConfiguredFor } from "./configured-project.ts";
 import { firebaseTools } from "./firebase-tools.ts";
 import { deployedOnline } from "./online.ts";
 import { rulesAt } from "./repository.ts";
+import { putRulesBack } from "./put-rules-back.ts";
 import { rulesOrder } from "./rules-order.ts";
 import type { Surroundings } from "./run-program.ts";
 import { type LiveSite, smokeProblems } from "./smoke.ts";
@@ -44,7 +45,7 @@ export async function goBack(options: BackOptions): Promise<void> {
   } catch (error) {
     const newest = await rulesAt(options, revision);
     if (order === "first" && newest !== undefined && newest !== rules) {
-      await tools.deployRules(newest);
+      await putRulesBack(tools, newest, error);
     }
     throw new Stopped(
       `The site of ${before} could not be put back, so everything is as it was. It is kept for a week, and until the next deployment. In Firebase's console, under Hosting, earlier releases can be put back by hand.`,

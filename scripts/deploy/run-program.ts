@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { dirname, join } from "node:path";
 import { Stopped } from "./stopped.ts";
 
 export interface Surroundings {
@@ -8,8 +9,22 @@ export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** On Windows npm and npx are scripts of the shell. */
-const shell = process.platform === "win32";
+/**
+ * What to start for a program. On Windows npm and npx are scripts, which only a shell starts, and that takes a
+ * path with a space or `&` apart: there Node runs what these scripts run.
+ */
+export function startOf(
+  program: string,
+  words: readonly string[],
+  { env, platform }: { readonly env: NodeJS.ProcessEnv; readonly platform: NodeJS.Platform },
+): readonly [string, readonly string[]] {
+  if (platform !== "win32" || (program !== "npm" && program !== "npx")) {
+    return [program, words];
+  }
+  // npm says where it lies to what it runs. Without it, it lies beside Node.
+  const npm = env["npm_execpath"] ?? join(dirname(process.execPath), "node_modules/npm/bin/npm");
+  return [process.execPath, [join(dirname(npm), `${program}-cli.js`), ...words]];
+}
 
 /** Runs a program to its end; what it prints is seen. Throws `Stopped` where it fails. */
 export async function runProgram(
@@ -17,10 +32,10 @@ export async function runProgram(
   program: string,
   words: readonly string[],
 ): Promise<void> {
-  const child = spawn(program, words, {
+  const [file, args] = startOf(program, words, { env, platform: process.platform });
+  const child = spawn(file, args, {
     cwd: root,
     env,
-    shell,
     stdio: ["inherit", "inherit", "inherit"],
   });
   const [code]: unknown[] = await once(child, "exit");
@@ -35,10 +50,10 @@ export async function outputOf(
   program: string,
   words: readonly string[],
 ): Promise<string | undefined> {
-  const child = spawn(program, words, {
+  const [file, args] = startOf(program, words, { env, platform: process.platform });
+  const child = spawn(file, args, {
     cwd: root,
     env,
-    shell,
     stdio: ["ignore", "pipe", "ignore"],
   });
   const chunks: Buffer[] = [];
