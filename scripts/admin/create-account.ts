@@ -1,5 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { ClientDetails, Role } from "../../src/domain/client.ts";
-import type { AdminAccess } from "./admin-access.ts";
+import { findAccount } from "./find-account.ts";
+import { toFields } from "./field-value.ts";
+import type { GoogleApi } from "./google-api.ts";
+import { readDocumentsAt } from "./stored-documents.ts";
 
 interface NewAccount extends ClientDetails {
   readonly password: string;
@@ -20,24 +24,40 @@ export interface CreatedAccount {
  * deleted first, and its uid is never used again: a stranger can sign up through the public API, also
  * with an address that is not hers, and keeps a token of that uid for an hour, whatever becomes of the
  * password. An interrupted run's account goes the same way.
+ *
+ * @param alsoWrite what the commit writes besides that creates the document
  */
 export async function createAccount(
-  { auth, firestore }: AdminAccess,
+  api: GoogleApi,
   { password, ...details }: NewAccount,
   sections: Readonly<Record<string, unknown>> = {},
+  alsoWrite: (uid: string) => readonly object[] = () => [],
 ): Promise<CreatedAccount> {
   const { email } = details;
-  const known = (await auth.getUsers([{ email }])).users[0];
-  const clients = firestore.collection("clients");
+  const known = await findAccount(api, { email });
   if (known !== undefined) {
-    const stored = await clients.doc(known.uid).get();
-    if (stored.exists) {
-      const role = stored.get("role") === "admin" ? "admin" : "client";
-      return { uid: known.uid, existed: true, role };
+    const [stored] = await readDocumentsAt(api, [`clients/${known.localId}`]);
+    if (stored !== undefined) {
+      const { stringValue }: { stringValue?: unknown } = Object(stored.fields["role"]);
+      const role = stringValue === "admin" ? "admin" : "client";
+      return { uid: known.localId, existed: true, role };
     }
-    await auth.deleteUser(known.uid);
+    await api.accounts(":delete", { localId: known.localId });
   }
-  const { uid } = await auth.createUser({ email, password });
-  await clients.doc(uid).create({ ...details, ...sections });
+  // Chosen here, so that it is known whose account it is when an answer is lost.
+  const uid = randomBytes(14).toString("hex");
+  await api.accounts("", { localId: uid, email, password });
+  await api.documents(":commit", {
+    writes: [
+      {
+        update: {
+          name: `${api.documentsPrefix}clients/${uid}`,
+          fields: toFields({ ...details, ...sections }),
+        },
+        currentDocument: { exists: false },
+      },
+      ...alsoWrite(uid),
+    ],
+  });
   return { uid, existed: false, role: details.role };
 }

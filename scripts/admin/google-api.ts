@@ -1,5 +1,6 @@
-import { setTimeout } from "node:timers/promises";
-import { applicationDefault } from "firebase-admin/app";
+import { type GoogleAccess, openGoogle } from "./google-client.ts";
+import { neededForAccounts, neededForDocuments } from "./needed-permission.ts";
+import { isAccountDone, isCarriedOut, withoutCreated } from "./read-again.ts";
 
 /** The embedded backend at `host` (`127.0.0.1:4400`), or the real project. */
 export type ApiTarget =
@@ -7,7 +8,8 @@ export type ApiTarget =
 
 /**
  * Firebase's own requests, past the rules. A backup speaks them itself: between the SDKs and a document
- * some of what is stored is lost, such as whether 5 was a whole number.
+ * some of what is stored is lost, such as whether 5 was a whole number. All reject with `Refused`; what was
+ * written although the answer was lost counts as written.
  */
 export interface GoogleApi {
   readonly projectId: string;
@@ -26,49 +28,53 @@ export interface GoogleApi {
 
 type HashParameters = Readonly<Record<string, string | number>>;
 
-/** In the place of a status. */
-const NO_ANSWER = 0;
-const TRIES = 5;
-const FIRST_PAUSE = 500;
-/** Production asks for another try by these. */
-const PASSING = new Set([NO_ANSWER, 429, 500, 503, 504]);
+const FIRESTORE = "firestore.googleapis.com";
+const IDENTITY = "identitytoolkit.googleapis.com";
 
-export function openGoogleApi(target: ApiTarget): GoogleApi {
+/** How the embedded backend at a host such as `127.0.0.1:4400` is asked: it has all services, and a token. */
+export const localAccess = (projectId: string, host: string) => ({
+  projectId,
+  addressOf: (service: string): string =>
+    service === FIRESTORE ? `http://${host}` : `http://${host}/${service}`,
+  headers: (): Promise<Headers> => Promise.resolve(new Headers({ authorization: "Bearer owner" })),
+  // It is either there or it is not.
+  firstPause: 200,
+});
+
+/** @param access how Google is asked, if not by the application default credentials */
+export function openGoogleApi(target: ApiTarget, access: Partial<GoogleAccess> = {}): GoogleApi {
   const { projectId } = target;
   const documentsPrefix = `projects/${projectId}/databases/(default)/documents/`;
-  const server = "host" in target ? `http://${target.host}` : undefined;
-  const firestore = server ?? "https://firestore.googleapis.com";
-  const identity =
-    server === undefined
-      ? "https://identitytoolkit.googleapis.com"
-      : `${server}/identitytoolkit.googleapis.com`;
-  const credential = server === undefined ? applicationDefault() : undefined;
+  const isLocal = "host" in target;
+  const ask = openGoogle(isLocal ? localAccess(projectId, target.host) : { projectId, ...access });
 
-  const send = async (address: string, operation: string, body?: object): Promise<unknown> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const token =
-        credential === undefined ? "owner" : (await credential.getAccessToken()).access_token;
-      const reply = await ask(address, token, projectId, body);
-      if (reply.ok) {
-        return await reply.json();
-      }
-      if (!PASSING.has(reply.status) || attempt === TRIES) {
-        // Without what was sent: it may be an answer.
-        throw new Error(
-          reply.status === NO_ANSWER
-            ? `The server does not answer${reply.reason}. Does it run, and is its address right?`
-            : `The server refused ${operation} (${reply.status}${reply.reason}).`,
-        );
-      }
-      await setTimeout(FIRST_PAUSE * 2 ** attempt);
-    }
-  };
+  const askDocuments = (operation: string, body: object, doubt?: Doubt): Promise<unknown> =>
+    ask({
+      service: FIRESTORE,
+      path: `/v1/${documentsPrefix.slice(0, -1)}${operation}`,
+      body,
+      permission: neededForDocuments(operation, body),
+      ...(doubt !== undefined && { inDoubt: doubt.arise }),
+    });
+
+  const askAccounts = (operation: string, body?: object, doubt?: Doubt): Promise<unknown> =>
+    ask({
+      service: IDENTITY,
+      path: `/v1/projects/${projectId}/accounts${operation}`,
+      ...(body !== undefined && { body }),
+      permission: neededForAccounts(operation),
+      ...(doubt !== undefined && { inDoubt: doubt.arise }),
+    });
 
   const hashParameters = async (): Promise<HashParameters | undefined> => {
-    if (server !== undefined) {
+    if (isLocal) {
       return undefined;
     }
-    const config = await send(`${identity}/admin/v2/projects/${projectId}/config`, "config");
+    const config = await ask({
+      service: IDENTITY,
+      path: `/admin/v2/projects/${projectId}/config`,
+      permission: "firebaseauth.configs.get",
+    });
     const { algorithm: hashAlgorithm, ...rest }: Record<string, string | number> =
       Object(config).signIn?.hashConfig ?? {};
     return hashAlgorithm === undefined || rest["signerKey"] === undefined
@@ -80,55 +86,47 @@ export function openGoogleApi(target: ApiTarget): GoogleApi {
     projectId,
     documentsPrefix,
     hashParameters,
-    documents: (operation, body) =>
-      send(`${firestore}/v1/${documentsPrefix.slice(0, -1)}${operation}`, operation, body),
-    accounts: (operation, body) =>
-      send(`${identity}/v1/projects/${projectId}/accounts${operation}`, operation, body),
+    documents: async (operation, body) => {
+      const doubt = new Doubt();
+      try {
+        return await askDocuments(operation, body, doubt);
+      } catch (error) {
+        const isDone = async () => operation === ":commit" && isCarriedOut(askDocuments, body);
+        return doubt.settle(error, isDone);
+      }
+    },
+    accounts: async (operation, body) => {
+      const doubt = new Doubt();
+      try {
+        const answer = await askAccounts(operation, body, doubt);
+        return doubt.isThere && operation === ":batchCreate" && body !== undefined
+          ? await withoutCreated(askAccounts, body, answer)
+          : answer;
+      } catch (error) {
+        const isDone = async () =>
+          /^(?::delete)?$/u.test(operation) &&
+          body !== undefined &&
+          isAccountDone(askAccounts, operation, body);
+        return doubt.settle(error, isDone);
+      }
+    },
   };
 }
 
-interface Reply {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly reason: string;
-  readonly json: () => Promise<unknown>;
-}
+/** Whether a try of a request may have been carried out although no answer came. */
+class Doubt {
+  isThere = false;
 
-async function ask(
-  address: string,
-  token: string,
-  projectId: string,
-  body: object | undefined,
-): Promise<Reply> {
-  try {
-    const response = await fetch(address, {
-      method: body === undefined ? "GET" : "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "x-goog-user-project": projectId,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const { ok, status } = response;
-    const reason = ok ? "" : statusIn(await response.text());
-    return { ok, status, reason, json: async () => (await response.json()) as unknown };
-  } catch (error) {
-    const { cause }: { cause?: unknown } = Object(error);
-    const { code = "" }: { code?: string } = Object(cause);
-    return {
-      ok: false,
-      status: NO_ANSWER,
-      reason: code === "" ? "" : ` (${code})`,
-      json: noAnswer,
-    };
+  readonly arise = (): void => {
+    this.isThere = true;
+  };
+
+  /** Throws the error, unless it is found when looked again that the request was carried out. */
+  async settle(why: unknown, wasDone: () => Promise<boolean>): Promise<object> {
+    // What is stored may not be readable either. That must not hide why.
+    if (this.isThere && (await wasDone().catch(() => false))) {
+      return {};
+    }
+    throw why;
   }
-}
-
-const noAnswer = (): Promise<unknown> => Promise.reject(new Error("There was no answer."));
-
-/** Google's word for what went wrong. Its sentence may quote what was sent. */
-function statusIn(text: string): string {
-  const [, status] = /"status":\s*"([A-Z_]+)"/u.exec(text) ?? [];
-  return status === undefined ? "" : ` ${status}`;
 }

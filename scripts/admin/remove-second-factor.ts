@@ -1,29 +1,15 @@
-import * as v from "valibot";
 import { deedEntry } from "./deed-entry.ts";
+import { findAccount, type Whom } from "./find-account.ts";
 import type { GoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
-
-const Users = v.object({
-  users: v.optional(v.array(v.looseObject({ localId: v.string() })), []),
-});
 
 /**
  * Takes the authenticator app of an account away, and signs her out everywhere. First the document, by which
  * the rules let nobody in without a code, and then the login: run again after a failure, it finishes. Throws
  * an `Error` with a sentence if there is no such login.
  */
-export async function removeSecondFactor(
-  api: GoogleApi,
-  whom: { readonly uid: string } | { readonly email: string },
-): Promise<void> {
-  const { users } = v.parse(
-    Users,
-    await api.accounts(
-      ":lookup",
-      "uid" in whom ? { localId: [whom.uid] } : { email: [whom.email.toLowerCase()] },
-    ),
-  );
-  const [account] = users;
+export async function removeSecondFactor(api: GoogleApi, whom: Whom): Promise<void> {
+  const account = await findAccount(api, whom);
   if (account === undefined) {
     throw new Error("There is no such login.");
   }

@@ -1,9 +1,9 @@
-import { FieldPath, type Firestore } from "firebase-admin/firestore";
 import { BOOKKEEPING } from "../../src/domain/client.ts";
 import { revisionAfterRestore } from "../../src/domain/revision.ts";
-
-/** So many files are read and written at a time. */
-const AT_A_TIME = 100;
+import { toFields } from "./field-value.ts";
+import type { GoogleApi } from "./google-api.ts";
+import type { StoredDocument } from "./stored-documents.ts";
+import { updateAll } from "./update-all.ts";
 
 /**
  * Lets the revisions of all sections of every client, and of what the coaches note of her, begin anew after
@@ -11,36 +11,29 @@ const AT_A_TIME = 100;
  * clients.
  */
 export async function renewRevisions(
-  firestore: Firestore,
+  api: GoogleApi,
   sections: readonly string[],
   now: number,
 ): Promise<number> {
   const revision = revisionAfterRestore(now);
-  await renewAll(firestore, "coachNotes", ["notes"], revision);
-  return renewAll(firestore, "clients", sections, revision);
+  await renewAll(api, "coachNotes", ["notes"], revision);
+  return renewAll(api, "clients", sections, revision);
 }
 
-async function renewAll(
-  firestore: Firestore,
+const renewAll = (
+  api: GoogleApi,
   collection: string,
   sections: readonly string[],
   revision: number,
-): Promise<number> {
-  const inOrder = firestore.collection(collection).orderBy(FieldPath.documentId()).limit(AT_A_TIME);
-  let renewed = 0;
-  for (let page = await inOrder.get(); !page.empty;) {
-    const batch = firestore.batch();
-    for (const file of page.docs) {
-      // A section may be stored that no schema names any more.
-      const counted = Object.keys(Object(file.get(BOOKKEEPING.revisions)));
-      const names = [...new Set([...sections, ...counted])];
-      batch.update(file.ref, {
-        [BOOKKEEPING.revisions]: Object.fromEntries(names.map((name) => [name, revision])),
-      });
-    }
-    await batch.commit();
-    renewed += page.size;
-    page = await inOrder.startAfter(page.docs.at(-1)).get();
-  }
-  return renewed;
+): Promise<number> =>
+  updateAll(api, collection, (fields) => {
+    // A section may be stored that no schema names any more.
+    const names = [...new Set([...sections, ...counted(fields)])];
+    const revisions = Object.fromEntries(names.map((name) => [name, revision]));
+    return toFields({ [BOOKKEEPING.revisions]: revisions });
+  });
+
+function counted(fields: StoredDocument["fields"]): readonly string[] {
+  const { mapValue }: { mapValue?: { fields?: object } } = Object(fields[BOOKKEEPING.revisions]);
+  return Object.keys(mapValue?.fields ?? {});
 }

@@ -15,14 +15,25 @@ interface What {
   readonly rules: string;
 }
 
-/** Takes a backup into a folder, and returns the new file's path. */
-export async function takeBackup(folder: string, what: What): Promise<string> {
+export interface TakenBackup {
+  readonly file: string;
+  readonly accounts: number;
+  /** Of the accounts, how many have no hash of a password. */
+  readonly withoutHash: number;
+}
+
+/** Takes a backup into a folder. */
+export async function takeBackup(folder: string, what: What): Promise<TakenBackup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder);
   const now = new Date().toISOString().replaceAll(":", "-");
-  const file = join(folder, `${NAME}${now}.age`);
-  await seal(file, what.recipient, written(readProject(what.api, what)));
-  return file;
+  const counted = { accounts: 0, withoutHash: 0 };
+  const nameOf = (rest: string): string => join(folder, `${NAME}${now}${rest}.age`);
+  // For doctor, which has no key to look inside.
+  const fullName = (): string =>
+    nameOf(counted.withoutHash === 0 ? "" : `-${counted.withoutHash}-without-hash`);
+  await seal(nameOf(""), what.recipient, written(readProject(what.api, what), counted), fullName);
+  return { file: fullName(), ...counted };
 }
 
 /** The lines of a backup, from the beginning each time. */
@@ -33,8 +44,15 @@ export const linesOf = (file: string, identity: string) =>
     }
   };
 
-async function* written(lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+async function* written(
+  lines: AsyncIterable<BackupLine>,
+  counted: { accounts: number; withoutHash: number },
+): AsyncGenerator<string> {
   for await (const line of lines) {
+    if (line.kind === "account") {
+      counted.accounts += 1;
+      counted.withoutHash += line.hash === undefined ? 1 : 0;
+    }
     yield writeLine(line);
   }
 }

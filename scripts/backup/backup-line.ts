@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isWithinBounds, type JsonBounds } from "../local-firebase/json-bounds.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
 // A backup is text: a line of JSON for each thing, first what it is, last how much there was. Documents and
@@ -7,7 +8,14 @@ import { AnyFields } from "../admin/stored-documents.ts";
 /** Raise it when older backups can no longer be put back as they are. */
 export const FORMAT = 1;
 
-const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
+/** Levels are Firestore's 20 of a document, in up to four of JSON each. */
+const MOST: JsonBounds = { depth: 100, values: Number.POSITIVE_INFINITY };
+
+/** As text, which Firestore takes for a number, too: JavaScript writes -0 into JSON as 0. */
+const MINUS_ZERO = "-0";
+
+/** As `accounts:batchCreate` takes it: the algorithm, and what it is called with. */
+export const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const Begin = v.object({
   kind: v.literal("backup"),
@@ -21,10 +29,24 @@ const Begin = v.object({
   rules: v.string(),
 });
 
+/**
+ * What is kept of an account, as `accounts:batchCreate` takes it. Nothing else is, from no file either: that
+ * request takes further ways to sign in, too.
+ */
+export const User = v.object({
+  localId: v.string(),
+  email: v.exactOptional(v.string()),
+  emailVerified: v.exactOptional(v.boolean()),
+  disabled: v.exactOptional(v.boolean()),
+  passwordHash: v.exactOptional(v.string()),
+  salt: v.exactOptional(v.string()),
+  createdAt: v.exactOptional(v.string()),
+  lastLoginAt: v.exactOptional(v.string()),
+});
+
 const Account = v.object({
   kind: v.literal("account"),
-  /** As `accounts:batchCreate` takes it. */
-  user: v.looseObject({ localId: v.string(), email: v.optional(v.string()) }),
+  user: User,
   /** How its password was hashed; absent where there is no hash. */
   hash: v.optional(Hash),
 });
@@ -45,12 +67,16 @@ export type AccountLine = v.InferOutput<typeof Account>;
 export type DocumentLine = v.InferOutput<typeof Document>;
 export type BackupLine = v.InferOutput<typeof Line>;
 
-export const writeLine = (line: BackupLine): string => `${JSON.stringify(line)}\n`;
+export const writeLine = (line: BackupLine): string =>
+  `${JSON.stringify(line, (_key, value: unknown) => (Object.is(value, -0) ? MINUS_ZERO : value))}\n`;
 
 /** Throws without quoting the line, which may be an answer. */
 export function readLine(text: string): BackupLine {
   let value: unknown;
   try {
+    if (!isWithinBounds(Buffer.from(text), MOST)) {
+      throw new RangeError("It is nested too deep.");
+    }
     value = JSON.parse(text);
   } catch {
     throw new Error("The backup has a line that cannot be read.");

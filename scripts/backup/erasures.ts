@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { BackupLine } from "./backup-line.ts";
 
@@ -40,13 +41,26 @@ export function erasureIn(line: BackupLine): Erasure | undefined {
   };
 }
 
-/** Of a list as `erase-client` keeps one beside the backups. Throws an `Error` with a sentence. */
-export function readErasures(text: string): readonly Erasure[] {
+/** Of a list as `erase-client` keeps one beside the backups. Throws an `Error` that names the file. */
+export function readErasures(file: string): readonly Erasure[] {
   try {
-    return v.parse(Lists, JSON.parse(text));
+    return v.parse(Lists, JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    throw new Error("The list of what was erased cannot be read.", { cause: error });
+    throw new Error(`${file}, the list of what was erased, cannot be read.`, { cause: error });
   }
+}
+
+/**
+ * Of what `--erasures` names. Throws an `Error` with a sentence where it names nothing: a list that is
+ * forgotten would bring back who was erased.
+ */
+export function erasuresFrom(option: string | undefined): readonly Erasure[] {
+  if (option === undefined) {
+    throw new Error(
+      "Who was erased since? Say it with --erasures and the list that erase-client keeps, or with --erasures none if nobody ever was.",
+    );
+  }
+  return option === "none" ? [] : readErasures(option);
 }
 
 /** What of a backup is not to be put back. */

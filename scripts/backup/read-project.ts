@@ -7,6 +7,8 @@ import {
   type BackupLine,
   type DocumentLine,
   FORMAT,
+  Hash,
+  User,
 } from "./backup-line.ts";
 
 const ACCOUNTS_AT_A_TIME = 1000;
@@ -21,30 +23,11 @@ const Collections = v.object({
 });
 const Users = v.object({
   users: v.optional(
-    v.array(
-      v.looseObject({
-        localId: v.string(),
-        passwordHash: v.optional(v.string()),
-        salt: v.optional(v.string()),
-        hashParameters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-      }),
-    ),
+    v.array(v.object({ ...User.entries, hashParameters: v.exactOptional(Hash) })),
     [],
   ),
   nextPageToken: v.optional(v.string(), ""),
 });
-
-/** What `accounts:batchCreate` takes of an account. */
-const KEPT_OF_USER = [
-  "localId",
-  "email",
-  "emailVerified",
-  "disabled",
-  "passwordHash",
-  "salt",
-  "createdAt",
-  "lastLoginAt",
-];
 
 interface About {
   /** The version of the questions' files. */
@@ -96,7 +79,8 @@ export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLin
       }
     }
   } finally {
-    await api.documents(":rollback", { transaction });
+    // It ends by itself, and all that is read was read. A failure here must not hide an earlier one.
+    await api.documents(":rollback", { transaction }).catch(() => undefined);
   }
 }
 
@@ -125,19 +109,19 @@ export async function* readAccounts(api: GoogleApi): AsyncGenerator<AccountLine>
     });
     const page = v.parse(Users, await api.accounts(`:batchGet?${query.toString()}`));
     for (const { hashParameters: hash = projectHash, ...user } of page.users) {
-      const isKnown = hash !== undefined && (user.passwordHash ?? REDACTED) !== REDACTED;
-      const kept = Object.entries(user).filter(
-        ([key]) => KEPT_OF_USER.includes(key) && (isKnown || !/^(?:passwordHash|salt)$/u.test(key)),
-      );
-      yield {
-        kind: "account",
-        user: { ...Object.fromEntries(kept), localId: user.localId },
-        ...(isKnown && { hash }),
-      };
+      yield hash !== undefined && (user.passwordHash ?? REDACTED) !== REDACTED
+        ? { kind: "account", user, hash }
+        : withoutPassword({ kind: "account", user });
     }
     if (page.nextPageToken === "") {
       return;
     }
     token = page.nextPageToken;
   }
+}
+
+/** The account, and nothing that opens it. */
+export function withoutPassword({ user }: AccountLine): AccountLine {
+  const { passwordHash: _passwordHash, salt: _salt, ...kept } = user;
+  return { kind: "account", user: kept };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DOCUMENTS, PROJECT, TestBackend } from "../local-firebase/testing/test-backend.ts";
 import type { BackupLine } from "./backup-line.ts";
 import { readLine, writeLine } from "./backup-line.ts";
-import { openGoogleApi } from "../admin/google-api.ts";
+import { type GoogleApi, openGoogleApi } from "../admin/google-api.ts";
 import { readProject } from "./read-project.ts";
 import { restoreProject } from "./restore-project.ts";
 import { surveyBackup } from "./survey-backup.ts";
@@ -85,7 +85,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     const lines = await backupOf(from);
     expect(await surveyBackup(reading(lines))).toMatchObject({ documents: 121, accounts: 1 });
     const restored = await restoreProject(api(to), reading(lines));
-    expect(restored).toEqual({ documents: 121, accounts: 1, leftOut: 0, withoutApp: [] });
+    expect(restored).toMatchObject({ documents: 121, accounts: 1, leftOut: 0, withoutApp: [] });
     const there = await backupOf(to);
     expect(there.filter(isNoted)).toMatchObject([{ fields: { deed: text("restored") } }]);
     expect(documentsOf(there)).toEqual(documentsOf(lines));
@@ -103,9 +103,37 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     await put(from, `clients/${localId}`, file);
     await put(from, "clients/another", { secondFactor: { booleanValue: false } });
     const lines = await backupOf(from);
-    const restored = await restoreProject(api(to), reading(lines));
+    const restored = await restoreProject(api(to), reading(lines), { coaches: [localId] });
     expect(restored.withoutApp).toEqual([localId]);
     expect(await to.stored(`${DOCUMENTS}/clients/${localId}`)).toMatchObject({ fields: file });
+  });
+
+  it("is refused unless its coaches are named, and brings no password of theirs", async () => {
+    const password = "green meadow";
+    const { localId } = await from.signUp("coach@example.org", password);
+    await put(from, `clients/${localId}`, { role: text("admin") });
+    const lines = await backupOf(from);
+    for (const coaches of [[], [localId, "another"]]) {
+      await expect(restoreProject(api(to), reading(lines), { coaches })).rejects.toThrow(
+        `Nothing was done.\n  ${localId}  coach@example.org\nIf you know each of them, and none is missing, run it again with:\n  --coaches ${localId}`,
+      );
+    }
+    expect(documentsOf(await backupOf(to))).toEqual([]);
+    await restoreProject(api(to), reading(lines), { coaches: [localId] });
+    const credentials = { email: "coach@example.org", password };
+    expect(await to.auth("signInWithPassword", credentials)).toMatchObject({ status: 400 });
+    const asked = { requestType: "PASSWORD_RESET", email: credentials.email };
+    expect(await to.auth("sendOobCode", asked)).toMatchObject({ status: 200 });
+  });
+
+  it("may have very many short answers", async () => {
+    const answers = Object.fromEntries(numbered(300, "q", text("")));
+    const files = numbered(200, "clients/c", answers);
+    await putAll(from, files.slice(0, 100));
+    await putAll(from, files.slice(100));
+    expect(await restoreProject(api(to), reading(await backupOf(from)))).toMatchObject({
+      documents: 200,
+    });
   });
 
   it("is of one moment, whatever is written meanwhile", async () => {
@@ -163,11 +191,11 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
   it("is put into an empty project only", async () => {
     await put(from, "clients/a", ODD);
     const lines = await backupOf(from);
-    await put(to, "contactMessages/m", { message: text("Hello") });
+    await put(to, "clients/b", ODD);
     const refused = `The project ${PROJECT} is not empty.`;
     await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(refused);
     expect(documentsOf(await backupOf(to))).toHaveLength(1);
-    await to.commit({ delete: `${DOCUMENTS}/contactMessages/m` });
+    await to.commit({ delete: `${DOCUMENTS}/clients/b` });
     await to.signUp("somebody@example.org");
     await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(refused);
   });
@@ -238,8 +266,42 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     );
     await put(to, "clients/a", { story: text("Changed.") });
     const failure = await restoreProject(api(to), reading(lines)).catch(String);
-    expect(failure).toContain("Different: clients/a");
+    expect(failure).toContain("Different: clients/a (story)");
     expect(failure).not.toMatch(/word|Changed/u);
+    const accepted: string[] = [];
+    await restoreProject(api(to), reading(lines), {
+      acceptDifferences: (differences) => accepted.push(...differences),
+    });
+    expect(accepted).toEqual(["Different: clients/a (story)", "Not in the backup: clients/b"]);
+  });
+
+  it("goes on where visitors write and a client signs in meanwhile, and says so", async () => {
+    const password = "green meadow";
+    const { localId } = await from.signUp("client@example.org", password);
+    await put(from, `clients/${localId}`, ODD);
+    const lines = await backupOf(from);
+    await put(to, "contactMessages/before", { message: text("Hello") });
+    let stranger = "";
+    let signedIn = 0;
+    const visited: GoogleApi = {
+      ...api(to),
+      accounts: async (operation, body) => {
+        const answer = await api(to).accounts(operation, body);
+        if (operation === ":batchCreate") {
+          const credentials = { email: "client@example.org", password };
+          ({ status: signedIn } = await to.auth("signInWithPassword", credentials));
+          stranger = (await to.signUp("stranger@example.org")).localId;
+          await put(to, "contactMessages/meanwhile", { message: text("Hello") });
+        }
+        return answer;
+      },
+    };
+    const { compared } = await restoreProject(visited, reading(lines));
+    expect(signedIn).toBe(200);
+    expect(compared).toMatchObject({
+      differences: [],
+      meanwhile: ["contactMessages/before", "contactMessages/meanwhile", `the account ${stranger}`],
+    });
   });
 
   it.each<[string, (lines: readonly BackupLine[]) => readonly BackupLine[]]>([

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import type { AccountLine, BackupLine, DocumentLine } from "./backup-line.ts";
+import { type Comparison, compareProject, OF_VISITORS } from "./compare-project.ts";
 import { type Erasure, ERASURES, erased } from "./erasures.ts";
 import { deedEntry } from "../admin/deed-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
-import { readAccounts, readDocuments } from "./read-project.ts";
-import { type Lines, surveyBackup } from "./survey-backup.ts";
+import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
+import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
 /** Stands in a project for as long as a restore is under way, with what is being restored. */
 const UNDER_WAY = "restores/under-way";
 
 const ACCOUNTS_AT_A_TIME = 100;
-/** Of documents in one commit; Firestore takes 10 MiB. */
-const MOST_CHARACTERS = 2_000_000;
+/** Of documents in one commit. Firestore takes 10 MiB; the embedded backend 100,000 values, however short. */
+const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 
 export interface Restored {
@@ -22,41 +23,67 @@ export interface Restored {
   readonly leftOut: number;
   /** The uids of coaches whom nothing opens for without the app that no backup has. */
   readonly withoutApp: readonly string[];
+  /** Undefined where an earlier try had compared all. */
+  readonly compared: Comparison | undefined;
 }
 
 interface RestoreOptions {
+  /** The uids of all coaches that the backup may have; none, unless told. */
+  readonly coaches?: readonly string[];
   /** What was erased since, besides what the backup itself says. */
   readonly furtherErasures?: readonly Erasure[];
+  /** Is told what differs, and lets the restore go on. Without it, a difference ends it. */
+  readonly acceptDifferences?: (differences: readonly string[]) => void;
   /** What changes documents once they were compared. It is done again if it was broken off. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
- * Puts a backup into an empty project, but for what was erased, and compares what is there then with the
- * backup. A restore that was broken off is gone on with. Throws an `Error` with a sentence if the project
- * is not empty, or if anything differs.
+ * Puts a backup into an empty project, but for what was erased and for the coaches' passwords, and compares
+ * what is there then with the backup. A restore that was broken off is gone on with. Throws an `Error` with a
+ * sentence if the project is not empty, if anything differs, or if the backup has other coaches than those
+ * that are named: to seal a file takes no secret, so that a stranger could have made it.
  */
 export async function restoreProject(
   api: GoogleApi,
   lines: Lines,
-  { furtherErasures = [], afterwards }: RestoreOptions = {},
+  { coaches = [], furtherErasures = [], acceptDifferences, afterwards }: RestoreOptions = {},
 ): Promise<Restored> {
   const survey = await surveyBackup(lines);
-  const erasures = [...survey.erasures, ...furtherErasures];
-  const isErased = erased(erasures);
+  const isErased = erased([...survey.erasures, ...furtherErasures]);
+  const allowed = requireNamed(survey, coaches, isErased);
+  const wanted = async function* wantedLines(): AsyncGenerator<BackupLine> {
+    for await (const line of lines()) {
+      if (!isErased(line)) {
+        // A coach chooses a new password by a link to her address: one from a file that a stranger may
+        // have made would be the stranger's key.
+        const isOfCoach = line.kind === "account" && allowed.has(line.user.localId);
+        yield isOfCoach ? withoutPassword(line) : line;
+      }
+    }
+  };
   const there = await beginRestore(api, survey.name);
-  const leftOut = there.isCompared
-    ? await count(lines, isErased)
-    : await putBack(api, lines, isErased, there);
+  let compared: Comparison | undefined;
   if (!there.isCompared) {
+    await putBack(api, wanted, there);
+    const erasures = furtherErasures.map(toDocument);
     await create(
       api,
-      furtherErasures
-        .map(toDocument)
+      erasures
         .filter(({ path }) => !survey.erasures.some(({ uid }) => path === `${ERASURES}/${uid}`))
         .filter(({ path }) => !there.documents.has(path)),
     );
-    await compare(api, lines, isErased, furtherErasures);
+    const beside = new Set([UNDER_WAY, ...erasures.map(({ path }) => path)]);
+    compared = await compareProject(api, wanted, beside);
+    const { differences } = compared;
+    if (differences.length > 0) {
+      if (acceptDifferences === undefined) {
+        throw new Error(
+          ["What is there now is not what is in the backup.", ...differences].join("\n"),
+        );
+      }
+      acceptDifferences(differences);
+    }
     await api.documents(":commit", {
       writes: [{ update: marker(api, survey.name, true), currentDocument: { exists: true } }],
     });
@@ -68,37 +95,46 @@ export async function restoreProject(
       deedEntry(api, "restored", { at: new Date().toISOString() }),
     ],
   });
-  const withoutApp = await coachesWithoutApp(lines, isErased);
-  return { documents: survey.documents, accounts: survey.accounts, leftOut, withoutApp };
+  return {
+    documents: survey.documents,
+    accounts: survey.accounts,
+    leftOut: await count(lines, isErased),
+    withoutApp: survey.coaches
+      .filter(({ uid, isAskedForCode }) => isAskedForCode && allowed.has(uid))
+      .map(({ uid }) => uid),
+    compared,
+  };
 }
 
-/** Firebase hands out to nobody what it shares with an authenticator app. */
-async function coachesWithoutApp(
-  lines: Lines,
+/** Returns the uids of the coaches that are put back. Throws unless they are those that are named. */
+function requireNamed(
+  { project, takenAt, documents, accounts, coaches }: BackupSurvey,
+  named: readonly string[],
   isErased: (line: BackupLine) => boolean,
-): Promise<readonly string[]> {
-  const uids: string[] = [];
-  for await (const line of lines()) {
-    if (
-      line.kind === "document" &&
-      line.path.startsWith("clients/") &&
-      isDeepStrictEqual(line.fields["secondFactor"], { booleanValue: true }) &&
-      !isErased(line)
-    ) {
-      uids.push(line.path.slice("clients/".length));
-    }
+): ReadonlySet<string> {
+  const stay = coaches.filter(
+    ({ uid }) => !isErased({ kind: "document", path: `clients/${uid}`, fields: {} }),
+  );
+  const uids = new Set(stay.map(({ uid }) => uid));
+  if (!isDeepStrictEqual(uids, new Set(named))) {
+    throw new Error(
+      [
+        `This is a backup of ${project} of ${takenAt}, with ${documents} documents and ${accounts} accounts.`,
+        stay.length === 0
+          ? "There is no coach in this backup. Nothing was done."
+          : "These are the coaches of this backup, who may read every answer. Nothing was done.",
+        ...stay.map(
+          ({ uid, email = "an account that is not in the backup" }) => `  ${uid}  ${email}`,
+        ),
+        "If you know each of them, and none is missing, run it again with:",
+        `  --coaches ${stay.length === 0 ? "none" : [...uids].join(",")}`,
+      ].join("\n"),
+    );
   }
   return uids;
 }
 
-/** Returns how much of the backup was left out. */
-async function putBack(
-  api: GoogleApi,
-  lines: Lines,
-  isErased: (line: BackupLine) => boolean,
-  there: There,
-): Promise<number> {
-  let leftOut = 0;
+async function putBack(api: GoogleApi, wanted: Lines, there: There): Promise<void> {
   let writes: DocumentLine[] = [];
   let size = 0;
   let accounts: AccountLine[] = [];
@@ -111,10 +147,8 @@ async function putBack(
     await createAccounts(api, accounts);
     accounts = [];
   };
-  for await (const line of lines()) {
-    if (isErased(line)) {
-      leftOut += 1;
-    } else if (line.kind === "document" && !there.documents.has(line.path)) {
+  for await (const line of wanted()) {
+    if (line.kind === "document" && !there.documents.has(line.path)) {
       const length = JSON.stringify(line.fields).length;
       if (writes.length === MOST_WRITES || size + length > MOST_CHARACTERS) {
         await flushDocuments();
@@ -131,7 +165,6 @@ async function putBack(
   }
   await flushDocuments();
   await flushAccounts();
-  return leftOut;
 }
 
 async function count(lines: Lines, isMeant: (line: BackupLine) => boolean): Promise<number> {
@@ -163,7 +196,10 @@ async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   for await (const { user } of readAccounts(api)) {
     accounts.add(user.localId);
   }
-  if (documents.size === 0 && accounts.size === 0) {
+  // A visitor may have written already. It stays, and nothing is written over it.
+  const isEmpty =
+    accounts.size === 0 && [...documents].every((path) => path.startsWith(OF_VISITORS));
+  if (isEmpty) {
     await api.documents(":commit", {
       writes: [{ update: marker(api, name, false), currentDocument: { exists: false } }],
     });
@@ -224,68 +260,3 @@ function toDocument({ at, uid, documents }: Erasure): DocumentLine {
     },
   };
 }
-
-/** Throws unless all that is to be there is there, to the letter, and nothing else. */
-async function compare(
-  api: GoogleApi,
-  lines: Lines,
-  isErased: (line: BackupLine) => boolean,
-  furtherErasures: readonly Erasure[],
-): Promise<void> {
-  const documents = new Map<string, DocumentLine["fields"]>();
-  for await (const { path, fields } of readDocuments(api)) {
-    documents.set(path, fields);
-  }
-  const accounts = new Map<string, AccountLine>();
-  for await (const line of readAccounts(api)) {
-    accounts.set(line.user.localId, line);
-  }
-  const different: string[] = [];
-  for await (const line of lines()) {
-    if (isErased(line)) {
-      continue;
-    }
-    if (line.kind === "document") {
-      if (!isDeepStrictEqual(documents.get(line.path), line.fields)) {
-        different.push(line.path);
-      }
-      documents.delete(line.path);
-    } else if (line.kind === "account") {
-      if (!isSameAccount(accounts.get(line.user.localId), line)) {
-        different.push(`the account ${line.user.localId}`);
-      }
-      accounts.delete(line.user.localId);
-    }
-  }
-  documents.delete(UNDER_WAY);
-  for (const { uid } of furtherErasures) {
-    documents.delete(`${ERASURES}/${uid}`);
-  }
-  const further = [
-    ...documents.keys(),
-    ...Array.from(accounts.keys(), (uid) => `the account ${uid}`),
-  ];
-  if (different.length + further.length > 0) {
-    throw new Error(
-      [
-        "What is there now is not what is in the backup.",
-        ...different.map((name) => `Different: ${name}`),
-        ...further.map((name) => `Not in the backup: ${name}`),
-      ].join("\n"),
-    );
-  }
-}
-
-function isSameAccount(there: AccountLine | undefined, line: AccountLine): boolean {
-  return there !== undefined && isDeepStrictEqual(comparable(there), comparable(line));
-}
-
-/** With hashes as bytes: base64 has two alphabets. */
-const comparable = ({ user: { passwordHash, salt, ...user } }: AccountLine): object => ({
-  ...user,
-  passwordHash: bytes(passwordHash),
-  salt: bytes(salt),
-});
-
-const bytes = (base64: unknown): string =>
-  typeof base64 === "string" ? Buffer.from(base64, "base64").toString("hex") : "";

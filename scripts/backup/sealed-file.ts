@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
+import { syncFolder } from "../folders/sync-folder.ts";
 
 /** A file that is being written ends in it, so that nobody takes it for a backup. */
 export const UNFINISHED = ".unfinished";
@@ -14,11 +15,13 @@ export const UNFINISHED = ".unfinished";
  * all of it is on the disk.
  *
  * @param recipient the public half of the key: `age1…`
+ * @param fullName of the file, where it is known only once all is written
  */
 export async function seal(
   file: string,
   recipient: string,
   lines: AsyncIterable<string>,
+  fullName = () => file,
 ): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -31,10 +34,8 @@ export async function seal(
     const sealed = await encrypter.encrypt(webStream(gzip));
     const writing = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await Promise.all([compressing, pipeline(Readable.from(bytesOf(sealed)), writing)]);
-    await rename(unfinished, file);
-    const folder = await open(dirname(file));
-    await folder.sync();
-    await folder.close();
+    await rename(unfinished, fullName());
+    syncFolder(dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -1,5 +1,8 @@
-import type { BackupLine } from "./backup-line.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { BackupLine, DocumentLine } from "./backup-line.ts";
 import { type Erasure, erasureIn } from "./erasures.ts";
+
+const CLIENTS = "clients/";
 
 /** The lines of a backup, from the beginning each time. */
 export type Lines = () => AsyncIterable<BackupLine>;
@@ -15,6 +18,18 @@ export interface BackupSurvey {
   readonly erasures: readonly Erasure[];
   readonly documents: number;
   readonly accounts: number;
+  /** Of the accounts, how many have no hash of a password. */
+  readonly withoutHash: number;
+  readonly coaches: readonly Coach[];
+}
+
+/** An account that every answer opens for. */
+interface Coach {
+  readonly uid: string;
+  /** Undefined where there is no account under this id. */
+  readonly email: string | undefined;
+  /** Whether nothing opens for her without a code of her authenticator app. */
+  readonly isAskedForCode: boolean;
 }
 
 /** Reads all of a backup. Throws an `Error` with a sentence unless it is whole. */
@@ -22,7 +37,10 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
   let end: Extract<BackupLine, { kind: "end" }> | undefined;
   const erasures: Erasure[] = [];
+  const coaches: Omit<Coach, "email">[] = [];
+  const addresses = new Map<string, string | undefined>();
   const counted = { document: 0, account: 0 };
+  let withoutHash = 0;
   for await (const line of lines()) {
     if ((begin === undefined) !== (line.kind === "backup") || end !== undefined) {
       throw new Error("The backup does not begin and end as one does.");
@@ -34,8 +52,14 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
       case "end":
         end = line;
         break;
-      default:
-        counted[line.kind] += 1;
+      case "account":
+        counted.account += 1;
+        withoutHash += line.hash === undefined ? 1 : 0;
+        addresses.set(line.user.localId, line.user.email);
+        break;
+      case "document":
+        counted.document += 1;
+        coaches.push(...coachIn(line));
     }
     const erasure = erasureIn(line);
     if (erasure !== undefined) {
@@ -53,5 +77,27 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   const { project, takenAt, rules, questions } = begin;
   const { documents, accounts } = end;
   const name = `${project} ${takenAt} ${documents} ${accounts}`;
-  return { name, takenAt, project, rules, questions, erasures, documents, accounts };
+  return {
+    name,
+    takenAt,
+    project,
+    rules,
+    questions,
+    erasures,
+    documents,
+    accounts,
+    withoutHash,
+    coaches: coaches.map((coach) => ({ ...coach, email: addresses.get(coach.uid) })),
+  };
+}
+
+function coachIn({ path, fields }: DocumentLine): readonly Omit<Coach, "email">[] {
+  return path.startsWith(CLIENTS) && isDeepStrictEqual(fields["role"], { stringValue: "admin" })
+    ? [
+        {
+          uid: path.slice(CLIENTS.length),
+          isAskedForCode: isDeepStrictEqual(fields["secondFactor"], { booleanValue: true }),
+        },
+      ]
+    : [];
 }

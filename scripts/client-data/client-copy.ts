@@ -1,9 +1,4 @@
-import {
-  questionOfTalkKey,
-  TALK_WORDS,
-  talkKey,
-  TO_TALK_ABOUT,
-} from "../../src/domain/talk-mark.ts";
+import { questionOfKey, TALK_WORDS, talkKey, TO_TALK_ABOUT } from "../../src/domain/talk-mark.ts";
 import type { ClientData } from "./find-client.ts";
 import type { SectionWords } from "./section-words.ts";
 
@@ -22,7 +17,7 @@ export function answersOf(
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   return sections.flatMap(({ id, title, questions }) => {
     const answers = new Map(Object.entries(mapIn(file?.fields[id])));
-    const asked = [...answers.keys()].map((key) => questionOfTalkKey(key) ?? key);
+    const asked = [...answers.keys()].map(questionOfKey);
     return [...new Set([...questions.keys(), ...asked])].flatMap((key) => {
       const isToTalkAbout = plain(answers.get(talkKey(key))) === TO_TALK_ABOUT;
       const said = [plain(answers.get(key)), isToTalkAbout ? `${TALK_WORDS}.` : ""];

@@ -19,7 +19,7 @@ it("remembers each erasure once, with all that it took away in several tries", (
   rememberErasure(file, { at: "1", uid: "a", documents: ["clients/a", "contactMessages/m"] });
   rememberErasure(file, { at: "2", uid: "b", documents: ["clients/b"] });
   rememberErasure(file, { at: "3", uid: "a", documents: ["contactMessages/n"] });
-  expect(readErasures(readFileSync(file, "utf8"))).toEqual([
+  expect(readErasures(file)).toEqual([
     { at: "2", uid: "b", documents: ["clients/b"] },
     { at: "3", uid: "a", documents: ["clients/a", "contactMessages/m", "contactMessages/n"] },
   ]);
@@ -31,6 +31,6 @@ it("leaves a list alone that it cannot read", () => {
   writeFileSync(file, "[{");
   expect(() => {
     rememberErasure(file, { at: "1", uid: "a", documents: [] });
-  }).toThrow("The list of what was erased cannot be read.");
+  }).toThrow(`${file}, the list of what was erased, cannot be read.`);
   expect(readFileSync(file, "utf8")).toBe("[{");
 });

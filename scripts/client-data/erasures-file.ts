@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { type Erasure, readErasures } from "../backup/erasures.ts";
 
 /**
@@ -6,7 +6,7 @@ import { type Erasure, readErasures } from "../backup/erasures.ts";
  * list has ids, and no names. An erasure that is done again stands in it once.
  */
 export function rememberErasure(file: string, erasure: Erasure): void {
-  const before = existsSync(file) ? readErasures(readFileSync(file, "utf8")) : [];
+  const before = existsSync(file) ? readErasures(file) : [];
   const same = before.find(({ uid }) => uid === erasure.uid);
   const joined = {
     ...erasure,

@@ -1,12 +1,15 @@
 import * as v from "valibot";
+import { type Account, findAccount, type Whom } from "../admin/find-account.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readCollection, readDocumentsAt, type StoredDocument } from "../admin/stored-documents.ts";
 
 /** All that is stored of a client, wherever it lies. */
 export interface ClientData {
   readonly uid: string;
+  /** Her name and the address she signs in with, as far as they are stored, and her id. */
+  readonly called: string;
   /** Her login, without its password; undefined where there is none any more. */
-  readonly account: Readonly<Record<string, unknown>> | undefined;
+  readonly account: Account | undefined;
   readonly documents: readonly StoredDocument[];
   /** What was written from her address on the contact page, before she was a client or since. */
   readonly messages: readonly StoredDocument[];
@@ -15,29 +18,14 @@ export interface ClientData {
 /** The collections that have a document under a client's id. */
 const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings"];
 
-const Users = v.object({
-  users: v.optional(
-    v.array(v.looseObject({ localId: v.string(), email: v.optional(v.string()) })),
-    [],
-  ),
-});
 const Text = v.object({ stringValue: v.string() });
-
-export type Whom = { readonly uid: string } | { readonly email: string };
 
 /**
  * Everything of one client, by her id or the address she signs in with. Throws an `Error` with a sentence
  * if there is nothing of anybody, or if it is a coach.
  */
 export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData> {
-  const { users } = v.parse(
-    Users,
-    await api.accounts(
-      ":lookup",
-      "uid" in whom ? { localId: [whom.uid] } : { email: [whom.email.toLowerCase()] },
-    ),
-  );
-  const [account] = users;
+  const account = await findAccount(api, whom);
   const uid = account?.localId ?? ("uid" in whom ? whom.uid : undefined);
   if (uid === undefined) {
     throw new Error(
@@ -66,7 +54,14 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   if (account === undefined && documents.length === 0) {
     throw new Error("There is nothing stored under this id.");
   }
-  return { uid, account, documents, messages };
+  const called = [text(file, "name"), account?.email ?? text(file, "email"), `id ${uid}`];
+  return {
+    uid,
+    called: called.filter((each) => each !== "").join(", "),
+    account,
+    documents,
+    messages,
+  };
 }
 
 /** A field that is text; empty for any other. */

@@ -1,4 +1,4 @@
-import type { Whom } from "./find-client.ts";
+import type { Whom } from "../admin/find-account.ts";
 
 /** Of the options `--email` and `--uid`, of which exactly one is needed. */
 export function whomFrom({ email, uid }: { email?: string; uid?: string }): Whom {

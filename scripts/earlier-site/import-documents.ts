@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type Fields, readCollection, type StoredDocument } from "../admin/stored-documents.ts";
+import { differingFields } from "../admin/differing-fields.ts";
 import { type Erasure, ERASURES, erasureIn } from "../backup/erasures.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import {
@@ -14,7 +14,7 @@ import { oddClient } from "./odd-client.ts";
 import { oddMessage } from "./odd-message.ts";
 import type { Oddity } from "./oddities.ts";
 import { readAllAt } from "./read-all-at.ts";
-import { readDocumentsIn } from "./read-documents.ts";
+import { NOT_TAKEN, readDocumentsIn } from "./read-documents.ts";
 
 /** Of documents in one commit; Firestore takes 10 MiB. */
 const MOST_CHARACTERS = 1_000_000;
@@ -32,6 +32,13 @@ export interface ImportPlan {
   readonly files: ReadonlyMap<string, string>;
 }
 
+interface ImportOptions {
+  /** What was erased, besides what the project itself says. */
+  readonly furtherErasures?: readonly Erasure[];
+  /** The uids of those who may come along as coaches. */
+  readonly coaches?: readonly string[];
+}
+
 /**
  * Looks at the earlier site's documents and at what the project has. Nothing is written. Throws an `Error`
  * with a sentence where a file cannot be read.
@@ -39,9 +46,9 @@ export interface ImportPlan {
 export async function planImport(
   api: GoogleApi,
   places: readonly string[],
-  furtherErasures: readonly Erasure[] = [],
+  { furtherErasures = [], coaches = [] }: ImportOptions = {},
 ): Promise<ImportPlan> {
-  const { documents, oddities: unread, files } = readDocumentsIn(places);
+  const { documents, oddities: unread, files } = readDocumentsIn(places, coaches);
   const erased = new Set(
     [...(await readErasures(api)), ...furtherErasures].flatMap((erasure) => [
       ...erasure.documents,
@@ -148,34 +155,12 @@ async function readErasures(api: GoogleApi): Promise<readonly Erasure[]> {
 }
 
 /** The fields in which what is stored differs; none where nothing is. */
-function differences(where: string, fields: Fields, stored: Fields | undefined): readonly Oddity[] {
-  if (stored === undefined) {
-    return [];
-  }
-  return [...new Set([...Object.keys(fields), ...Object.keys(stored)])]
-    .filter((field) => !isDeepStrictEqual(canonical(fields[field]), canonical(stored[field])))
-    .map((field) => ({ kind: "there and different", where, field }));
-}
+const differences = (where: string, fields: Fields, stored: Fields = fields): readonly Oddity[] =>
+  differing(fields, stored).map((field) => ({ kind: "there and different", where, field }));
 
 const isSame = (fields: Fields, stored: Fields | undefined): boolean =>
-  isDeepStrictEqual(canonical(fields), canonical(stored));
+  stored !== undefined && differing(fields, stored).length === 0;
 
-/** Production leaves out the inside of a map or a list that is empty. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(canonical);
-  }
-  if (typeof value !== "object" || value === null) {
-    return value;
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (key === "mapValue" && isDeepStrictEqual(inner, {})) {
-        return [key, { fields: {} }];
-      }
-      return key === "arrayValue" && isDeepStrictEqual(inner, {})
-        ? [key, { values: [] }]
-        : [key, canonical(inner)];
-    }),
-  );
-}
+/** But for what no file says, and the site may have written since. */
+const differing = (fields: Fields, stored: Fields): readonly string[] =>
+  differingFields(fields, stored).filter((name) => !NOT_TAKEN.has(name));

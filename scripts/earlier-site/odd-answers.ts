@@ -1,5 +1,5 @@
 import { LONGEST_ANSWER, QUESTION_KINDS } from "../../src/domain/question-kinds.ts";
-import { questionOfTalkKey } from "../../src/domain/talk-mark.ts";
+import { questionOfKey } from "../../src/domain/talk-mark.ts";
 import type { Fields } from "../admin/stored-documents.ts";
 import type { AskedQuestion, AskedSection } from "./asked-questions.ts";
 import type { OddityKind } from "./oddities.ts";
@@ -14,7 +14,7 @@ type Found = readonly [field: string, kind: OddityKind];
 export function oddAnswers(id: string, answers: Fields, section: AskedSection): readonly Found[] {
   const keys = Object.keys(answers);
   const found = keys
-    .filter((key) => questionOfTalkKey(key) === undefined)
+    .filter((key) => questionOfKey(key) === key)
     .flatMap((key): readonly Found[] => {
       const today = section.formerKeys.get(key);
       const question = section.questions.get(today ?? key);

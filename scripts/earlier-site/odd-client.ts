@@ -12,17 +12,11 @@ const DETAILS = ["name", "email", "phone", "dateOfBirth"];
 const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   [BOOKKEEPING.revisions]: ["number"],
   [BOOKKEEPING.savedAt]: ["time"],
-  [BOOKKEEPING.ready]: ["yes or no"],
+  [BOOKKEEPING.ready]: ["yes or no", "time"],
   [BOOKKEEPING.consent]: ["text", "time"],
 };
-const OWN_TIMES = ["readyAt", "erasureAskedAt", "signInsCountFrom"];
-const KNOWN = new Set([
-  ...DETAILS,
-  "role",
-  "mustChangePassword",
-  ...Object.keys(OWN_NAMES),
-  ...OWN_TIMES,
-]);
+const OWN_TIMES = ["readyAt", "erasureAskedAt"];
+const KNOWN = new Set([...DETAILS, "role", ...Object.keys(OWN_NAMES), ...OWN_TIMES]);
 
 type Found = readonly [field: string, kind: OddityKind];
 
@@ -73,15 +67,11 @@ export const isAddress = (text: string): boolean =>
 
 function oddRole(fields: Fields): readonly Found[] {
   const role = readStored(fields["role"]);
-  const mark = readStored(fields["mustChangePassword"]);
   const isClient = role === undefined || (role.is === "text" && role.text === "client");
   const isCoach = role?.is === "text" && role.text === "admin";
   return [
     ...(isCoach ? [["role", "coach"] as const] : []),
     ...(isClient || isCoach ? [] : [["role", "unknown role"] as const]),
-    ...(mark === undefined || mark.is === "yes or no"
-      ? []
-      : [["mustChangePassword", "mark that is neither yes nor no"] as const]),
   ];
 }
 

@@ -57,6 +57,11 @@ describe("what Firestore cannot keep as it is", () => {
     ["too large", { clients: { a: { story: { issues: "é".repeat(600_000) } } } }, "clients/a"],
     ["documents below", { clients: { a: { __collections__: { notes: { b: {} } } } } }, "clients/a"],
     ["other collection", { clients: {}, offers: { a: {} } }, "offers/a"],
+    ["other collection", '{"clients":{},"__proto__":{"a":{"x":""}}}', "__proto__/a"],
+    ["other collection", { clients: {}, constructor: { a: { x: "" } } }, "constructor/a"],
+    ["reserved id", '{"clients":{"__proto__":{"role":"client"}}}', "clients/__proto__"],
+    ["reserved field", '{"clients":{"a":{"__proto__":{"x":1}}}}', "clients/a __proto__"],
+    ["coach who is not named", { clients: { a: { role: "admin" } } }, "clients/a"],
   ])("is left out: %s", (kind, content, place) => {
     const { documents, oddities } = read(content);
     expect(places(oddities, kind)).toEqual([place]);
@@ -102,6 +107,22 @@ describe("what Firestore cannot keep as it is", () => {
   });
 });
 
+describe("a file that is no export", () => {
+  const million = Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":1`).join(",");
+
+  it.each([
+    ["5,000 maps, one in the other", `${'{"clients":'.repeat(5_000)}1${"}".repeat(5_000)}`],
+    ["5,000 lists, one in the other", `{"clients":{"a":${"[".repeat(5_000)}${"]".repeat(5_000)}}}`],
+    ["a million documents", `{"clients":{${million}}}`],
+    ["a million fields", `{"clients":{"a":{"story":{${million}}}}}`],
+    ["a million collections", `{"clients":{},${million}}`],
+  ])("is refused with a sentence that names it: %s", (_what, text) => {
+    expect(() => read(text)).toThrow(
+      /one\.json has more than 100 levels, or more than 500,000 values/u,
+    );
+  });
+});
+
 describe("what the site reads in its own way", () => {
   it.each<[OddityKind, Readonly<Record<string, unknown>>, string]>([
     ["section that is no map", { health: ["x"] }, "health"],
@@ -112,10 +133,8 @@ describe("what the site reads in its own way", () => {
     ],
     ["answer too long", { story: { issues: "x".repeat(200_001) } }, "story.issues"],
     ["name of the site's own", { revisions: ["x"] }, "revisions"],
-    ["name of the site's own", { signInsCountFrom: "gisteren" }, "signInsCountFrom"],
-    ["coach", { role: "admin" }, "role"],
+    ["name of the site's own", { readyAt: "gisteren" }, "readyAt"],
     ["unknown role", { role: "Admin" }, "role"],
-    ["mark that is neither yes nor no", { mustChangePassword: "true" }, "mustChangePassword"],
     ["address missing", { email: " " }, "email"],
     ["address that is none", { email: "a b@c" }, "email"],
     ["number as text", { questionnaire: { height: "170,5" } }, "questionnaire.height"],
@@ -175,7 +194,7 @@ it("knows a question by its former name, and one that is no longer asked", () =>
     formerKeys: new Map([["job", "work"]]),
   };
   const text = { stringValue: "x" };
-  const marked = { job: text, "job:talk": { stringValue: "yes" }, radio: text };
+  const marked = { job: text, "job:talk": text, "job:words": text, radio: text };
   expect(oddAnswers("story", marked, section)).toEqual([
     ["story.job", "former name"],
     ["story.radio", "no longer asked"],

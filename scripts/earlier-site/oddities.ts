@@ -20,6 +20,8 @@ const LEFT_OUT = {
   "two versions": "The files have two different documents under this id. Keep one of them.",
   "other collection":
     "The site knows clients and contactMessages, and shows nothing of other collections to anybody.",
+  "coach who is not named":
+    "Whoever signs in to this account would see everything. If you know this coach, name the id with --coach.",
   erased: "Was erased on this site, and does not come back.",
   "there and different":
     "There is a document with this id already, and it differs in these fields. It stays as it is.",
@@ -34,10 +36,11 @@ const TO_LOOK_AT = {
     "Shown whole, and not saved again before it is shorter than 200,000 characters.",
   "name of the site's own":
     "The site keeps something else under this name, and finds another shape. Her answers might not be saved.",
-  coach: "A coach: whoever signs in to this account sees everything. No login is made for it.",
+  coach:
+    "A coach, whom --coach names: whoever signs in to this account sees everything. No login is made for it.",
   "unknown role": "Counts as a client.",
-  "mark that is neither yes nor no":
-    "Whether her first password is still to be changed is not known, and counts as no.",
+  "not taken":
+    "Says who is let in, which no file decides here. The document is stored without this field.",
   "address missing": "No login can be made. She is listed without an address.",
   "address that is none": "Shown as it is. No login can be made with it.",
   "address twice":

@@ -3,23 +3,35 @@ import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { StoredDocument } from "../admin/stored-documents.ts";
+import { isWithinBounds, type JsonBounds } from "../local-firebase/json-bounds.ts";
 import { decodeFields } from "../local-firebase/values/decode-values.ts";
 import { checkDocumentSize } from "../local-firebase/values/document-size.ts";
 import { entriesOf, toFields } from "./firestore-value.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
+import { textOf } from "./stored-kind.ts";
 
 /** What the site itself keeps as times, by collection: there, a text of a time is one. */
-const TIMES: Readonly<Record<string, RegExp>> = {
-  clients: /^(?:readyAt|erasureAskedAt|signInsCountFrom|savedAt\..+|consent\.(?:at|withdrawnAt))$/u,
-  contactMessages: /^timestamp$/u,
-};
+const TIMES: ReadonlyMap<string, RegExp> = new Map([
+  ["clients", /^(?:readyAt|erasureAskedAt|savedAt\..+|ready\..+|consent\.(?:at|withdrawnAt))$/u],
+  ["contactMessages", /^timestamp$/u],
+]);
 
-const COLLECTIONS = Object.keys(TIMES);
+const COLLECTIONS = [...TIMES.keys()];
+
+/** Of a client's document, who is let in: the site alone says so, and no file. */
+export const NOT_TAKEN: ReadonlySet<string> = new Set([
+  "secondFactor",
+  "signInsCountFrom",
+  "endedSignIns",
+  "mustChangePassword",
+]);
 
 /** How a well-known exporting program calls collections, and documents below a document. */
 const NESTED = "__collections__";
 
 const LONGEST_ID = 1500;
+/** Levels are Firestore's 20 of a document, with all that stands around one. */
+const MOST: JsonBounds = { depth: 100, values: 500_000 };
 
 /** What is in the files. */
 export interface ReadDocuments {
@@ -34,15 +46,22 @@ export interface ReadDocuments {
 /**
  * The documents in files and folders of JSON files (docs/importing.md says in which shapes). Throws an
  * `Error` with a sentence for a file that is none of these.
+ *
+ * @param coaches the uids of those who may come along as coaches
  */
-export function readDocumentsIn(places: readonly string[]): ReadDocuments {
+export function readDocumentsIn(
+  places: readonly string[],
+  coaches: readonly string[] = [],
+): ReadDocuments {
   const documents = new Map<string, StoredDocument>();
   const refused = new Set<string>();
   const oddities: Oddity[] = [];
   const files = new Map<string, string>();
   for (const entry of places.flatMap(filesIn).flatMap(entriesIn)) {
     const where = `${entry.collection}/${entry.id}`;
-    const document = toDocument(entry, where, (oddity) => oddities.push(oddity));
+    const document = toDocument(entry, where, coaches.includes(entry.id), (oddity) => {
+      oddities.push(oddity);
+    });
     const earlier = documents.get(where);
     if (document === undefined) {
       refused.add(where);
@@ -135,6 +154,11 @@ function entriesIn({ file, collection, id }: Place): readonly Entry[] {
 
 function parse(file: string, source: string): Node {
   const errors: ParseError[] = [];
+  if (!isWithinBounds(Buffer.from(source), MOST)) {
+    throw new Error(
+      `${file} has more than ${MOST.depth} levels, or more than ${MOST.values.toLocaleString("en")} values. Nothing was stored. If it is an export, divide it into several files.`,
+    );
+  }
   const node = parseTree(source, errors, { disallowComments: true });
   const [error] = errors;
   if (node === undefined || error !== undefined) {
@@ -157,12 +181,13 @@ function objectIn(file: string, node: Node): readonly (readonly [string, Node])[
 function toDocument(
   { collection, id, node, source }: Entry,
   where: string,
+  mayBeCoach: boolean,
   report: (oddity: Oddity) => void,
 ): StoredDocument | undefined {
   const refuse = (kind: OddityKind): undefined => {
     report({ kind, where });
   };
-  const times = TIMES[collection];
+  const times = TIMES.get(collection);
   if (times === undefined) {
     return refuse("other collection");
   }
@@ -179,13 +204,24 @@ function toDocument(
   const children = (node.children ?? []).filter(
     (child) => below === undefined || child.children?.[1] !== below,
   );
-  const { fields, faults } = toFields({ ...node, children }, source, (field) => times.test(field));
+  const { fields: all, faults } = toFields({ ...node, children }, source, (field) =>
+    times.test(field),
+  );
   for (const { kind, field } of faults) {
     report({ kind, where, field });
   }
   if (faults.length > 0) {
     return undefined;
   }
+  const isClient = collection === "clients";
+  if (isClient && textOf(all["role"]) === "admin" && !mayBeCoach) {
+    return refuse("coach who is not named");
+  }
+  const names = Object.keys(all).filter((name) => isClient && NOT_TAKEN.has(name));
+  for (const field of names) {
+    report({ kind: "not taken", where, field });
+  }
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
   return isTooLarge(where, fields) ? refuse("too large") : { path: where, fields };
 }
 

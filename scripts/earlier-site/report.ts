@@ -42,10 +42,11 @@ function ofKind(
   const hasManyFiles = new Set(files.values()).size > 1;
   const byDocument = new Map<string, string[]>();
   for (const { where, field } of found) {
-    byDocument.set(where, [
-      ...(byDocument.get(where) ?? []),
-      ...(field === undefined ? [] : [plain(field)]),
-    ]);
+    const fields = byDocument.get(where) ?? [];
+    byDocument.set(where, fields);
+    if (field !== undefined) {
+      fields.push(plain(field));
+    }
   }
   return [
     "",

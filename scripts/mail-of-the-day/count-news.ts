@@ -55,8 +55,8 @@ export async function countNews(api: GoogleApi, since: string | undefined): Prom
       // A coach fills in nothing.
       if (!v.is(Role, fields["role"])) {
         wrote += Object.values(mapIn(fields["savedAt"])).some(isNew) ? 1 : 0;
-        const isAnythingReady = Object.keys(mapIn(fields["ready"])).length > 0;
-        ready += isAnythingReady && isNew(fields["readyAt"]) ? 1 : 0;
+        const readySince = Object.values(mapIn(fields["ready"]));
+        ready += readySince.some((at) => isNew(v.is(Time, at) ? at : fields["readyAt"])) ? 1 : 0;
         erasures += isNew(fields["erasureAskedAt"]) ? 1 : 0;
       }
     }

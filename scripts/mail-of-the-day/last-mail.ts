@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
@@ -46,6 +47,8 @@ export async function writeLastMail(api: GoogleApi, mail: LastMail): Promise<voi
           name: api.documentsPrefix + PATH,
           fields: {
             day: { stringValue: day },
+            // Tells this run's from another's where the answer to this is lost.
+            writtenAs: { stringValue: randomUUID() },
             ...(countedUntil !== undefined && { countedUntil: { timestampValue: countedUntil } }),
           },
         },

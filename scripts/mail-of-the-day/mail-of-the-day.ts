@@ -9,17 +9,19 @@ export type Outcome = "sent" | "nothing new" | "sent today already";
 interface Sending {
   readonly siteAddress: string;
   readonly now: Date;
+  /** What is to be told of the backups, if anything. */
+  readonly backups: string | undefined;
   readonly send: (mail: Mail) => Promise<void>;
 }
 
 /**
- * Sends the mail of the day, if anything happened since the last one. The day is noted before the mail is
+ * Sends the mail of the day, if anything happened since the last one or a backup is missing. The day is noted before the mail is
  * sent, so that nothing that breaks off sends two; until when the news were counted is noted once the mail
  * server has taken it, so that the next mail counts what this one could not tell. Rejects with `NotSent`.
  */
 export async function mailOfTheDay(
   api: GoogleApi,
-  { siteAddress, now, send }: Sending,
+  { siteAddress, now, backups, send }: Sending,
 ): Promise<Outcome> {
   const last = await readLastMail(api);
   const day = now.toISOString().slice(0, 10);
@@ -27,7 +29,7 @@ export async function mailOfTheDay(
     return "sent today already";
   }
   const { news, until } = await countNews(api, last.countedUntil);
-  const mail = mailOf(news, siteAddress);
+  const mail = mailOf(news, siteAddress, backups);
   if (mail === undefined) {
     return "nothing new";
   }

@@ -18,13 +18,15 @@ export interface Mail {
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * The mail of the day, without a name or an answer. Undefined where there is nothing new.
+ * The mail of the day, without a name or an answer. Undefined where there is nothing to tell.
  *
  * @param siteAddress as in `site-content.json`, where it may be empty
+ * @param backups what is to be told of them, if anything
  */
 export function mailOf(
   { wrote, ready, erasures, messages }: News,
   siteAddress: string,
+  backups: string | undefined,
 ): Mail | undefined {
   const sentences = [
     ...sentence(wrote, "client has written", "clients have written"),
@@ -36,16 +38,26 @@ export function mailOf(
     ...sentence(messages, "message from a visitor has come", "messages from visitors have come"),
     ...sentence(erasures, "client asks to be erased", "clients ask to be erased"),
   ];
-  if (sentences.length === 0) {
+  if (sentences.length === 0 && backups === undefined) {
     return undefined;
   }
   const address = siteAddress === "" ? [] : [`${siteAddress.replace(/\/+$/u, "")}/dashboardadmin`];
+  const news =
+    sentences.length === 0
+      ? []
+      : [`${sentences.join(" ")} Open your desk.`, ...address, "It can wait until you have time."];
+  const warning =
+    backups === undefined
+      ? []
+      : [
+          `${backups} Nothing that is stored is touched by that. Please ask the person who looks after your site to see why, under Actions at GitHub.`,
+        ];
   return {
-    subject: "Something new on your desk",
+    subject: sentences.length === 0 ? "Your backups need a look" : "Something new on your desk",
     text: [
-      `${sentences.join(" ")} Open your desk.`,
-      ...address,
-      "It can wait until you have time. This mail comes once a day at most, and only when there is something new.",
+      ...news,
+      ...warning,
+      "This mail comes once a day at most, and only when there is something to tell.",
       "",
     ].join("\n\n"),
   };

@@ -1,0 +1,125 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AskGoogle, openGoogle, type Question } from "./google-client.ts";
+
+/** What the server does to each request in turn: a status with what it sends, or nothing at all. */
+let replies: (readonly [status: number, body: string] | "hang up" | "half")[] = [];
+let server: Server;
+let ask: AskGoogle;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const reply = replies.shift() ?? ([200, "{}"] as const);
+    if (reply === "hang up") {
+      request.socket.destroy();
+    } else if (reply === "half") {
+      response.writeHead(200, { "content-length": "100" });
+      response.write('{"half":', () => request.socket.destroy());
+    } else {
+      response.writeHead(reply[0]).end(reply[1]);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  ask = openGoogle({
+    projectId: "a-project",
+    addressOf: () => `http://127.0.0.1:${port}`,
+    headers: () => Promise.resolve(new Headers()),
+    firstPause: 1,
+  });
+});
+beforeEach(() => {
+  replies = [];
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const QUERY: Question = {
+  service: "firestore.googleapis.com",
+  path: "/v1/projects/a-project/databases/(default)/documents:runQuery",
+  body: {},
+  permission: "datastore.entities.list",
+};
+
+it("asks again where a server is busy, hangs up, or breaks off in the middle of its answer", async () => {
+  replies = [[503, "<html>"], [429, "{}"], "hang up", "half", [200, '{"found":true}']];
+  expect(await ask(QUERY)).toEqual({ found: true });
+});
+
+it("gives up after five tries, and says why", async () => {
+  replies = Array.from({ length: 6 }, () => [504, ""] as const);
+  await expect(ask(QUERY)).rejects.toThrow("firestore.googleapis.com did not answer as it should");
+  expect(replies).toHaveLength(1);
+});
+
+it.each<[string, typeof replies, number]>([
+  ["was lost on its way", ["hang up"], 1],
+  ["was lost on its way back", ["half"], 1],
+  ["failed in the server", [[500, "{}"]], 1],
+  ["was refused", [[403, "{}"]], 0],
+  ["came too often", [[429, "{}"]], 0],
+])(
+  "a request that %s is in doubt only where it may have been carried out",
+  async (_how, first, doubts) => {
+    replies = [...first];
+    let counted = 0;
+    await ask({ ...QUERY, inDoubt: () => (counted += 1) }).catch(() => undefined);
+    expect(counted).toBe(doubts);
+  },
+);
+
+const refusal = (code: number, status: string, more: object = {}) =>
+  JSON.stringify({ error: { code, status, message: "It quotes answer-of-a-client.", ...more } });
+const info = (reason: string, metadata: object) => ({ details: [{ reason, metadata }] });
+
+describe("a refusal says what is missing, and nothing of Google's sentence", () => {
+  it.each<[string, number, string, string]>([
+    [
+      "where Google names no permission",
+      403,
+      refusal(403, "PERMISSION_DENIED"),
+      "The key may not ask firestore.googleapis.com for this: it needs the permission datastore.entities.list. Give its service account a role that has it, such as roles/datastore.viewer, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
+    ],
+    [
+      "where Google names one",
+      403,
+      refusal(403, "PERMISSION_DENIED", info("IAM_PERMISSION_DENIED", { permission: "a.b.c" })),
+      "The key may not ask firestore.googleapis.com for this: it needs the permission a.b.c. Give its service account a role that has it, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
+    ],
+    [
+      "where a person asks who has chosen no project",
+      403,
+      refusal(403, "PERMISSION_DENIED", {
+        ...info("SERVICE_DISABLED", { consumer: "projects/764086051850" }),
+      }),
+      "firestore.googleapis.com does not know which project this sign-in asks for. Run gcloud auth application-default set-quota-project a-project.",
+    ],
+    [
+      "where a word stands in front of a sentence",
+      400,
+      refusal(400, "INVALID_ARGUMENT", { message: "WEAK_PASSWORD : Answer-of-a-client is short" }),
+      "firestore.googleapis.com refused the request (400 WEAK_PASSWORD). See what is stored before you try again.",
+    ],
+    [
+      "where a list of documents ends with an error",
+      200,
+      `[{"document":{}},${refusal(409, "ABORTED")}]`,
+      "firestore.googleapis.com refused the request (409 ABORTED). See what is stored before you try again.",
+    ],
+    [
+      "where the answer is no JSON",
+      404,
+      "<html>answer-of-a-client",
+      "firestore.googleapis.com refused the request (404). See what is stored before you try again.",
+    ],
+  ])("%s", async (_where, status, body, message) => {
+    replies = [[status, body]];
+    await expect(ask(QUERY)).rejects.toThrow(expect.objectContaining({ message }) as Error);
+  });
+});

@@ -1,0 +1,141 @@
+import { setTimeout } from "node:timers/promises";
+import * as v from "valibot";
+import { openCredentials } from "./google-credentials.ts";
+import { reasonIn } from "./google-error.ts";
+import { NOT_REACHED, Refused } from "./refused.ts";
+
+/** A request to one of Google's services. */
+export interface Question {
+  /** `firestore.googleapis.com` */
+  readonly service: string;
+  /** From the slash on, with what is to be read. */
+  readonly path: string;
+  /** What is sent by POST; without it the request is a GET. */
+  readonly body?: object;
+  /** What the key needs to be allowed for this. */
+  readonly permission: string;
+  /** Called when a try may have been carried out although no answer came, before the next try. */
+  readonly inDoubt?: () => void;
+}
+
+/** Resolves to the answer's JSON. Rejects with `Refused` where there is none. */
+export type AskGoogle = (question: Question) => Promise<unknown>;
+
+export interface GoogleAccess {
+  readonly projectId: string;
+  /** Where a service is reached, if not at Google: `https://firestore.googleapis.com`. */
+  readonly addressOf?: (service: string) => string;
+  /** Who asks, if not the application default credentials. Rejects with `Refused` where nobody is known. */
+  readonly headers?: () => Promise<Headers>;
+  /** Milliseconds before the second try; before each further one it is twice as long. */
+  readonly firstPause?: number;
+}
+
+const PATIENCE = 60_000;
+const TRIES = 5;
+/** Production asks for another try by these. */
+const PASSING = new Set([NOT_REACHED, 429, 500, 503, 504]);
+
+/** The one way from here to Google's services: with credentials, a time limit, and another try. */
+export function openGoogle({
+  projectId,
+  addressOf = (service) => `https://${service}`,
+  headers = openCredentials(projectId),
+  firstPause = 1000,
+}: GoogleAccess): AskGoogle {
+  return async (question) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await askOnce(question, await headers());
+      } catch (error) {
+        if (!(error instanceof Refused) || !PASSING.has(error.status) || attempt === TRIES) {
+          throw error;
+        }
+      }
+      await setTimeout(firstPause * 2 ** (attempt - 1));
+    }
+  };
+
+  async function askOnce(question: Question, credentials: Headers): Promise<unknown> {
+    const { service, path, body, permission, inDoubt } = question;
+    const address = addressOf(service);
+    const refused = (status: number, reason: string, missing = ""): Refused =>
+      new Refused({
+        service: status === NOT_REACHED ? new URL(address).host : service,
+        projectId,
+        status,
+        reason,
+        permission: missing === "" ? permission : missing,
+      });
+    const sent = new Headers(credentials);
+    sent.set("content-type", "application/json");
+    let answer: unknown;
+    let status: number;
+    try {
+      const response = await fetch(address + path, {
+        method: body === undefined ? "GET" : "POST",
+        headers: sent,
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      status = response.status;
+      answer = parsed(await response.text());
+    } catch (error) {
+      inDoubt?.();
+      throw refused(NOT_REACHED, codeOf(error));
+    }
+    const failure = failureIn(answer);
+    if (status >= 200 && status < 300 && answer !== undefined && failure === undefined) {
+      return answer;
+    }
+    status = failure?.error.code ?? status;
+    if (status >= 500) {
+      inDoubt?.();
+    }
+    const { reason, permission: missing } = reasonIn(failure ?? answer);
+    throw refused(status, reason, missing);
+  }
+}
+
+/** Undefined for what is no JSON, such as a page of something between here and Google. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const Failure = v.object({ error: v.object({ code: v.number() }) });
+
+/** A query is answered with a list, which may end with an error after documents were sent. */
+const failureIn = (answer: unknown): v.InferOutput<typeof Failure> | undefined =>
+  Array.isArray(answer) ? answer.find((item) => v.is(Failure, item)) : undefined;
+
+function codeOf(error: unknown): string {
+  const { cause, name }: { cause?: unknown; name?: string } = Object(error);
+  const { code }: { code?: unknown } = Object(cause);
+  return typeof code === "string" ? code : name === "TimeoutError" ? name : "";
+}
+
+const Page = v.object({ nextPageToken: v.optional(v.string(), "") });
+
+/** All pages of a list, one after the other. */
+export async function* askForPages(ask: AskGoogle, question: Question): AsyncGenerator {
+  for (let pageToken = ""; ;) {
+    const separator = question.path.includes("?") ? "&" : "?";
+    const page = await ask({
+      ...question,
+      path:
+        pageToken === ""
+          ? question.path
+          : `${question.path}${separator}pageToken=${encodeURIComponent(pageToken)}`,
+    });
+    yield page;
+    const { nextPageToken } = v.parse(Page, page);
+    if (nextPageToken === "") {
+      return;
+    }
+    pageToken = nextPageToken;
+  }
+}

@@ -1,0 +1,53 @@
+import { GoogleAuth } from "google-auth-library";
+import { reasonIn } from "./google-error.ts";
+import { NO_KEY, NO_KEY_FILE, NOT_REACHED, Refused, UNKNOWN } from "./refused.ts";
+
+const SCOPES = ["https://www.googleapis.com/auth/cloud-platform"];
+const PATIENCE = 20_000;
+
+/**
+ * The headers by which Google knows who asks, from the application default credentials of any kind: a key
+ * file, one that lives an hour, the identity of a workflow, or a person's own. Only with a person's own
+ * they name a project for quotas, which not every role may be asked in the name of. Rejects with `Refused`.
+ */
+export function openCredentials(projectId: string): () => Promise<Headers> {
+  // With the project, the library does not look for it with other programs and servers.
+  const auth = new GoogleAuth({
+    projectId,
+    scopes: SCOPES,
+    clientOptions: { transporterOptions: { timeout: PATIENCE } },
+  });
+  return async () => {
+    try {
+      // The library keeps the client, and a token for as long as it is good.
+      return await (await auth.getClient()).getRequestHeaders();
+    } catch (error) {
+      throw refused(error, projectId);
+    }
+  };
+}
+
+/** The library's own sentences may quote the key file, and what a server has sent. */
+function refused(error: unknown, projectId: string): Refused {
+  const { config, response, code }: Failure = Object(error);
+  if (config === undefined) {
+    const reason = process.env["GOOGLE_APPLICATION_CREDENTIALS"] ? NO_KEY_FILE : NO_KEY;
+    return new Refused({ service: "", projectId, status: UNKNOWN, reason, permission: "" });
+  }
+  const { reason, permission } = reasonIn(response?.data);
+  const isBadKey = response?.status === 400 || response?.status === UNKNOWN;
+  return new Refused({
+    service: new URL(config.url ?? "https://oauth2.googleapis.com").host,
+    projectId,
+    status: isBadKey ? UNKNOWN : (response?.status ?? NOT_REACHED),
+    reason: response === undefined ? (code ?? "") : reason,
+    permission: permission === "" ? "iam.serviceAccounts.getAccessToken" : permission,
+  });
+}
+
+/** What the library's transport adds to an error: the request, and the answer, if there was one. */
+interface Failure {
+  readonly config?: { readonly url?: URL | string };
+  readonly response?: { readonly status: number; readonly data?: unknown };
+  readonly code?: string;
+}

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { NO_QUOTA_PROJECT } from "./refused.ts";
+
+/** https://cloud.google.com/apis/design/errors: a word, and details of which one may say more. */
+const ErrorReply = v.object({
+  error: v.object({
+    status: v.optional(v.string(), ""),
+    message: v.optional(v.string(), ""),
+    details: v.optional(
+      v.array(
+        v.object({
+          reason: v.optional(v.string(), ""),
+          metadata: v.optional(
+            v.object({
+              permission: v.optional(v.string(), ""),
+              consumer: v.optional(v.string(), ""),
+            }),
+            {},
+          ),
+        }),
+      ),
+      [],
+    ),
+  }),
+});
+
+/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: a token is refused with a word alone. */
+const TokenReply = v.object({ error: v.pipe(v.string(), v.regex(/^[a-z_]+$/u)) });
+
+/** Of Google's own command, in whose name a person asks who has chosen no project. */
+const GOOGLES_OWN_PROJECT = "projects/764086051850";
+
+/** Where Identity Toolkit says what is wrong: `USER_NOT_FOUND`, or `WEAK_PASSWORD : a sentence`. */
+const IDENTITY_WORD = /^[A-Z]+(?:_[A-Z]+)+(?= :|$)/u;
+
+interface Reason {
+  /** Google's word; empty where there is none. */
+  readonly reason: string;
+  /** The permission that is missing, where Google names it. */
+  readonly permission: string;
+}
+
+/** What an error says, but for its sentence: that may quote what was sent. */
+export function reasonIn(answer: unknown): Reason {
+  if (v.is(TokenReply, answer)) {
+    return { reason: answer.error, permission: "" };
+  }
+  const parsed = v.safeParse(ErrorReply, answer);
+  if (!parsed.success) {
+    return { reason: "", permission: "" };
+  }
+  const { status, message, details } = parsed.output.error;
+  const telling = details.find(({ reason }) => reason !== "");
+  if (telling?.metadata.consumer === GOOGLES_OWN_PROJECT) {
+    return { reason: NO_QUOTA_PROJECT, permission: "" };
+  }
+  const [word = status] = IDENTITY_WORD.exec(message) ?? [];
+  const reason = telling?.reason ?? word;
+  return {
+    reason,
+    permission:
+      reason === "USER_PROJECT_DENIED"
+        ? "serviceusage.services.use"
+        : (telling?.metadata.permission ?? ""),
+  };
+}

@@ -1,0 +1,111 @@
+import { roleWith } from "./role-with.ts";
+
+/** In the place of an HTTP status: the server was not reached, or its answer was lost. */
+export const NOT_REACHED = 0;
+/** The HTTP status where Google does not know who asks, or nobody here can say it. */
+export const UNKNOWN = 401;
+/** In the place of Google's word: no credentials were found. */
+export const NO_KEY = "NO_KEY";
+/** In the place of Google's word: GOOGLE_APPLICATION_CREDENTIALS names a file that is no key. */
+export const NO_KEY_FILE = "NO_KEY_FILE";
+/** In the place of Google's word: a person's own credentials that name no project for quotas. */
+export const NO_QUOTA_PROJECT = "NO_QUOTA_PROJECT";
+
+interface Refusal {
+  /** The server: `firestore.googleapis.com`. */
+  readonly service: string;
+  readonly projectId: string;
+  /** Of HTTP, or `NOT_REACHED`. */
+  readonly status: number;
+  /** Google's word for it, such as `SERVICE_DISABLED`; empty where there is none. */
+  readonly reason: string;
+  /** The permission that is missing: the one that Google names, or the one that the request needs. */
+  readonly permission: string;
+}
+
+/** Why a request got no answer. Nothing of Google's own sentence is kept: it may quote what was sent. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  readonly service: string;
+  readonly status: number;
+  readonly reason: string;
+  readonly permission: string;
+  /** One sentence, without a secret and without anything of a client. */
+  readonly says: string;
+  readonly remedy: string;
+
+  constructor(refusal: Refusal) {
+    const { says, remedy } = explain(refusal);
+    super(`${says} ${remedy}`);
+    this.service = refusal.service;
+    this.status = refusal.status;
+    this.reason = refusal.reason;
+    this.permission = refusal.permission;
+    this.says = says;
+    this.remedy = remedy;
+  }
+}
+
+interface Explanation {
+  readonly says: string;
+  readonly remedy: string;
+}
+
+const WITHOUT_KEY: Readonly<Record<string, Explanation>> = {
+  [NO_KEY]: {
+    says: "There is no key to ask Google with.",
+    remedy:
+      "Borrow an identity of the project first: docs/deploying.md, “Become one of them, for an hour”.",
+  },
+  [NO_KEY_FILE]: {
+    says: "The file that GOOGLE_APPLICATION_CREDENTIALS names cannot be read as a key.",
+    remedy: "See whether it is there, and whether it is the whole file.",
+  },
+};
+
+function explain({ service, projectId, status, reason, permission }: Refusal): Explanation {
+  const word = [status, reason].join(" ").trim();
+  const console = (page: string) => `https://console.cloud.google.com/${page}?project=${projectId}`;
+  const withoutKey = WITHOUT_KEY[reason];
+  if (withoutKey !== undefined) {
+    return withoutKey;
+  }
+  if (status === NOT_REACHED) {
+    return {
+      says: `${service} does not answer.`,
+      remedy: "See whether this computer is connected, and whether what was asked runs.",
+    };
+  }
+  if (reason === "SERVICE_DISABLED") {
+    return {
+      says: `The API ${service} is not enabled in the project.`,
+      remedy: `Enable it at ${console(`apis/library/${service}`)}, and try again some minutes later.`,
+    };
+  }
+  if (reason === NO_QUOTA_PROJECT) {
+    return {
+      says: `${service} does not know which project this sign-in asks for.`,
+      remedy: `Run gcloud auth application-default set-quota-project ${projectId}.`,
+    };
+  }
+  if (status === UNKNOWN) {
+    return {
+      says: "Google does not take the key for a good one.",
+      remedy:
+        "Borrow the identity again: docs/deploying.md, “Become one of them, for an hour”. The clock of this computer must be right, too.",
+    };
+  }
+  if (status === 403) {
+    const role = roleWith(permission);
+    return {
+      says: `The key may not ask ${service} for this: it needs the permission ${permission}.`,
+      remedy: `Give its service account a role that has it${role === undefined ? "" : `, such as ${role}`}, at ${console("iam-admin/iam")}.`,
+    };
+  }
+  return status === 429 || status >= 500
+    ? { says: `${service} did not answer as it should (${word}).`, remedy: "Try again later." }
+    : {
+        says: `${service} refused the request (${word}).`,
+        remedy: "See what is stored before you try again.",
+      };
+}

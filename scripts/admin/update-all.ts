@@ -1,0 +1,38 @@
+import type { GoogleApi } from "./google-api.ts";
+import { readCollection, type StoredDocument } from "./stored-documents.ts";
+
+/** So many documents are written at a time. */
+const AT_A_TIME = 100;
+
+/**
+ * Replaces in every document of a collection the fields that `changesOf` gives for it, as Firestore's
+ * requests write them, and nothing else. Returns of how many documents.
+ */
+export async function updateAll(
+  api: GoogleApi,
+  collection: string,
+  changesOf: (fields: StoredDocument["fields"]) => Readonly<Record<string, unknown>>,
+): Promise<number> {
+  let updated = 0;
+  let writes: object[] = [];
+  const commit = async (): Promise<void> => {
+    if (writes.length > 0) {
+      await api.documents(":commit", { writes });
+    }
+    updated += writes.length;
+    writes = [];
+  };
+  for await (const { path, fields } of readCollection(api, collection)) {
+    const changes = changesOf(fields);
+    writes.push({
+      update: { name: api.documentsPrefix + path, fields: changes },
+      updateMask: { fieldPaths: Object.keys(changes) },
+      currentDocument: { exists: true },
+    });
+    if (writes.length === AT_A_TIME) {
+      await commit();
+    }
+  }
+  await commit();
+  return updated;
+}
