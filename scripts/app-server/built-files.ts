@@ -12,14 +12,15 @@ export interface BuiltFile {
 
 /**
  * The files of a build by the addresses they have: what a server finds here it may serve, whatever a
- * request is made of. A compressed file is a form of another one and has no address. Hidden files and the
- * one that says how the others are served have none either: production does not get them.
+ * request is made of. A compressed file is a form of another one and has no address. Hidden files but
+ * those in `.well-known`, and the one that says how the others are served, have none either: production
+ * does not get them.
  */
 export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((name) => !/(?:^|\/)\./u.test(name));
+    .filter((name) => !/(?:^|\/)\.(?!well-known\/)/u.test(name));
   const all = new Set(names);
   const isCompressed = (name: string): boolean =>
     ENCODINGS.some(({ ending }) => name.endsWith(ending) && all.has(name.slice(0, -ending.length)));

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { parseArgs } from "node:util";
+import { portsFrom } from "../command/run-command.ts";
 import { SERVED_SITE } from "./own-build.ts";
 
 export interface ServerArguments {
@@ -17,27 +17,32 @@ const DEFAULT_PORT = 4400;
 const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 
 export const USAGE = `
+The site on this machine: built with npm start, and with npm run dev as its files are being edited.
+
+  npm start -- [--port NUMBER] [--data DIR] [--schemas DIR] [--empty]
+
   --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
   --data DIR      where accounts and answers are kept (otherwise .local-data)
   --schemas DIR   other question files, with data of their own and nobody's answers
   --empty         on the first start, no demonstration data
 `;
 
-/** Reads the options of `npm start` and `npm run dev`. Throws an `Error` with a sentence to show. */
-export function readServerArguments(args: readonly string[], root: string): ServerArguments {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: "string" },
-      data: { type: "string" },
-      empty: { type: "boolean", default: false },
-      schemas: { type: "string" },
-    },
-  });
-  const port = values.port === undefined ? undefined : Number(values.port);
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
-    throw new Error(`--port takes a number from 0 to 65535, not ${String(values.port)}.`);
-  }
+export const OPTIONS = {
+  port: { type: "string" },
+  data: { type: "string" },
+  empty: { type: "boolean", default: false },
+  schemas: { type: "string" },
+} as const;
+
+interface Given {
+  readonly port?: string | undefined;
+  readonly data?: string | undefined;
+  readonly schemas?: string | undefined;
+  readonly empty?: boolean;
+}
+
+/** What the options of `npm start` and `npm run dev` mean. Throws an `Error` with a sentence to show. */
+export function serverArguments(values: Given, root: string): ServerArguments {
   const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);
   // Answers to other questions are no answers to these.
   const usualData =
@@ -45,10 +50,9 @@ export function readServerArguments(args: readonly string[], root: string): Serv
   const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);
   refuseUnsafe(dataDirectory, root);
   return {
-    ports:
-      port === undefined ? Array.from({ length: 10 }, (_, index) => DEFAULT_PORT + index) : [port],
+    ports: portsFrom(values.port, DEFAULT_PORT),
     dataDirectory,
-    empty: values.empty,
+    empty: values.empty === true,
     schemas,
   };
 }

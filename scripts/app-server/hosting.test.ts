@@ -48,6 +48,16 @@ it("serves files with the headers of their path, the later rule winning", async 
   expect(file.headers.get("cache-control")).toBe("immutable");
 });
 
+it.each(["DELETE", "OPTIONS", "POST", "PUT"])(
+  "refuses %s of a page, which can only be read",
+  async (method) => {
+    const refused = await fetch(`${site.origin}/`, { method });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get("allow")).toBe("GET, HEAD");
+    expect(refused.headers.get("x-everywhere")).toBe("yes");
+  },
+);
+
 it.each([
   ["/", "index"],
   ["/?from=elsewhere", "index"],

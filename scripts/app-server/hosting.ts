@@ -24,6 +24,11 @@ export function createHosting(configFile: string, directory: string): AppFiles {
     for (const [key, value] of headersFor(path)) {
       response.setHeader(key, value);
     }
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD", "content-type": "text/plain" });
+      response.end("A page can only be read.");
+      return;
+    }
     const clean = cleanPath(path);
     if (clean !== path) {
       response.writeHead(301, { location: clean + query }).end();

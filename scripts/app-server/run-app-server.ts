@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { runCommand } from "../command/run-command.ts";
+import { DiskError, hasRoom } from "../local-firebase/state/disk-room.ts";
 import { demoLoginLines, firstStart } from "../demo/first-start.ts";
 import { type AppFiles, type AppServer, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
-import { type ServerArguments, USAGE, readServerArguments } from "./command-line.ts";
+import { OPTIONS, type ServerArguments, serverArguments, USAGE } from "./command-line.ts";
 import { trySchemas } from "./try-schemas.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,18 +18,24 @@ interface AppServerSetup {
 
 /** The whole of `npm start` and `npm run dev`, which differ only in their set-up. */
 export async function runAppServer(setup: AppServerSetup): Promise<void> {
-  let options: ServerArguments;
+  await runCommand({
+    usage: USAGE,
+    options: OPTIONS,
+    run: async (values) => {
+      const options = serverArguments(values, ROOT);
+      await serve(options, setup).catch((error: unknown) => {
+        // Whatever it was that found no room: the build, the database or the demonstration data.
+        throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
+      });
+    },
+  });
+}
+
+/** Serves until it is stopped. */
+async function serve(options: ServerArguments, setup: AppServerSetup): Promise<void> {
+  const server = await listen(options, setup);
+  const { close, origin, hasAccounts } = server;
   try {
-    options = readServerArguments(process.argv.slice(2), ROOT);
-  } catch (error) {
-    complain(error);
-    console.error(USAGE);
-    return;
-  }
-  let server: AppServer | undefined;
-  try {
-    server = await listen(options, setup);
-    const { close, origin } = server;
     const { host } = new URL(origin);
     const holdsDemo = await firstStart({
       dataDirectory: options.dataDirectory,
@@ -36,21 +44,16 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
       empty: options.empty,
       isWithAnswers: options.schemas === undefined,
     });
-    console.log(greeting(host, options.dataDirectory, holdsDemo, server.hasAccounts()));
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.once(signal, () => {
-        void close().then(() => process.exit(0));
-      });
-    }
+    console.log(greeting(host, options.dataDirectory, holdsDemo, hasAccounts()));
   } catch (error) {
-    await server?.close();
-    complain(error);
+    await close();
+    throw error;
   }
-}
-
-function complain(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      void close().then(() => process.exit(0));
+    });
+  }
 }
 
 /** Listens on the first port that is free. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openGoogleApi } from "../admin/google-api.ts";
 import { DEMO_LOGINS } from "./demo-logins.ts";
+import { seedDemo } from "./seed.ts";
 
 /** A file in the data directory, written when the first start has finished: later starts add nothing. */
 const MARKER = "first-start.txt";
@@ -27,12 +29,8 @@ export async function firstStart(options: FirstStartOptions): Promise<boolean> {
     return readFileSync(marker, "utf8") === DEMO;
   }
   if (!options.empty) {
-    // Loaded on the first start only; the admin SDK is large.
-    const { openAdminAccess } = await import("../admin/admin-access.ts");
-    const { seedDemo } = await import("./seed.ts");
-    const access = openAdminAccess({ host: options.host, projectId: options.projectId });
-    await seedDemo(access, { isWithAnswers: options.isWithAnswers });
-    await access.close();
+    const { host, projectId, isWithAnswers } = options;
+    await seedDemo(openGoogleApi({ host, projectId }), { isWithAnswers });
   }
   writeFileSync(marker, options.empty ? "empty\n" : DEMO);
   return !options.empty;

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import * as v from "valibot";
 import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
-import type { AdminAccess } from "../admin/admin-access.ts";
 import { createAccount } from "../admin/create-account.ts";
+import { toFields } from "../admin/field-value.ts";
+import type { GoogleApi } from "../admin/google-api.ts";
+import { readCollection } from "../admin/stored-documents.ts";
 import { readJson } from "../json-files/read-json.ts";
 import { DEMO_LOGINS } from "./demo-logins.ts";
 
@@ -18,10 +19,10 @@ const readSections = (file: string) =>
  * earlier site, and two messages. Run again after an interruption, it adds only what is missing.
  */
 export async function seedDemo(
-  access: AdminAccess,
+  api: GoogleApi,
   { isWithAnswers = true }: { readonly isWithAnswers?: boolean } = {},
 ): Promise<void> {
-  await createAccount(access, {
+  await createAccount(api, {
     ...DEMO_LOGINS.coach,
     name: "Demo Coach",
     phone: "+31 6 00000000",
@@ -30,7 +31,7 @@ export async function seedDemo(
     mustChangePassword: false,
   });
   await createAccount(
-    access,
+    api,
     {
       ...DEMO_LOGINS.firstClient,
       name: "First Demo Client",
@@ -46,7 +47,7 @@ export async function seedDemo(
     },
   );
   await createAccount(
-    access,
+    api,
     {
       ...DEMO_LOGINS.secondClient,
       name: "Second Demo Client",
@@ -57,28 +58,34 @@ export async function seedDemo(
     },
     isWithAnswers ? readSections("second-client.json") : {},
   );
-  await seedMessages(access);
+  await seedMessages(api);
 }
 
-async function seedMessages({ firestore }: AdminAccess): Promise<void> {
-  const messages = firestore.collection("contactMessages");
-  if (!(await messages.limit(1).get()).empty) {
+async function seedMessages(api: GoogleApi): Promise<void> {
+  const first = await readCollection(api, "contactMessages").next();
+  if (first.done !== true) {
     return;
   }
-  const batch = firestore.batch();
-  batch.set(messages.doc(), {
-    name: "A visitor",
-    email: "visitor@example.com",
-    message:
-      "I read your page twice. Do you also work with women who have never talked to anyone about this?\n\nI could come on Thursdays.",
-    timestamp: FieldValue.serverTimestamp(),
+  const create = (id: string, message: object) => ({
+    update: { name: `${api.documentsPrefix}contactMessages/${id}`, fields: toFields(message) },
+    currentDocument: { exists: false },
   });
-  batch.set(messages.doc(), {
-    name: "Another visitor",
-    email: "another.visitor@example.com",
-    message: "Is the first call really free?",
-    timestamp: Timestamp.fromMillis(Date.now() - 3 * 24 * 60 * 60 * 1000),
-    handled: true,
+  await api.documents(":commit", {
+    writes: [
+      create("from-a-visitor", {
+        name: "A visitor",
+        email: "visitor@example.com",
+        message:
+          "I read your page twice. Do you also work with women who have never talked to anyone about this?\n\nI could come on Thursdays.",
+        timestamp: new Date(),
+      }),
+      create("from-another-visitor", {
+        name: "Another visitor",
+        email: "another.visitor@example.com",
+        message: "Is the first call really free?",
+        timestamp: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000),
+        handled: true,
+      }),
+    ],
   });
-  await batch.commit();
 }

@@ -81,5 +81,6 @@ export function withSessionsRevokedUntil(account: Account, seconds: number): Acc
 
 /** The account with a new password, and everybody who knew the old one signed out. */
 export function withPassword(account: Account, passwordHash: string, now: number): Account {
-  return { ...withSessionsRevoked(account, now), passwordHash, passwordUpdatedAt: now };
+  const revoked = withSessionsRevoked(account, now);
+  return { ...revoked, passwordHash, passwordUpdatedAt: now, wrongCodes: 0 };
 }

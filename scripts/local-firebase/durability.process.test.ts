@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openState } from "./state/state.ts";
@@ -159,51 +160,73 @@ describe.runIf(hasContainers)("the servers of two containers", () => {
 });
 
 describe.runIf(process.platform !== "win32")("a disk that is full", () => {
-  it("is reported, and the server goes on with what it has", async () => {
-    const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
-    // The shell lets the server write files of 512 kB and no larger.
-    const limited = spawn(
+  /** The shell lets the server write files of so many half kilobytes and no larger. */
+  const startLimited = (blocks: number, dataDirectory: string): ChildProcess =>
+    spawn(
       "sh",
-      ["-c", 'ulimit -f 1024 && exec "$0" "$@"', process.execPath, ...SERVER, dataDirectory],
+      ["-c", `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, ...SERVER, dataDirectory],
       { stdio: ["ignore", "ignore", "pipe", "ipc"] },
     );
-    let printed = "";
-    limited.stderr?.on("data", (chunk: Buffer) => (printed += String(chunk)));
-    const origin = await originOf(limited);
-    const post = async (path: string, body: object) =>
-      await fetch(`${origin}/v1/${DOCUMENTS}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...ADMIN },
-        body: JSON.stringify(body),
-      });
-    const name = (index: number) => `${DOCUMENTS}/clients/${index}`;
-    const statuses: number[] = [];
-    const bodies: string[] = [];
-    for (let index = 0; index < 30; index++) {
-      const fields = { x: { stringValue: "x".repeat(30_000) } };
-      const writes = [{ update: { name: name(index), fields } }];
-      const response = await post(":commit", { writes });
-      statuses.push(response.status);
-      bodies.push(await response.text());
-    }
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    const refused: unknown = JSON.parse(bodies[statuses.indexOf(429)] ?? "");
-    expect(refused).toEqual({
-      error: { code: 429, message: "The disk is full.", status: "RESOURCE_EXHAUSTED" },
-    });
-    await expect.poll(() => printed).toContain("The disk is full: nothing can be saved");
-    expect(printed).not.toContain("Internal error");
 
-    const documents = statuses.map((_status, index) => name(index));
-    const answers: readonly object[] = Object(
-      await (await post(":batchGet", { documents })).json(),
-    );
-    expect(answers.map((answer) => ("found" in answer ? 200 : 429))).toEqual(statuses);
-    const exit = once(limited, "exit");
-    limited.kill("SIGKILL");
-    await exit;
+  it("is the reason why a server does not start", async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+    const limited = startLimited(16, dataDirectory);
+    const [said, exit] = await Promise.all([
+      limited.stderr === null ? "" : text(limited.stderr),
+      once(limited, "exit"),
+    ]);
+    expect(exit).toEqual([1, null]);
+    expect(said).toContain("The disk is full: nothing can be saved until there is room on it.");
     await rm(dataDirectory, { recursive: true });
   }, 40_000);
+
+  it.each([
+    ["refuses a write", 1024],
+    ["takes a part of a write", 1030],
+  ])(
+    "is reported where it %s, and the server goes on with what it has",
+    async (_how, blocks) => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), "local-firebase-"));
+      const limited = startLimited(blocks, dataDirectory);
+      let printed = "";
+      limited.stderr?.on("data", (chunk: Buffer) => (printed += String(chunk)));
+      const origin = await originOf(limited);
+      const post = async (path: string, body: object) =>
+        await fetch(`${origin}/v1/${DOCUMENTS}${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...ADMIN },
+          body: JSON.stringify(body),
+        });
+      const name = (index: number) => `${DOCUMENTS}/clients/${index}`;
+      const statuses: number[] = [];
+      const bodies: string[] = [];
+      for (let index = 0; index < 30; index++) {
+        const fields = { x: { stringValue: "x".repeat(30_000) } };
+        const writes = [{ update: { name: name(index), fields } }];
+        const response = await post(":commit", { writes });
+        statuses.push(response.status);
+        bodies.push(await response.text());
+      }
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      const refused: unknown = JSON.parse(bodies[statuses.indexOf(429)] ?? "");
+      expect(refused).toEqual({
+        error: { code: 429, message: "The disk is full.", status: "RESOURCE_EXHAUSTED" },
+      });
+      await expect.poll(() => printed).toContain("The disk is full: nothing can be saved");
+      expect(printed).not.toContain("Internal error");
+
+      const documents = statuses.map((_status, index) => name(index));
+      const answers: readonly object[] = Object(
+        await (await post(":batchGet", { documents })).json(),
+      );
+      expect(answers.map((answer) => ("found" in answer ? 200 : 429))).toEqual(statuses);
+      const exit = once(limited, "exit");
+      limited.kill("SIGKILL");
+      await exit;
+      await rm(dataDirectory, { recursive: true });
+    },
+    40_000,
+  );
 });
 
 describe("a restart", () => {

@@ -64,19 +64,19 @@ describe("a rules file", () => {
   it("that is watched is read again when it changes", async () => {
     await open(rulesThat("allow read;"), true);
     await writeFile(path, rulesThat("allow create;"));
-    await expect.poll(mayRead, { timeout: 5000 }).toBe(false);
+    await expect.poll(mayRead).toBe(false);
     expect(printed).toEqual([`${path} was read again.`]);
   });
 
   it("that is watched denies everything while it is broken", async () => {
     await open(rulesThat("allow read;"), true);
     await writeFile(path, rulesThat("allow read: if maybe();"));
-    await expect.poll(mayRead, { timeout: 5000 }).toBe(false);
+    await expect.poll(mayRead).toBe(false);
     expect(printed.join("\n")).toMatch(
       /everything is refused until it is\.\nLine 5, column 22: .*maybe/u,
     );
     await writeFile(path, rulesThat("allow read;"));
-    await expect.poll(mayRead, { timeout: 5000 }).toBe(true);
+    await expect.poll(mayRead).toBe(true);
   });
 });
 

@@ -184,6 +184,55 @@ describe("a second factor", () => {
     expect(await codeOf(give(codeOfApp(secret)))).toBe("auth/too-many-requests");
   });
 
+  it("is guessed a hundred times at most, until there is a new password", async () => {
+    await disconnectSdk(client);
+    await backend.stop();
+    backend = await TestBackend.start({
+      now: () => clock.now,
+      accountThrottle: { attempts: 1000, period: 900_000, interval: 0 },
+    });
+    ({ localId } = await backend.signUp(EMAIL, PASSWORD));
+    await backend.adminAuth(":update", { localId, emailVerified: true });
+    client = connectSdk(backend);
+    const secret = await addApp(await signIn());
+    await signOut(client.auth);
+    const guess = await halfSignIn();
+    const wrong = Array.from({ length: 99 }, () => codeOf(guess("000000")));
+    expect(new Set(await Promise.all(wrong))).toEqual(new Set(["auth/invalid-verification-code"]));
+    // What is right in between takes none of them back.
+    await guess(codeOfApp(secret));
+    const again = await halfSignIn();
+    expect(await codeOf(again("000000"))).toBe("auth/invalid-verification-code");
+    expect(await codeOf(again(codeOfApp(secret, -30_000)))).toBe("auth/too-many-wrong-codes");
+    clock.now += 24 * 60 * MINUTE;
+    const later = await halfSignIn();
+    expect(await codeOf(later(codeOfApp(secret)))).toBe("auth/too-many-wrong-codes");
+    await backend.adminAuth(":update", { localId, password: "second password" });
+    clock.now += MINUTE;
+    const free = await halfSignIn(() => signIn("second password"));
+    await free(codeOfApp(secret));
+  }, 30_000);
+
+  it.each<[string, string, (factor: string) => object]>([
+    ["another password", "/v1/accounts:update", () => ({ password: "taken over" })],
+    ["another app", "/v2/accounts/mfaEnrollment:start", () => ({ totpEnrollmentInfo: {} })],
+    ["no app", "/v2/accounts/mfaEnrollment:withdraw", (mfaEnrollmentId) => ({ mfaEnrollmentId })],
+    ["no account", "/v1/accounts:delete", () => ({})],
+  ])("leaves to a sign-in of before, which gave none: %s", async (_what, path, more) => {
+    const { body } = await backend.auth("signInWithPassword", { email: EMAIL, password: PASSWORD });
+    const user = await signIn();
+    await addApp(user);
+    const [factor] = multiFactor(user).enrolledFactors;
+    const send = async (idToken: unknown) =>
+      backend.request(`/identitytoolkit.googleapis.com${path}?key=k`, {
+        idToken,
+        ...more(factor?.uid ?? ""),
+      });
+    const refused = await send(Reflect.get(Object(body), "idToken"));
+    expect(JSON.stringify(refused.body)).toContain("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+    expect((await send(await user.getIdToken())).status).toBe(200);
+  });
+
   it("is taken away by its owner, who is signed out everywhere", async () => {
     const user = await signIn();
     await addApp(user);
@@ -224,6 +273,19 @@ describe("a second factor", () => {
       { method: "PATCH", headers: { authorization: "Bearer owner" } },
     );
     expect(await start()).toBe("auth/operation-not-allowed");
+  });
+
+  it("is added once by what was begun", async () => {
+    const user = await signIn();
+    const factors = multiFactor(user);
+    const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+    const enrol = async (ago: number) =>
+      factors.enroll(
+        TotpMultiFactorGenerator.assertionForEnrollment(secret, codeOfApp(secret.secretKey, ago)),
+      );
+    await enrol(30_000);
+    expect(await codeOf(enrol(0))).toBe("auth/invalid-verification-id");
+    expect(factors.enrolledFactors).toHaveLength(1);
   });
 
   it("is added with nothing but what was begun for the same account", async () => {

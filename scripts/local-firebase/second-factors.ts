@@ -33,6 +33,12 @@ export function stepOfCode(
   return step > after ? step : undefined;
 }
 
+/**
+ * Wrong codes after which none counts until there is a new password: who gives them has the password, and of a
+ * million codes three count at a time.
+ */
+const MOST_WRONG_CODES = 100;
+
 /** The account with one more second factor, whose code of `lastStep` is used. */
 export function withFactor(
   account: Account,
@@ -40,19 +46,30 @@ export function withFactor(
 ): { readonly account: Account; readonly id: string } {
   const others = account.secondFactors ?? [];
   assert(others.length < MOST_FACTORS, "SECOND_FACTOR_LIMIT_EXCEEDED");
+  // The same enrolment once more.
+  assert(!others.some(({ secret }) => secret === factor.secret), "INVALID_SESSION_INFO");
   const id = randomUUID();
   return { account: { ...account, secondFactors: [...others, { ...factor, id }] }, id };
 }
 
-/** The account, with the code of a factor used. Throws `INVALID_CODE`. */
-export function withCodeUsed(account: Account, id: string, code: string, now: number): Account {
-  const factors = account.secondFactors ?? [];
+/** The account with a code of a factor used, or with one more that was wrong. Throws where none counts. */
+export function withCodeGiven(
+  account: Account,
+  id: string,
+  code: string,
+  now: number,
+): { readonly account: Account; readonly isRight: boolean } {
+  const { secondFactors: factors = [], wrongCodes = 0 } = account;
   const factor = factors.find((candidate) => candidate.id === id);
   assert(factor, "MFA_ENROLLMENT_NOT_FOUND");
+  assert(wrongCodes < MOST_WRONG_CODES, "TOO_MANY_WRONG_CODES");
   const lastStep = stepOfCode(factor.secret, code, { now, after: factor.lastStep });
-  assert(lastStep !== undefined, "INVALID_CODE");
+  if (lastStep === undefined) {
+    return { account: { ...account, wrongCodes: wrongCodes + 1 }, isRight: false };
+  }
   const used = { ...factor, lastStep };
-  return { ...account, secondFactors: factors.map((other) => (other === factor ? used : other)) };
+  const secondFactors = factors.map((other) => (other === factor ? used : other));
+  return { account: { ...account, secondFactors }, isRight: true };
 }
 
 /** As `mfaInfo` shows them: whoever asks, the secret is told once, at the enrolment. */

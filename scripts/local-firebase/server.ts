@@ -22,7 +22,7 @@ import {
   requireServedProject,
   type Route,
 } from "./routes.ts";
-import { DiskFullError } from "./state/database.ts";
+import { DiskError } from "./state/disk-room.ts";
 import { SlowDown, type SlowDownLimit } from "./slow-down.ts";
 import { openState } from "./state/state.ts";
 import { Throttle, type ThrottleLimit } from "./throttle.ts";
@@ -31,6 +31,8 @@ import { Tokens } from "./tokens.ts";
 export interface LocalFirebaseOptions {
   /** Created when missing. */
   readonly dataDirectory: string;
+  /** 32 letters that encrypt what is stored, in a new folder that nobody opens again without them. */
+  readonly encryptionKey?: string;
   readonly projectId: string;
   /** Path of firestore.rules. */
   readonly rulesFile: string;
@@ -100,7 +102,7 @@ export async function openLocalFirebase(
         return false;
       }
       if (isClosed) {
-        send(response, errorReply(unavailable(), undefined));
+        send(response, errorReply(unavailable("The server is shutting down."), undefined));
         return true;
       }
       const work = answer(backend, request, goneSignal(response)).then((reply) => {
@@ -126,13 +128,13 @@ export async function openLocalFirebase(
 }
 
 async function openBackend(
-  { dataDirectory, projectId, print, indexesFile }: LocalFirebaseOptions,
+  { dataDirectory, encryptionKey, projectId, print, indexesFile }: LocalFirebaseOptions,
   internals: LocalFirebaseInternals,
   rules: RulesFile,
 ): Promise<Backend> {
   const { now, passwordCost, revokedTokensLiveOn: revokedLiveOn } = internals;
   const indexes = indexesFile === undefined ? undefined : openIndexesFile(indexesFile);
-  const state = await openState(dataDirectory);
+  const state = await openState(dataDirectory, encryptionKey);
   return {
     projectId,
     state,
@@ -170,11 +172,12 @@ async function answer(
     if (error instanceof WireError) {
       return errorReply(error, route);
     }
-    if (error instanceof DiskFullError) {
-      backend.print(
-        "The disk is full: nothing can be saved until there is room on it. What was saved is safe.",
+    if (error instanceof DiskError) {
+      backend.print(error.message);
+      return errorReply(
+        error.isFull ? resourceExhausted("The disk is full.") : unavailable("The disk fails."),
+        route,
       );
-      return errorReply(resourceExhausted("The disk is full."), route);
     }
     backend.print(describeDefect(error));
     return errorReply(
@@ -248,8 +251,8 @@ function errorReply(error: WireError, route: Route | undefined): TextReply {
   return jsonReply(error.httpStatus, route?.isStream === true ? [error] : error);
 }
 
-function unavailable(): WireError {
-  return new WireError(503, "The server is shutting down.", { status: "UNAVAILABLE" });
+function unavailable(message: string): WireError {
+  return new WireError(503, message, { status: "UNAVAILABLE" });
 }
 
 /** Where a defect of this server is, without the error's message, which may quote an answer. */

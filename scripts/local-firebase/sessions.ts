@@ -51,13 +51,21 @@ export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken
 }
 
 /**
- * Inside `transact`: the token's account as it is now. Between the token's check and this moment
- * the account may have been deleted, disabled, or had its password changed.
+ * Inside `transact`: the token's account as it is now, for something that changes how one signs in to it.
+ * Between the token's check and this moment the account may have been deleted, disabled, or had its password
+ * changed. A sign-in that began before the account had a second factor, and gave none, changes nothing any
+ * more: it may be that of a person who knows the password alone.
  */
-export function currentAccount({ state }: Backend, { account, authTime }: VerifiedToken): Account {
+export function currentAccount(
+  { state }: Backend,
+  { account, authTime, secondFactor }: VerifiedToken,
+): Account {
   const current = state.accounts.get(account.localId);
   assert(current, "USER_NOT_FOUND");
   assert(!current.disabled, "USER_DISABLED");
   assert(authTime >= current.validSince, "TOKEN_EXPIRED");
+  const { secondFactors = [] } = current;
+  const gaveOne = secondFactors.some(({ id }) => id === secondFactor);
+  assert(secondFactors.length === 0 || gaveOne, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   return current;
 }

@@ -43,11 +43,14 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
   /** Every document that an attempt was allowed to write. */
   const touched = new Set<string>();
 
-  /** The client's document names the sign-in that she has here. */
+  /** Two documents name the sign-in that their account has here. */
   function documentAt(path: string) {
     const data = DOCUMENTS[path];
-    return path === "clients/client"
-      ? { ...data, signInsCountFrom: connectionOf("client").signedInAt }
+    if (path === "clients/client") {
+      return { ...data, signInsCountFrom: connectionOf("client").signedInAt };
+    }
+    return path === "clients/ended-coach"
+      ? { ...data, endedSignIns: [connectionOf("ended coach").signedInAt.getTime() / 1000] }
       : data;
   }
 

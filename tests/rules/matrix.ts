@@ -83,6 +83,7 @@ save answers of familysiblings                            | -    -    -    yes  
 save answers of personal                                  | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
 save a cleared answer                                     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
 save that a question is to be talked about                | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
+save to which words an answer was given                   | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
 save nothing but the bookkeeping                          | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
 save 500 answers in a section                             | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
 save 501 answers in a section                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
@@ -118,6 +119,8 @@ save with the first password changed                      | -    -    -    -    
 save another client's answers                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 save answers of a client that is not there                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 say that a section is ready                               | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
+say that a section is ready, as an older version does     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
+say that a section is ready since a time of one's own     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 say that every section is ready                           | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
 say of too many sections that they are ready              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 say that no section is ready any more                     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
@@ -225,6 +228,23 @@ demand no second factor of another coach any more         | -    -    -    -    
 end another's older sign-ins                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 count every sign-in of another                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 end the sign-ins of a client that is not there            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in                                          | -    -    yes  yes  yes  yes  yes  -    -    -    -    -    yes  yes  -
+end this sign-in, and count none as old as the oldest     | -    -    -    -    -    -    -    yes  -    -    -    yes  -    -    -
+end this sign-in, and count the oldest again              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in, and count from later on                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in, and make no room                        | -    -    yes  yes  yes  yes  yes  -    -    -    -    -    -    yes  -
+end this sign-in, and make room that is there             | -    -    yes  -    yes  yes  yes  -    -    -    -    -    yes  yes  -
+end this sign-in, and none of before                      | -    -    yes  -    yes  yes  yes  -    -    -    -    -    -    yes  -
+end this sign-in and another                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end a sign-in of a second earlier                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in, and add a field                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in, and change the name                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in, and remove the time from which they count| -    -    yes  -    yes  -    yes  -    -    -    -    -    -    -    -
+put a number for the ended sign-ins                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+count an ended sign-in again                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+remove the ended sign-ins                                 | -    -    -    -    -    yes  -    -    -    -    -    -    -    yes  -
+end this sign-in in another's document                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+end this sign-in of a client that is not there            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 read the coach's notes of a client                        | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 read the coach's notes of oneself                         | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 list the coach's notes                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
@@ -244,12 +264,13 @@ note something with a field of one's own                  | -    -    -    -    
 put text for the notes                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 note something without bookkeeping                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 note something where no notes are begun                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete the coach's notes of a client                      | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-delete the coach's notes of oneself                       | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
+delete the coach's notes of a client                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete the coach's notes of oneself                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete the coach's notes of a client that is not there    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 delete a client with all that is kept of her              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 read what a coach has read of a client                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 read what a coach has read of oneself                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list what coaches have read                               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+list what coaches have read                               | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 read below what coaches have read                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 begin readings of a client                                | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 begin readings of a client with one                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
@@ -270,10 +291,12 @@ mark as read no longer                                    | -    -    -    -    
 mark as read, for another coach                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 mark as read, for oneself and another coach               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 mark as read, and add a field                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete what coaches have read of a client                 | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
+delete what coaches have read of a client                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete what coaches have read of a client that is not there| -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 read what was done                                        | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 list what was done as her page does                       | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 create a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+create a client who was deleted                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note it for another coach            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 create a client, and note it at a time of one's own       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
@@ -284,6 +307,7 @@ create a client, and note it twice                        | -    -    -    -    
 create a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 delete a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 delete a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+delete a client whose creation is on no record            | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
 delete a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 note that somebody was created who was not                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
 note that somebody was created who is there               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -

@@ -22,6 +22,8 @@ interface Asked {
   readonly isPaired: boolean;
 }
 
+const ownTime = (role: Role): bigint => BigInt(signedInAt(role).getTime() / 1000);
+
 const VALUES: readonly RulesValue[] = [
   "admin",
   "client",
@@ -48,11 +50,12 @@ const VALUES: readonly RulesValue[] = [
     ["sections", new Map()],
   ]),
   ["a"],
+  [ownTime("stranger")],
   new Uint8Array([1]),
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom secondFactor deed of by at constructor notes coach earlier-coach".split(
+  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom endedSignIns secondFactor deed of by at constructor notes coach earlier-coach".split(
     " ",
   );
 
@@ -60,6 +63,7 @@ const PATHS = [
   ...WORLD.keys(),
   "clients/nobody",
   "clients/stranger",
+  "clients/was-deleted",
   "contactMessages/new",
   "coachNotes/old-client",
   "coachNotes/nobody",
@@ -98,6 +102,24 @@ const newPassword = (stored: RulesMap | undefined, role: Role): RulesMap =>
     ["signInsCountFrom", RulesTimestamp.fromMillis(signedInAt(role).getTime())],
   ]);
 
+const endedIn = (document: RulesMap | undefined): readonly RulesValue[] => {
+  const ended = document?.get("endedSignIns");
+  return Array.isArray(ended) ? ended : [];
+};
+
+const logout = (stored: RulesMap | undefined, role: Role): RulesMap => {
+  const [oldest, ...others] = endedIn(stored);
+  return new Map<string, RulesValue>([
+    ...(stored ?? []),
+    ...(others.length < 99
+      ? [["endedSignIns", [...endedIn(stored), ownTime(role)]] as const]
+      : [
+          ["endedSignIns", [...others, ownTime(role)]] as const,
+          ["signInsCountFrom", RulesTimestamp.fromMillis((Number(oldest) + 1) * 1000)] as const,
+        ]),
+  ]);
+};
+
 const note = (stored: RulesMap | undefined): RulesMap =>
   new Map<string, RulesValue>([
     ...(stored ?? []),
@@ -122,6 +144,7 @@ const STARTING_POINTS = [
   "new client",
   "new message",
   "new password",
+  "logout",
   "nothing",
   "note",
   "entry",
@@ -138,6 +161,7 @@ const STARTS: Readonly<
   "new client": () => newClient,
   "new message": () => newMessage,
   "new password": newPassword,
+  logout,
   nothing: () => new Map(),
   note,
   entry,
@@ -263,7 +287,11 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
     ["only the coach reads and writes", isOfCoach(role)],
     ["nothing is allowed elsewhere", isNotes || collection === "coachReadings"],
     ["nothing is allowed below a document", below.length === 0],
-    ["nothing is listed", method !== "list"],
+    ["no note is listed", method !== "list" || !isNotes],
+    [
+      "nothing is deleted while the client's document stays",
+      method !== "delete" || !WORLD.has(`clients/${id}`),
+    ],
     [
       "all of it begins empty, beside a client's document",
       method !== "create" || (after?.size === 0 && WORLD.has(`clients/${id}`)),
@@ -303,6 +331,10 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       "whoever creates or deletes a client notes it",
       collection !== "clients" || (method !== "create" && method !== "delete") || isPaired,
     ],
+    [
+      "no client who was deleted is created again",
+      method !== "create" || collection !== "clients" || !WORLD.has(`auditLog/deleted-${id}`),
+    ],
     ["a client reads only her own document", method !== "get" || isCoach || isOwn],
     ["only the coach creates clients", method !== "create" || collection !== "clients" || isCoach],
     ["a client writes only her own document", method !== "update" || isCoach || isOwn],
@@ -314,7 +346,14 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       "the time from which sign-ins count is only ever that of the own sign-in, in its first minutes",
       method !== "update" ||
         !changed.includes("signInsCountFrom") ||
+        changed.includes("endedSignIns") ||
         (isOwn && role !== "earlier coach" && endsOlderSignIns(role, request)),
+    ],
+    [
+      "who logs out ends the own sign-in, and lets none that has ended count again",
+      method !== "update" ||
+        !changed.includes("endedSignIns") ||
+        (isOwn && isLogout(role, request)),
     ],
     [
       "only a coach who gave her password just now creates a coach",
@@ -336,13 +375,15 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       "the coach changes only details and marks, and ends older sign-ins",
       method !== "update" ||
         !isCoach ||
-        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom", "secondFactor"),
+        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom", "secondFactor") ||
+        only("endedSignIns", "signInsCountFrom"),
     ],
     [
       "a person with a first password may only say that it was changed, and end older sign-ins",
       method !== "update" ||
         !role.startsWith("new ") ||
-        only("mustChangePassword", "signInsCountFrom"),
+        only("mustChangePassword", "signInsCountFrom") ||
+        only("endedSignIns"),
     ],
     [
       "a client writes only answers and their bookkeeping",
@@ -350,7 +391,8 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
         isCoach ||
         role.startsWith("new ") ||
         only("health", "story", "revisions", "savedAt") ||
-        only("signInsCountFrom"),
+        only("signInsCountFrom") ||
+        only("endedSignIns", "signInsCountFrom"),
     ],
     [
       "a save counts on by one, now",
@@ -371,6 +413,19 @@ function endsOlderSignIns(role: Role, { before, after }: RulesRequest): boolean 
   const earlier = before?.get("signInsCountFrom");
   const isLater = !(earlier instanceof RulesTimestamp) || Number(earlier.millis) < own;
   return from instanceof RulesTimestamp && Number(from.millis) === own && isLater;
+}
+
+function isLogout(role: Role, { before, after }: RulesRequest): boolean {
+  const ended = endedIn(after);
+  const from = after?.get("signInsCountFrom");
+  const bound = from instanceof RulesTimestamp ? Number(from.millis) : 0;
+  const earlier = before?.get("signInsCountFrom");
+  return (
+    ended.at(-1) === ownTime(role) &&
+    ended.length <= 100 &&
+    endedIn(before).every((time) => ended.includes(time) || Number(time) * 1000 < bound) &&
+    !(earlier instanceof RulesTimestamp && Number(earlier.millis) > bound)
+  );
 }
 
 function changedFields({ before, after }: RulesRequest): readonly string[] {

@@ -16,7 +16,7 @@ import {
   setLogLevel,
 } from "firebase/firestore/lite";
 import { TOTP } from "otpauth";
-import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
+import { type AdminAccess, openAdminAccess } from "../support/admin-access.ts";
 import { TestBackend, PROJECT } from "../../scripts/local-firebase/testing/test-backend.ts";
 import { ROOT } from "../support/running-app.ts";
 

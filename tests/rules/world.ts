@@ -7,7 +7,8 @@ import type { PlainMap } from "./operation.ts";
  * - old client: a document of the earlier site, with hardly anything in it;
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
- * - ended client, ended coach: have ended every sign-in of before, the one they try with among them;
+ * - ended client: has ended every sign-in of before, the one that it tries with among them;
+ * - ended coach: has ended that one alone;
  * - earlier coach: gave her password five minutes ago, and every other role a little later;
  * - app coach: gave a code of her app as well, which nothing demands yet;
  * - two-step coach: gave one, and her document demands it;
@@ -59,6 +60,21 @@ export const GAVE_SECOND_FACTOR: ReadonlySet<Role> = new Set([
 const BEFORE_EVERY_SIGN_IN = new Date("2026-06-01T00:00:00Z");
 const AFTER_EVERY_SIGN_IN = new Date("2100-01-01T00:00:00Z");
 
+const secondsOf = (date: Date): number => date.getTime() / 1000;
+
+/** As many ended sign-ins as a document may name, of one second each. */
+const hundredFrom = (first: number): readonly number[] =>
+  Array.from({ length: 100 }, (_, index) => first + index);
+
+/** The sign-ins that each has ended; nobody else has ended any. */
+export const ENDED: Partial<Record<Role, readonly number[]>> = {
+  client: hundredFrom(1).slice(1),
+  demoted: hundredFrom(1),
+  "earlier coach": hundredFrom(secondsOf(BEFORE_EVERY_SIGN_IN)),
+  "app coach": hundredFrom(secondsOf(BEFORE_EVERY_SIGN_IN) - 100),
+  "ended coach": [secondsOf(signedInAt("ended coach"))],
+};
+
 /** The revision that everybody's Health has whom nothing else is said of. */
 export const HEALTH_REVISION = 3;
 
@@ -71,6 +87,7 @@ const person = (role: Role, more: PlainMap): PlainMap => ({
   dateOfBirth: "1990-01-31",
   role: "client",
   mustChangePassword: false,
+  ...(ENDED[role] !== undefined && { endedSignIns: ENDED[role] }),
   ...more,
 });
 
@@ -78,7 +95,7 @@ const answered: PlainMap = {
   health: { allergies: "cats", bedtime: "22:15" },
   revisions: { health: HEALTH_REVISION },
   savedAt: { health: SAVED_AT },
-  ready: { story: true },
+  ready: { story: SAVED_AT },
   readyAt: SAVED_AT,
   consent: { version: "1", at: SAVED_AT },
   erasureAskedAt: SAVED_AT,
@@ -126,11 +143,7 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     ...answered,
     signInsCountFrom: AFTER_EVERY_SIGN_IN,
   }),
-  "clients/ended-coach": person("ended coach", {
-    ...answered,
-    role: "admin",
-    signInsCountFrom: AFTER_EVERY_SIGN_IN,
-  }),
+  "clients/ended-coach": person("ended coach", { ...answered, role: "admin" }),
   "clients/earlier-coach": person("earlier coach", {
     ...answered,
     role: "admin",
@@ -152,10 +165,12 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     secondFactor: true,
   }),
-  // On record: one who is there, one who will be created, and one who was deleted and is there again.
+  // On record: one who is there, one who will be created, one who was deleted and is there again, by an
+  // import, and one who was deleted.
   "auditLog/created-client": entry("created", "client"),
   "auditLog/created-on-record": entry("created", "on-record"),
   "auditLog/deleted-old-client": entry("deleted", "old-client"),
+  "auditLog/deleted-was-deleted": entry("deleted", "was-deleted"),
   // What the coach keeps of two clients.
   "coachNotes/client": NOTES,
   "coachNotes/demoted": NOTES,

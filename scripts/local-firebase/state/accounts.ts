@@ -30,6 +30,8 @@ export interface Account {
   /** Milliseconds. */
   readonly lastLoginAt?: number;
   readonly secondFactors?: readonly SecondFactor[];
+  /** Codes of a second factor that were wrong, since the password is this one. */
+  readonly wrongCodes?: number;
   /** Milliseconds: when an ID token was last made. */
   readonly lastRefreshAt?: number;
 }

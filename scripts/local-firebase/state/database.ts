@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { constants } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Database, open, type RootDatabase } from "lmdb";
+import { diskErrorIn } from "./disk-room.ts";
 
 /** One table of the store, keyed by text, holding JSON. */
 export type Table<Row> = Database<Row, string>;
@@ -13,8 +13,11 @@ export type Table<Row> = Database<Row, string>;
  */
 export class EmbeddedDatabase {
   readonly root: RootDatabase;
+  readonly #dataDirectory: string;
 
-  constructor(dataDirectory: string) {
+  /** @param encryptionKey 32 letters of ASCII, without which the file says nothing */
+  constructor(dataDirectory: string, encryptionKey?: string) {
+    this.#dataDirectory = dataDirectory;
     // LMDB takes a path with a dot in its last part for a file; so the last part is ours.
     const path = join(dataDirectory, "database");
     // The answers are confidential: other accounts of this machine have no business here.
@@ -27,6 +30,7 @@ export class EmbeddedDatabase {
       // On, a commit that fails (a full disk) would also reject a promise that nobody can reach.
       eventTurnBatching: false,
       maxDbs: 16,
+      ...(encryptionKey !== undefined && { encryptionKey }),
     });
   }
 
@@ -43,31 +47,14 @@ export class EmbeddedDatabase {
     try {
       return await this.root.transaction(work);
     } catch (error) {
-      throw isDiskFull(await causeOf(error)) ? new DiskFullError() : error;
+      const cause = await causeOf(error);
+      throw diskErrorIn(cause, this.#dataDirectory) ?? error;
     }
   }
 
   async close(): Promise<void> {
     await this.root.close();
   }
-}
-
-/** Nothing of the transaction was kept. */
-export class DiskFullError extends Error {
-  constructor() {
-    super("The disk is full.");
-    this.name = "DiskFullError";
-  }
-}
-
-/** No space, no quota, or no larger file: LMDB passes on what the operating system says. */
-function isDiskFull(failure: unknown): boolean {
-  const { message = "", code = 0 }: { message?: string; code?: number } = Object(failure);
-  const { ENOSPC, EFBIG, EDQUOT } = constants.errno;
-  return (
-    [ENOSPC, EFBIG, EDQUOT].includes(Math.abs(code)) ||
-    /no space left|file too large|quota exceeded|MDB_MAP_FULL/iu.test(message)
-  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { JWK } from "jose";
 import { Accounts } from "./accounts.ts";
 import { EmbeddedDatabase } from "./database.ts";
+import { DiskError, hasRoom } from "./disk-room.ts";
 import { Documents } from "./documents.ts";
 import { claimFolder } from "./folder-claim.ts";
 import { ResetCodes } from "./reset-codes.ts";
@@ -27,10 +28,14 @@ export interface State {
 }
 
 /**
- * Throws an `Error` with sentences to show, if another process has the data open, or the data is not
- * whole.
+ * Throws an `Error` with sentences to show, if the disk is full, another process has the data open,
+ * or the data is not whole.
  */
-export async function openState(dataDirectory: string): Promise<State> {
+export async function openState(dataDirectory: string, encryptionKey?: string): Promise<State> {
+  if (!hasRoom(dataDirectory)) {
+    // LMDB maps files that have no room yet: the system would end the process without a word.
+    throw new DiskError(true);
+  }
   const claim = await claimFolder(dataDirectory);
   try {
     await checkStore(dataDirectory, claim);
@@ -39,7 +44,7 @@ export async function openState(dataDirectory: string): Promise<State> {
     await claim.release();
     throw error;
   }
-  const database = new EmbeddedDatabase(dataDirectory);
+  const database = new EmbeddedDatabase(dataDirectory, encryptionKey);
   const state = {
     accounts: new Accounts(database),
     documents: new Documents(database),

@@ -13,7 +13,6 @@ import {
   entry,
   count,
   grant,
-  integer,
   map,
   NEW_CLIENT,
   query,
@@ -21,10 +20,8 @@ import {
   remove,
   type Request,
   save,
-  serverTime,
   text,
   time,
-  transform,
   update,
 } from "./wire.ts";
 import { BY_RULES, emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.ts";
@@ -203,13 +200,8 @@ describe("a client who gave the password just now", () => {
     ["locks out every sign-in, her own too", () => from(time("2999-01-01T00:00:00Z"))],
     ["names a moment after it", () => from(shifted(1))],
     ["names a moment before it", () => from(shifted(-1))],
-    ["names it in seconds", () => from(integer(authTimeOf(own).getTime() / 1000))],
     ["names it in words", () => from(text(authTimeOf(own).toISOString()))],
     ["names it in a map", () => from(map({ at: shifted(0) }))],
-    [
-      "names the server's time",
-      () => commit(transform("clients/client", serverTime("signInsCountFrom"))),
-    ],
     [
       "names it, and says that the password is the first one",
       () =>
@@ -217,24 +209,6 @@ describe("a client who gave the password just now", () => {
           update("clients/client", {
             signInsCountFrom: shifted(0),
             mustChangePassword: bool(true),
-          }),
-        ),
-    ],
-    [
-      "names it of another",
-      () => commit(update("clients/demoted", { signInsCountFrom: shifted(0) })),
-    ],
-    [
-      "names it of the coach, to sign her out",
-      () => commit(update("clients/coach", { signInsCountFrom: shifted(0) })),
-    ],
-    [
-      "names it in a save",
-      () =>
-        commit(
-          save("clients/client", {
-            fields: { signInsCountFrom: shifted(0) },
-            mask: ["signInsCountFrom"],
           }),
         ),
     ],

@@ -7,7 +7,7 @@ import {
   SERVER_TIME,
   type Write,
 } from "../operation.ts";
-import { DOCUMENTS, type Role, uidOf } from "../world.ts";
+import { DOCUMENTS, ENDED, type Role, uidOf } from "../world.ts";
 
 /** Whose and where, seen from who tries. */
 interface View {
@@ -19,6 +19,8 @@ interface View {
   readonly revisionOf: (section: string) => number;
   /** When who tries gave the password; whole seconds. */
   readonly signedInAt: Date;
+  /** The sign-ins that the own document names as ended, in seconds. */
+  readonly ended: readonly number[];
 }
 
 export type Attempt = (view: View) => Operation;
@@ -34,6 +36,7 @@ export function viewOf(role: Role, signedInAt: Date): View {
     another: role === "client" ? "clients/demoted" : "clients/client",
     revisionOf: (section) => Number(revisions[section] ?? 0),
     signedInAt,
+    ended: ENDED[role] ?? [],
   };
 }
 

@@ -4,12 +4,14 @@ import {
   type Attempts,
   change,
   commit,
+  create,
   entryOf,
   get,
   list,
   NEW_CLIENT,
   NOBODY,
   remove,
+  removeClient,
   set,
 } from "./attempt.ts";
 
@@ -28,6 +30,7 @@ export const AUDIT_LOG: Attempts = {
   "list what was done as her page does": () =>
     list({ collection: "auditLog", orderBy: [["at", "desc"]], limit: 25 }),
   "create a client without an entry": () => set(NOBODY, NEW_CLIENT),
+  "create a client who was deleted": ({ own }) => create(own, "clients/was-deleted", NEW_CLIENT),
   "create a client whose entry is there already": () => set("clients/on-record", NEW_CLIENT),
   "create a client, and note it for another coach": createNoting({ by: "new-coach" }),
   "create a client, and note it at a time of one's own": createNoting({ at: new Date(0) }),
@@ -51,6 +54,8 @@ export const AUDIT_LOG: Attempts = {
       path: another.replace("clients/", "auditLog/exported-"),
     }),
   "delete a client without an entry": ({ another }) => remove(another),
+  "delete a client whose creation is on no record": ({ own }) =>
+    removeClient(own, "clients/nameless"),
   "delete a client whose entry is there already": () => remove("clients/old-client"),
   "note that somebody was created who was not": ({ own }) =>
     commit(entryOf(own, "created", NOBODY)),

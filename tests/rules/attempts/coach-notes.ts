@@ -68,6 +68,7 @@ export const COACH_NOTES: Attempts = {
     update(NEW_NOTES, A_NOTE, [["revisions", "notes"], 1], [["savedAt", "notes"], SERVER_TIME]),
   "delete the coach's notes of a client": () => remove(NOTES),
   "delete the coach's notes of oneself": ({ own }) => remove(ofOneself(own)),
+  "delete the coach's notes of a client that is not there": () => remove(NOTES_OF_NOBODY),
   "delete a client with all that is kept of her": ({ own }) =>
     commit(
       entryOf(own, "deleted", "clients/client"),

@@ -53,4 +53,5 @@ export const COACH_READINGS: Attempts = {
   "mark as read, and add a field": ({ own }) =>
     update(READINGS, [[uidIn(own)], READING], [["notes"], "x"]),
   "delete what coaches have read of a client": () => remove(READINGS),
+  "delete what coaches have read of a client that is not there": () => remove(READINGS_OF_NOBODY),
 };

@@ -13,6 +13,32 @@ const countFrom =
 
 const own = (signedInAt: Date): Plain => signedInAt;
 
+const MOST_NAMED = 100;
+
+/** Names further sign-ins as ended, and makes room where there is none. */
+const withRoom = (ended: readonly number[], ...more: readonly number[]): readonly number[] => [
+  ...ended.slice(ended.length < MOST_NAMED ? 0 : 1),
+  ...more,
+];
+
+const nameEnded =
+  (
+    name: (ended: readonly number[], own: number) => Plain,
+    ...others: readonly (readonly [FieldPath, Plain])[]
+  ): Attempt =>
+  ({ own: path, signedInAt, ended }) =>
+    update(path, [["endedSignIns"], name(ended, signedInAt.getTime() / SECOND)], ...others);
+
+/** @param later seconds after the oldest that is named. */
+const nameEndedAndCountFrom =
+  (later: number): Attempt =>
+  ({ own: path, signedInAt, ended }) =>
+    update(
+      path,
+      [["endedSignIns"], withRoom(ended, signedInAt.getTime() / SECOND)],
+      [["signInsCountFrom"], new Date(((ended[0] ?? 0) + later) * SECOND)],
+    );
+
 /** What names the time from which sign-ins count. */
 export const ENDING_SIGN_INS: Attempts = {
   "end older sign-ins": countFrom(own),
@@ -45,4 +71,35 @@ export const ENDING_SIGN_INS: Attempts = {
     update(another, [["signInsCountFrom"], REMOVED]),
   "end the sign-ins of a client that is not there": ({ signedInAt }) =>
     update(NOBODY, [["signInsCountFrom"], signedInAt]),
+  "end this sign-in": nameEnded((ended, time) => withRoom(ended, time)),
+  "end this sign-in, and count none as old as the oldest": nameEndedAndCountFrom(1),
+  "end this sign-in, and count the oldest again": nameEndedAndCountFrom(0),
+  "end this sign-in, and count from later on": nameEndedAndCountFrom(2),
+  "end this sign-in, and make no room": nameEnded((ended, time) => [...ended, time]),
+  "end this sign-in, and make room that is there": nameEnded((ended, time) => [
+    ...ended.slice(1),
+    time,
+  ]),
+  "end this sign-in, and none of before": nameEnded((_, time) => [time]),
+  "end this sign-in and another": nameEnded((ended, time) => withRoom(ended, time - 1, time)),
+  "end a sign-in of a second earlier": nameEnded((ended, time) => withRoom(ended, time - 1)),
+  "end this sign-in, and add a field": nameEnded(
+    (ended, time) => withRoom(ended, time),
+    [["notes"], "x"],
+  ),
+  "end this sign-in, and change the name": nameEnded(
+    (ended, time) => withRoom(ended, time),
+    [["name"], "Other"],
+  ),
+  "end this sign-in, and remove the time from which they count": nameEnded(
+    (ended, time) => withRoom(ended, time),
+    [["signInsCountFrom"], REMOVED],
+  ),
+  "put a number for the ended sign-ins": nameEnded((_, time) => time),
+  "count an ended sign-in again": nameEnded((ended) => ended.slice(1)),
+  "remove the ended sign-ins": nameEnded(() => REMOVED),
+  "end this sign-in in another's document": ({ another, signedInAt }) =>
+    update(another, [["endedSignIns"], [signedInAt.getTime() / SECOND]]),
+  "end this sign-in of a client that is not there": ({ signedInAt }) =>
+    update(NOBODY, [["endedSignIns"], [signedInAt.getTime() / SECOND]]),
 };

@@ -38,6 +38,7 @@ export const SAVING_ANSWERS: Attempts = {
   ]),
   "save a cleared answer": ownSave([["health", "allergies"], ""]),
   "save that a question is to be talked about": ownSave([["health", "allergies:talk"], "yes"]),
+  "save to which words an answer was given": ownSave([["health", "allergies:words"], "2026-11-22"]),
   "save nothing but the bookkeeping": ({ own, revisionOf }) =>
     update(
       own,

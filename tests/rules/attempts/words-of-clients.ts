@@ -14,12 +14,22 @@ const ready = (ofSections: Plain, at: Plain = SERVER_TIME): Attempt =>
 const manySections = (count: number): PlainMap =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, true]));
 
+const SAYS_READY = [["ready", "health"], SERVER_TIME] as const;
+
 const consent = (version: Plain, ...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ownChange([["consent"], { version, at: SERVER_TIME }], ...others);
 
 /** What a client says beside her answers: that a section is ready, her consent, that she be erased. */
 export const WORDS_OF_CLIENTS: Attempts = {
-  "say that a section is ready": ownChange([["ready", "health"], true], [["readyAt"], SERVER_TIME]),
+  "say that a section is ready": ownChange(SAYS_READY, [["readyAt"], SERVER_TIME]),
+  "say that a section is ready, as an older version does": ownChange(
+    [["ready", "health"], true],
+    [["readyAt"], SERVER_TIME],
+  ),
+  "say that a section is ready since a time of one's own": ownChange(
+    [["ready", "health"], OWN_TIME],
+    [["readyAt"], SERVER_TIME],
+  ),
   "say that every section is ready": ready(manySections(50)),
   "say of too many sections that they are ready": ready(manySections(51)),
   "say that no section is ready any more": ready({}),
@@ -27,22 +37,22 @@ export const WORDS_OF_CLIENTS: Attempts = {
   "say that a section is not ready": ready({ health: false }),
   "put a list for the sections that are ready": ready(["health"]),
   "remove the sections that are ready": ready(REMOVED),
-  "say that a section is ready, at no time": ownChange([["ready", "health"], true]),
-  "say that a section is ready, at a time of one's own": ready({ health: true }, OWN_TIME),
+  "say that a section is ready, at no time": ownChange(SAYS_READY),
+  "say that a section is ready, at a time of one's own": ready({ health: SERVER_TIME }, OWN_TIME),
   "say that a section is ready, and save": ownChange(
-    [["ready", "health"], true],
+    SAYS_READY,
     [["readyAt"], SERVER_TIME],
     [["health", "allergies"], "dogs"],
   ),
   "say that a section is ready, with a field of one's own": ownChange(
-    [["ready", "health"], true],
+    SAYS_READY,
     [["readyAt"], SERVER_TIME],
     [["notes"], "x"],
   ),
   "say that another's section is ready": ({ another }) =>
-    update(another, [["ready", "health"], true], [["readyAt"], SERVER_TIME]),
+    update(another, SAYS_READY, [["readyAt"], SERVER_TIME]),
   "say that a section is ready of a client that is not there": () =>
-    update(NOBODY, [["ready", "health"], true], [["readyAt"], SERVER_TIME]),
+    update(NOBODY, SAYS_READY, [["readyAt"], SERVER_TIME]),
   consent: consent("2"),
   "consent to the longest version": consent(long(50)),
   "consent to too long a version": consent(long(51)),

@@ -33,8 +33,8 @@ export const startEnrolment: Operation = async (backend, request) => {
     "UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.",
   );
   assertRecentSignIn(backend, verified);
+  const { localId } = currentAccount(backend, verified);
   const secret = newSecret();
-  const { localId } = verified.account;
   return {
     totpSessionInfo: {
       sharedSecretKey: secret,

@@ -1,6 +1,6 @@
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
-import { DiskFullError } from "../../state/database.ts";
+import { DiskError } from "../../state/disk-room.ts";
 import { ID_TOKEN_SECONDS } from "../../tokens.ts";
 import { WireMessage } from "../../wire-json.ts";
 
@@ -36,7 +36,7 @@ export const grantToken: Operation = async (backend, request) => {
   };
 };
 
-/** For the admin to see. A disk that is full signs nobody out. */
+/** For the admin to see. A disk that takes nothing signs nobody out. */
 async function noteRefresh({ state, now }: Backend, localId: string): Promise<void> {
   try {
     await state.transact(() => {
@@ -46,7 +46,7 @@ async function noteRefresh({ state, now }: Backend, localId: string): Promise<vo
       }
     });
   } catch (error) {
-    if (!(error instanceof DiskFullError)) {
+    if (!(error instanceof DiskError)) {
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
-import { withCodeUsed } from "../../second-factors.ts";
+import { withCodeGiven } from "../../second-factors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { codesOf } from "./enrol-factor.ts";
@@ -31,8 +31,14 @@ export const signInWithCode: Operation = async (backend, request) => {
     // The password may have been changed since it was right.
     assert(account && authTime >= account.validSince, "INVALID_MFA_PENDING_CREDENTIAL");
     assert(!account.disabled, "USER_DISABLED");
-    return openSession(backend, withCodeUsed(account, id, code, now()), id);
+    const given = withCodeGiven(account, id, code, now());
+    if (!given.isRight) {
+      state.accounts.put(given.account);
+      return undefined;
+    }
+    return openSession(backend, given.account, id);
   });
+  assert(session, "INVALID_CODE");
   throttles.account.clear(codesOf(localId));
   return await sessionTokens(backend, session);
 };

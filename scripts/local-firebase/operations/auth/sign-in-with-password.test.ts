@@ -82,12 +82,12 @@ describe("accounts:signInWithPassword", () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(await signIn(EMAIL, "wrong")).toEqual(authError("INVALID_LOGIN_CREDENTIALS"));
     }
-    const guesses = [1, 2, 3].map((guess) => signIn(EMAIL, `guess ${guess}`));
-    // Three guesses are before it, so it cannot be answered sooner than four turns from now.
     const since = performance.now();
-    expect((await signIn(EMAIL, PASSWORD)).status).toBe(200);
-    expect(performance.now() - since).toBeGreaterThan(500);
-    await Promise.all(guesses);
+    const guesses = [1, 2, 3].map((guess) => signIn(EMAIL, `guess ${guess}`));
+    const [right] = await Promise.all([signIn(EMAIL, PASSWORD), ...guesses]);
+    expect(right.status).toBe(200);
+    // Each of the four has had its turn, in whichever order they arrived.
+    expect(performance.now() - since).toBeGreaterThan(800);
   });
 
   it("treats an address without an account just the same", async () => {
