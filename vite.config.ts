@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedFiles } from "./scripts/build/compressed-files/compressed-files.ts";
+import { fetchedCode } from "./scripts/build/fetched-code/fetched-code.ts";
 import { firebaseProject } from "./scripts/build/firebase-project/firebase-project.ts";
 import { hostingConfiguration } from "./scripts/build/hosting-configuration/hosting-configuration.ts";
 import { trimRjsf } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
     firebaseProject(),
     trimRjsf(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
+    fetchedCode(),
     prerendering(),
     hostingConfiguration(process.env["HOSTING"] ?? path("firebase.json")),
     compressedFiles(),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
 import type { Access } from "./domain/access.ts";
 import type { Section } from "./domain/section.ts";
@@ -14,6 +15,7 @@ import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/lazy-or-nothing.ts";
+import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
 
 export interface AppRoute {
   readonly path: string;
@@ -39,11 +41,18 @@ function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>):
   return fetchPage();
 }
 
+/** Where a section leads back to. */
+const dashboard = pageCode(
+  "ClientDashboardPage",
+  () => import("./pages/client/ClientDashboardPage.tsx"),
+  {},
+);
+
 const sectionPage = (section: Section): PageCode =>
   pageCode(
     "SectionPage",
     () => withDefinition(section, () => import("./pages/client/SectionPage.tsx")),
-    { section },
+    { section, fetchNext: dashboard.load },
   );
 
 const earlierSectionPage = (section: Section): PageCode =>
@@ -116,7 +125,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/change-password",
-    title: "Change password",
+    title: "Password and signing in",
     access: "any",
     page: pageCode(
       "ChangePasswordPage",
@@ -128,11 +137,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/dashboardclient",
     title: "Client Dashboard",
     access: "client",
-    page: pageCode(
-      "ClientDashboardPage",
-      () => import("./pages/client/ClientDashboardPage.tsx"),
-      {},
-    ),
+    page: dashboard,
   },
   {
     path: "/mydetails",
@@ -233,11 +238,8 @@ export const ROUTES: readonly AppRoute[] = [
 
 /** The screen of an address. */
 export function routeOf(pathname: string): AppRoute {
-  const objects: readonly RouteObject[] = ROUTES.map((route) => ({
-    path: route.path,
-    id: route.path,
-  }));
-  const path = matchRoutes([...objects], pathname)?.at(-1)?.route.path;
+  const objects: RouteObject[] = ROUTES.map(({ path: id }) => ({ path: id, id }));
+  const path = matchRoutes(objects, pathname)?.at(-1)?.route.path;
   const route = ROUTES.find((candidate) => candidate.path === path);
   if (route === undefined) {
     throw new Error("No route takes what no other takes.");
@@ -246,12 +248,13 @@ export function routeOf(pathname: string): AppRoute {
 }
 
 /** Fetches what is needed to draw a screen before it is known who is signed in. */
-export async function fetchDrawnCode({ access, page }: AppRoute): Promise<void> {
-  if (access === "public") {
-    await page.load();
-  } else if (access !== "login") {
-    await guard.load();
-  }
+export async function fetchDrawnCode(route: AppRoute): Promise<void> {
+  const { access, page } = route;
+  await Promise.all([
+    fetchWayOut(route),
+    access === "public" && page.load(),
+    access !== "public" && access !== "login" && guard.load(),
+  ]);
 }
 
 /**
@@ -276,7 +279,7 @@ export function AppRoutes() {
             key={route.path}
             path={route.path}
             element={
-              <Titled title={route.title}>
+              <Titled title={route.title} hasCover={hasWayOut(route)}>
                 <Admitted route={route} />
               </Titled>
             }
@@ -287,7 +290,16 @@ export function AppRoutes() {
   );
 }
 
-function Admitted({ route: { access, page } }: { readonly route: AppRoute }) {
+function Admitted({ route }: { readonly route: AppRoute }) {
+  // Side by side: one waits to be rendered until the other is there.
+  useState(() => {
+    fetchDrawnCode(route).catch(() => undefined);
+  });
+  const screen = <Screen {...route} />;
+  return hasWayOut(route) ? <WithWayOut of={route}>{screen}</WithWayOut> : screen;
+}
+
+function Screen({ access, page }: AppRoute) {
   switch (access) {
     case "public":
       return page.element;

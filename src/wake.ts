@@ -12,9 +12,11 @@ const held = new Map<EventTarget, Event>();
 let isAsleep = true;
 
 function wake(): void {
-  // The build has put the app's scripts there, and in all public pages. Nothing is fetched in a template;
-  // and the second time, this one is empty.
-  document.head.append((document.querySelector("template") as HTMLTemplateElement).content);
+  // The build has put the tag of what brings the app there, in all public pages. Nothing is fetched in a
+  // template. Each time it is a new tag, in case the last could not be fetched; the second to be is idle.
+  document.head.append(
+    (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
+  );
 }
 
 for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
@@ -47,13 +49,10 @@ addEventListener("awake", () => {
 // After the typefaces and pictures.
 onload = () => {
   // Known to some browsers only, and to no standard type.
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  if (!(connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
-    // Where the browser refuses, the app tries once more and says so.
-    document
-      .querySelector("video")
-      ?.play()
-      .catch(() => 0);
+  const device = navigator as { connection?: { readonly saveData?: boolean } };
+  if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
+    // Where the browser refuses, the app, which comes now anyhow, tries once more and says so.
+    document.querySelector("video")?.play().catch(wake);
   }
   // Says it at once where there has been a first paint already.
   new PerformanceObserver(wake).observe({ type: "paint", buffered: true });

@@ -12,6 +12,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/vite-env.d.ts": "src/domain virtual:section-definition",
   // The first script of a public page weighs 0.4 kB.
   "src/wake.ts": "",
+  "src/bring-app.ts": "",
 
   // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
@@ -47,24 +48,27 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   // The commands, and what they are made of.
   "scripts/*":
-    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/content-checks scripts/deploy scripts/doctor scripts/earlier-site scripts/editor-settings scripts/import-arrows scripts/mail-of-the-day scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
-  "scripts/admin": "src/domain packages",
+    "scripts/admin scripts/app-server scripts/backup scripts/byte-budgets scripts/client-data scripts/command scripts/content-checks scripts/deploy scripts/doctor scripts/earlier-site scripts/editor-settings scripts/folders scripts/import-arrows scripts/mail-of-the-day scripts/schema-checks scripts/test-totals scripts/wording src/content src/domain packages",
+  "scripts/admin":
+    "scripts/local-firebase/testing scripts/local-firebase/values src/domain packages",
   "scripts/app-server":
-    "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
+    "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/command/run-command.ts scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
   "scripts/build":
     "scripts/content-checks scripts/schema-checks scripts/wording/changes/earlier-wordings.ts src/content src/domain packages",
   "scripts/build/compressed-files": "packages",
-  "scripts/backup": "scripts/admin scripts/local-firebase packages",
+  "scripts/backup": "scripts/admin scripts/folders scripts/local-firebase packages",
   "scripts/byte-budgets": "scripts/build src/domain packages",
   "scripts/client-data": "scripts/admin scripts/backup src/domain packages",
+  "scripts/command": "scripts/admin scripts/app-server node:",
   "scripts/content-checks": "scripts/schema-checks src/content src/domain packages",
   // It asks the tests' own programs, and imports none of them.
   "scripts/deploy":
     "scripts/app-server/hosting-file.ts scripts/build/firebase-project scripts/build/hosting-configuration/hosting-of-build.ts scripts/schema-checks packages",
   "scripts/doctor":
-    "scripts/app-server scripts/build/firebase-project scripts/json-files scripts/schema-checks src/content src/domain packages",
+    "scripts/admin scripts/app-server scripts/build/firebase-project scripts/content-checks scripts/json-files scripts/schema-checks src/content src/domain packages",
   "scripts/earlier-site": "scripts/admin scripts/backup scripts/local-firebase src/domain packages",
   "scripts/editor-settings": "scripts/content-checks scripts/schema-checks packages",
+  "scripts/folders": "node:",
   "scripts/demo": "src/content scripts/admin scripts/json-files packages",
   "scripts/import-arrows": "packages",
   "scripts/json-files": "packages",
@@ -76,7 +80,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/schema-checks": "scripts/json-text src/domain packages",
   "scripts/test-totals": "packages",
   "scripts/wording":
-    "scripts/content-checks scripts/json-text scripts/schema-checks src/domain packages",
+    "scripts/command/run-command.ts scripts/content-checks scripts/folders scripts/json-text scripts/schema-checks src/domain packages",
   "scripts/wording/server":
     "scripts/wording scripts/build scripts/content-checks scripts/schema-checks src/domain packages",
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.

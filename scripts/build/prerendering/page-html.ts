@@ -29,6 +29,8 @@ interface PageParts {
   readonly bundle: Rolldown.OutputBundle;
   /** The file of `src/wake.ts`. */
   readonly waker: string;
+  /** The file of `src/bring-app.ts`. */
+  readonly bringer: string;
   /** Where the site's data are, if not on its own origin. */
   readonly services: readonly string[];
 }
@@ -37,7 +39,7 @@ interface PageParts {
  * A screen's page. A public one is read as it is: it fetches no script but the waker, which brings the others.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
-  const { template, content, bundle, waker, services } = parts;
+  const { template, content, bundle, services } = parts;
   const isPublic = screen.access === "public";
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
@@ -74,17 +76,18 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       '<div id="root"></div>',
       () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
-  return isPublic ? asleep(page, waker) : page;
+  return isPublic ? asleep(page, parts) : page;
 }
 
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
 /**
- * A page whose scripts lie in a template, where nothing is fetched, until the waker takes them out. What
- * can be read already does not wait for the waker either.
+ * A page whose scripts lie in a template, where nothing is fetched, until the bringer takes them out, which
+ * lies in another one for the waker. What can be read already does not wait for the waker either.
  */
-function asleep(page: string, waker: string): string {
+function asleep(page: string, { waker, bringer }: PageParts): string {
   const scripts = page.match(SCRIPTS) ?? [];
+  const bringerTag = tag("script", { async: "", crossorigin: "", src: `/${bringer}` });
   const wakerTag = tag("script", {
     type: "module",
     async: "",
@@ -96,7 +99,8 @@ function asleep(page: string, waker: string): string {
     .replaceAll(new RegExp(`\\s*${SCRIPTS.source}`, "gu"), "")
     .replace(
       "</head>",
-      () => `  ${wakerTag}</script>\n    <template>${scripts.join("")}</template>\n  </head>`,
+      () =>
+        `  ${wakerTag}</script>\n    <template>${bringerTag}</script></template><template>${scripts.join("")}</template>\n  </head>`,
     );
 }
 

@@ -8,7 +8,7 @@ import { servicesIn } from "../hosting-configuration/hosting-of-build.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
 import { fileOf, pageHtml } from "./page-html.ts";
 import { sharedFiles } from "./shared-files.ts";
-import { manifest, robotsText, sitemap } from "./site-files.ts";
+import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
 
 /**
  * Writes an HTML file for each screen of the route table into a build: public pages whole, the others
@@ -23,6 +23,7 @@ export function prerendering(): Plugin {
   let fileName: ReturnType<typeof sharedFiles> | undefined;
   /** The bundler's name for a file of its own, which no other file imports. */
   let waker: string;
+  let bringer: string;
   return {
     name: "prerendering",
     // A build with an input of its own is of a part of the site, such as the form alone.
@@ -61,6 +62,7 @@ export function prerendering(): Plugin {
       screens = await drawScreens(root, configFile);
       fileName = sharedFiles(screens, root);
       waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
+      bringer = this.emitFile({ type: "chunk", id: "/src/bring-app.ts", name: "bring-app" });
     },
     generateBundle: {
       order: "post",
@@ -77,6 +79,7 @@ export function prerendering(): Plugin {
           content: siteContent,
           bundle,
           waker: this.getFileName(waker),
+          bringer: this.getFileName(bringer),
           services,
         };
         for (const screen of screens) {
@@ -92,6 +95,10 @@ export function prerendering(): Plugin {
         const map = sitemap(screens, siteContent);
         if (map !== undefined) {
           emit("sitemap.xml", map);
+        }
+        const security = securityText(siteContent, new Date());
+        if (security !== undefined) {
+          emit(".well-known/security.txt", security);
         }
       },
     },

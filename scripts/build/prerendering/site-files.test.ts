@@ -3,7 +3,7 @@ import { siteContent } from "../../../src/content/site-content.ts";
 import type { Access } from "../../../src/domain/access.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { pageHead } from "./page-head.ts";
-import { manifest, robotsText, sitemap } from "./site-files.ts";
+import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
 
 const screen = (path: string, access: Access): DrawnScreen => ({
   path,
@@ -58,6 +58,29 @@ describe("where the site is not known", () => {
     expect(robotsText(SCREENS, without)).toBe(
       "User-agent: *\nDisallow: /login\nDisallow: /adminhealth\n",
     );
+  });
+});
+
+describe("security.txt", () => {
+  const built = new Date("2026-11-23T12:00:00Z");
+
+  it("says whom to tell, by email or by the form, and for how long that holds", () => {
+    expect(securityText({ ...withAddress, coachEmail: "coach@example.com" }, built)).toBe(
+      [
+        "Contact: mailto:coach@example.com",
+        "Expires: 2027-11-22T00:00:00Z",
+        "Preferred-Languages: en, nl",
+        "Canonical: https://www.example.com/.well-known/security.txt",
+        "",
+      ].join("\n"),
+    );
+    expect(securityText(withAddress, built)).toContain(
+      "Contact: https://www.example.com/contact\n",
+    );
+  });
+
+  it("is not there while nobody can be told", () => {
+    expect(securityText(without, built)).toBeUndefined();
   });
 });
 

@@ -41,6 +41,33 @@ export function sitemap(
   ].join("\n");
 }
 
+/** RFC 9116 recommends less than a year: whoever finds a hole should not write to an address of long ago. */
+const DAYS_VALID = 364;
+
+/** Whom to tell about a weakness of the site, for `/.well-known/security.txt`. Without a contact, none. */
+export function securityText(
+  { coachEmail, siteAddress }: SiteContent,
+  builtAt: Date,
+): string | undefined {
+  const contact =
+    coachEmail === ""
+      ? siteAddress !== "" && new URL("/contact", siteAddress).href
+      : `mailto:${coachEmail}`;
+  if (contact === false) {
+    return undefined;
+  }
+  const expires = new Date(builtAt);
+  expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
+  const canonical = siteAddress !== "" && new URL("/.well-known/security.txt", siteAddress).href;
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    "Preferred-Languages: en, nl",
+    ...(canonical === false ? [] : [`Canonical: ${canonical}`]),
+    "",
+  ].join("\n");
+}
+
 const icon = (file: string, sizes: string, purpose: string) => ({
   src: `/${file}`,
   sizes,

@@ -6,7 +6,11 @@ import type { FieldList, Section } from "../../../src/domain/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
 import { checkSchemas, formatProblem } from "../../schema-checks/check-schemas.ts";
 import { LEDGER_FILE } from "../../schema-checks/sources.ts";
-import { earlierWordings } from "../../wording/changes/earlier-wordings.ts";
+import {
+  type Ledger,
+  earlierWordings,
+  withWordingDays,
+} from "../../wording/changes/earlier-wordings.ts";
 import { filesVersion, VERSION_FILE } from "../../schema-checks/files-version.ts";
 import { committedRevision } from "./committed-revision.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
@@ -26,28 +30,31 @@ export function sectionModules(directory: string): Plugin {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"));
   const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
 
+  const readFields = () => read("field-lists.json") as Readonly<Record<string, FieldList>>;
+  const wordsNow = (section: string, question: string) =>
+    readSchema(section).properties[question]?.title;
+  const readLedger = () => read(LEDGER_FILE) as Ledger;
+  const readEarlier = () => earlierWordings(readLedger(), readFields(), wordsNow);
+
   const load = (id: string): string | undefined => {
     if (id === INDEX) {
       return indexModule(read("sections.json") as readonly Section[]);
     }
     if (id === EARLIER_WORDINGS) {
-      // A folder that has published nothing has no ledger.
-      const ledger = existsSync(join(directory, LEDGER_FILE)) ? read(LEDGER_FILE) : {};
-      const wordings = earlierWordings(
-        ledger as Parameters<typeof earlierWordings>[0],
-        read("field-lists.json") as Readonly<Record<string, FieldList>>,
-        (section, question) => readSchema(section).properties[question]?.title,
-      );
-      return `export const earlierWordings = ${JSON.stringify(wordings)};`;
+      return `export const earlierWordings = ${JSON.stringify(readEarlier())};`;
     }
     if (id.startsWith(DEFINITION)) {
       const section = id.slice(DEFINITION.length);
-      const fields = read("field-lists.json") as Readonly<Record<string, FieldList>>;
       return definitionModule(
         section,
         readSchema(section),
         read(`${section}.ui.json`) as SectionUi,
-        fields[section] ?? {},
+        withWordingDays(
+          readFields()[section] ?? {},
+          readLedger()[section],
+          readEarlier()[section],
+          (question) => wordsNow(section, question),
+        ),
       );
     }
     return id.startsWith(VALIDATORS)
@@ -79,15 +86,19 @@ export function sectionModules(directory: string): Plugin {
       filter: { id: /^\0virtual:section/u },
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
-    generateBundle() {
-      // By which the desk knows when its questions and texts have come to the clients, and `npm run deploy`
-      // what is online.
+    generateBundle(_options, bundle) {
+      // By which the desk knows when its questions and texts have come to the clients, `npm run deploy`
+      // what is online, and a page that has been open for long whether it is still the site's.
+      const app = Object.values(bundle).find(
+        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("index.html"),
+      );
       const texts = join(root, "src", "content");
       const revision = isForProject ? committedRevision(root) : undefined;
       const version = {
         ...(revision === undefined ? {} : { revision }),
         questions: filesVersion(directory),
         ...(existsSync(texts) ? { texts: filesVersion(texts) } : {}),
+        ...(app === undefined ? {} : { app: `/${app.fileName}` }),
       };
       this.emitFile({ type: "asset", fileName: VERSION_FILE, source: JSON.stringify(version) });
     },

@@ -12,6 +12,11 @@ const STUBS: ReadonlyMap<string, string> = new Map([
   ["fast-uri", stub("./no-references.ts")],
   ["@x0k/json-schema-merge/lib/array", stub("./no-all-of.ts")],
   ["@x0k/json-schema-merge", stub("./no-all-of.ts")],
+  // Controls and layouts of its own, which it sets up for every form.
+  ["./components/widgets/index.js", stub("./no-widgets.ts")],
+  ["./LayoutGridField.js", stub("./no-layouts.ts")],
+  ["./LayoutHeaderField.js", stub("./no-layouts.ts")],
+  ["./LayoutMultiSchemaField.js", stub("./no-layouts.ts")],
 ]);
 
 /**

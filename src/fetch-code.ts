@@ -1,0 +1,92 @@
+import { Failure, type FailureKind } from "./domain/failure.ts";
+import { noteNewerVersion } from "./ui/newer-version.ts";
+
+/** Milliseconds after which a file counts as one that does not come. */
+const PATIENCE = 30_000;
+
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * What every `import()` of the built site goes through (`scripts/build/fetched-code`). Rejects with a
+ * `Failure` and nothing else, and can be tried again: most browsers never ask a second time for a module
+ * that they could not fetch once, so that the files are fetched as data first, for the browser to keep.
+ * Where they are gone because the site has been deployed since, that is noted for the page to say.
+ *
+ * @param files those of the module and of all that it imports, from the site's root on: `assets/…`.
+ */
+export async function fetchCode<Code>(
+  load: () => Promise<Code>,
+  files: readonly string[],
+): Promise<Code> {
+  try {
+    // With the slash, since a page's own address may be `/adminhealth/…`.
+    await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
+    return await load();
+  } catch (error) {
+    throw new Failure(await whyNotFetched(error));
+  }
+}
+
+async function fetchOnce(file: string): Promise<void> {
+  // What the page links to is on its way.
+  if (document.querySelector(`head [href="${file}"], head [src="${file}"]`) !== null) {
+    return;
+  }
+  const fetching = fetched.get(file) ?? (file.endsWith(".css") ? link(file) : fetchFile(file));
+  fetched.set(file, fetching);
+  try {
+    await fetching;
+  } catch (error) {
+    fetched.delete(file);
+    throw error;
+  }
+}
+
+async function fetchFile(file: string): Promise<void> {
+  const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
+  // What is not read to its end may not be kept.
+  await response.arrayBuffer();
+  if (!response.ok) {
+    throw new TypeError("A file of the site could not be fetched");
+  }
+}
+
+async function link(file: string): Promise<void> {
+  const element = document.createElement("link");
+  await new Promise((resolve, reject) => {
+    element.rel = "stylesheet";
+    element.crossOrigin = "";
+    element.addEventListener("load", resolve);
+    element.addEventListener("error", reject);
+    element.href = file;
+    document.head.append(element);
+  }).catch((error: unknown) => {
+    element.remove();
+    throw error;
+  });
+}
+
+async function whyNotFetched(error: unknown): Promise<FailureKind> {
+  if (!navigator.onLine) {
+    return "offline";
+  }
+  if (await isOutdated()) {
+    noteNewerVersion();
+    return "newer-version";
+  }
+  return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable";
+}
+
+/** Whether the site has been deployed since this page was opened: its own script is not the site's any more. */
+async function isOutdated(): Promise<boolean> {
+  try {
+    const response = await fetch("/version.json", {
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const app: unknown = Reflect.get(Object(await response.json()), "app");
+    return typeof app === "string" && document.querySelector(`script[src="${app}"]`) === null;
+  } catch {
+    return false;
+  }
+}
