@@ -14,6 +14,8 @@ import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
 import { callBackend, isRefusedLoginGone } from "./call-backend.ts";
 import { openedWith } from "./early-client.ts";
+import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
+import { isGone } from "./login-is-gone.ts";
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
@@ -34,8 +36,33 @@ export async function signInKnown(): Promise<void> {
 /** A password that was right, of an account which asks for a code as well. */
 let halfSignIn: MultiFactorError | undefined;
 
-async function callWithPassword<T>(call: () => Promise<T>): Promise<T> {
-  return callBackend(() =>
+/** The sign-in in whose place another one of this browser has come, or is about to. */
+let replaced: { readonly refreshToken: string; readonly signIn: string | undefined } | undefined;
+
+/** Whose sign-in this browser has, and of which second: the rules tell no two of one second apart. */
+const signInNow = (): string | undefined =>
+  auth.currentUser === null
+    ? undefined
+    : `${auth.currentUser.uid} ${auth.currentUser.metadata.lastSignInTime ?? ""}`;
+
+/** It stays in the browser's files, and would count for ever. */
+function noteReplaced(): void {
+  if (replaced !== undefined && replaced.signIn !== signInNow()) {
+    noteSignIn(replaced.refreshToken);
+  }
+}
+
+/** To be called once every sign-in that is older than the one of now has ended. */
+export function forgetReplaced(): void {
+  if (replaced !== undefined) {
+    forgetSignIn(replaced.refreshToken);
+  }
+}
+
+async function callWithPassword(call: () => Promise<unknown>): Promise<void> {
+  const refreshToken = auth.currentUser?.refreshToken;
+  replaced = refreshToken === undefined ? undefined : { refreshToken, signIn: signInNow() };
+  await callBackend(() =>
     call().catch((error: unknown) => {
       if (error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required") {
         // The SDK documents that an error of this code is one of these, and exports no class.
@@ -44,6 +71,7 @@ async function callWithPassword<T>(call: () => Promise<T>): Promise<T> {
       throw error;
     }),
   );
+  noteReplaced();
 }
 
 /**
@@ -61,9 +89,17 @@ export async function giveCode(code: string): Promise<void> {
     throw new Failure("too-late");
   }
   await finishWithCode(halfSignIn, code);
+  noteReplaced();
 }
 
+/**
+ * Ends the sign-in by the rules, and then on this device. Where the server does not answer, it is ended there
+ * with the next connection.
+ */
 export async function signOut(): Promise<void> {
+  if (auth.currentUser !== null) {
+    await endSignIn(auth.currentUser.refreshToken);
+  }
   await callBackend(() => signOutOfFirebase(auth));
 }
 
@@ -78,7 +114,6 @@ export async function isLoginGone(): Promise<boolean> {
   if (openedWith === undefined || hasFoundAccount) {
     return false;
   }
-  const { isGone } = await import("./login-is-gone.ts");
   return isGone(openedWith);
 }
 

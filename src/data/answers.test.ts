@@ -1,36 +1,8 @@
-import { initializeApp } from "firebase/app";
-import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers } from "../domain/answers.ts";
 import { toFailure } from "../domain/failure.ts";
 import { revisionAfterRestore } from "../domain/revision.ts";
-import { onlyAcknowledged } from "../firebase/only-acknowledged.ts";
-import { storedDocument } from "./testing/stored-document.ts";
-
-vi.mock("../firebase/auth.ts", () => ({
-  auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
-}));
-vi.mock("../firebase/firestore.ts", () => ({
-  // With a key, as the site has one: the SDK puts it behind every address.
-  firestore: getFirestore(
-    initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "answers"),
-  ),
-}));
-vi.mock("./ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As the site does, for the SDK logs the whole request.
-setLogLevel("silent");
-const { openAnswers, savesSettled } = await import("./answers.ts");
-
-let server = storedDocument();
-
-beforeEach(() => {
-  server = storedDocument();
-  vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("fetch", onlyAcknowledged(server.fetch));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+import { openAnswers, savesSettled, server } from "./testing/answers-on-server.ts";
 
 describe("while a save hangs", () => {
   /** Resolves once the save has reached the server, with what lets its acknowledgement arrive. */

@@ -1,6 +1,7 @@
 import type {
   Answers,
   ChangedElsewhere,
+  GivenTo,
   LeftOut,
   SaveAnswers,
   StoredAnswers,
@@ -13,6 +14,7 @@ import { fittingChanges, roomLeft } from "./document-size.ts";
 import { fetchDocuments } from "./late-code.ts";
 import { endOpening, takeFromOpening } from "./opening.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "./stored-document.ts";
+import { wordsToStore } from "./words-to-store.ts";
 
 /** Milliseconds that reading waits for a save. One that hangs holds nobody up: its text is in its draft. */
 const PATIENCE = 2000;
@@ -114,15 +116,17 @@ export async function openAnswersAt(
     room = roomLeft(place, known);
   };
 
-  const save = async (changes: Answers): Promise<ChangedElsewhere | LeftOut | undefined> => {
+  const save: SaveAnswers = async (changes, givenTo) => {
+    const stored = mapIn(known, sectionId);
+    const sent = { ...changes, ...wordsToStore(changes, stored, givenTo) };
     try {
-      await send(revision + 1, changes);
+      await send(revision + 1, sent);
       revision += 1;
-      know({ ...known, [sectionId]: { ...mapIn(known, sectionId), ...changes } });
+      know({ ...known, [sectionId]: { ...stored, ...sent } });
       return undefined;
     } catch (error) {
       if (error instanceof Failure && error.kind === "refused") {
-        return saveWhatFits(changes);
+        return saveWhatFits(changes, givenTo);
       }
       if (!(error instanceof Failure) || error.kind !== "not-allowed") {
         throw error;
@@ -144,6 +148,7 @@ export async function openAnswersAt(
   /** Something too long stops only itself. */
   const saveWhatFits = async (
     changes: Answers,
+    givenTo?: GivenTo,
   ): Promise<ChangedElsewhere | LeftOut | undefined> => {
     const stored = await read();
     const { fitting, roomFor } = fittingChanges(place, stored, changes);
@@ -154,7 +159,7 @@ export async function openAnswersAt(
     if (Object.keys(fitting).length === 0) {
       return { roomFor };
     }
-    const further = await save(fitting);
+    const further = await save(fitting, givenTo);
     return further === undefined || "roomFor" in further
       ? { roomFor: { ...roomFor, ...further?.roomFor } }
       : further;
@@ -163,8 +168,8 @@ export async function openAnswersAt(
   return {
     answers,
     roomLeft: () => room,
-    save: async (changes) => {
-      const started = { place, saving: save(changes) };
+    save: async (...changes) => {
+      const started = { place, saving: save(...changes) };
       underWay.add(started);
       try {
         return await started.saving;

@@ -2,6 +2,8 @@ import { FirebaseError } from "firebase/app";
 import { type User, signOut } from "firebase/auth";
 import { Failure } from "../domain/failure.ts";
 import { auth } from "../firebase/auth.ts";
+import { hasEnded } from "./ended-sign-in.ts";
+import { isGone } from "./login-is-gone.ts";
 import { translateError } from "./translate-error.ts";
 
 /** Milliseconds after which a call counts as failed; the SDK itself would wait for ever. */
@@ -21,7 +23,6 @@ export async function isRefusedLoginGone(): Promise<boolean> {
   if (refusedCaller === undefined) {
     return false;
   }
-  const { isGone } = await import("./login-is-gone.ts");
   return isGone(refusedCaller);
 }
 
@@ -102,8 +103,6 @@ async function endIfEnded(
   user: User,
   isStillSignedIn: (user: User | null) => boolean,
 ): Promise<void> {
-  // Only where something was refused, which needed that code too.
-  const { hasEnded } = await import("./ended-sign-in.ts");
   if (!(await hasEnded(user))) {
     return;
   }

@@ -37,6 +37,20 @@ it("reads a document of this product", () => {
   });
 });
 
+it("reads when a section was last called ready, and not when another was taken back", () => {
+  const readyAt = Timestamp.fromMillis(9000);
+  const story = Timestamp.fromMillis(2000);
+  const health = Timestamp.fromMillis(3000);
+  expect(toClient("u", { ready: { story, health, personal: true }, readyAt })).toMatchObject({
+    ready: ["story", "health", "personal"],
+    readyAt: 3000,
+  });
+  // In documents from before each had a time of its own, and where none is ready.
+  for (const ready of [{ story: true }, {}, undefined]) {
+    expect(toClient("u", { ready, readyAt })).toMatchObject({ readyAt: 9000 });
+  }
+});
+
 it("reads a consent that was withdrawn with both its times, and none without a version or a time", () => {
   const at = Timestamp.fromMillis(500);
   const consentOf = (consent: unknown) => toClient("u", { consent }).consent;

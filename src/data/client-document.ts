@@ -24,6 +24,8 @@ function isMap(value: unknown): value is StoredAnswers {
 
 /** What lists show of a stored client document, of which they may have read no more than that. */
 export function toSummary(uid: string, data: StoredDocument): ClientSummary {
+  const ready = readyIn(data[BOOKKEEPING.ready]);
+  const since = Math.max(0, ...ready.values());
   return {
     uid,
     name: storedText(data["name"]),
@@ -33,8 +35,8 @@ export function toSummary(uid: string, data: StoredDocument): ClientSummary {
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
     savedAt: timesIn(data[BOOKKEEPING.savedAt]),
-    ready: readyIn(data[BOOKKEEPING.ready]),
-    readyAt: timeOf(data["readyAt"]),
+    ready: [...ready.keys()],
+    readyAt: since > 0 ? since : timeOf(data["readyAt"]),
     erasureAskedAt: timeOf(data["erasureAskedAt"]),
   };
 }
@@ -50,9 +52,12 @@ export function toClient(uid: string, data: StoredDocument): Client {
   return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
 }
 
-const readyIn = (stored: unknown): readonly string[] =>
-  Object.entries(isMap(stored) ? stored : {}).flatMap(([id, isReady]) =>
-    isReady === true ? [id] : [],
+/** The sections that are ready, and since when; 0 of one called so before times were kept, as `true`. */
+const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>
+      since === true || isStoredTime(since) ? [[id, timeOf(since) ?? 0] as const] : [],
+    ),
   );
 
 /** Without a version or a time it says of nothing that she agreed to it. */

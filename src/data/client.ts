@@ -1,7 +1,7 @@
 import { Timestamp, collection, doc, updateDoc } from "firebase/firestore/lite";
 import type { Client } from "../domain/client.ts";
 import { firestore } from "../firebase/firestore.ts";
-import { signInTime } from "./account.ts";
+import { forgetReplaced, signInTime } from "./account.ts";
 import { callBackend } from "./call-backend.ts";
 import { toClient } from "./client-document.ts";
 import { readDocument } from "./sdk-document.ts";
@@ -57,4 +57,5 @@ export async function endOlderSignIns(
       ...(secondFactor !== undefined && { secondFactor }),
     }),
   );
+  forgetReplaced();
 }

@@ -15,7 +15,7 @@ import { firestore } from "../firebase/firestore.ts";
 import { callBackend } from "./call-backend.ts";
 import { toSummary } from "./client-document.ts";
 import { noteDeed } from "./noted-deed.ts";
-import { type QueryCursor, runQuery } from "./run-query.ts";
+import { type QueryCursor, readWhole, runQuery } from "./run-query.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -41,9 +41,6 @@ const LISTED = {
 
 const PAGE_SIZE = 25;
 
-/** How many clients are read with one request where all are. */
-const PORTION = 1000;
-
 /** Where the next page of `readClientPage` begins. */
 export type ClientCursor = QueryCursor;
 
@@ -63,18 +60,7 @@ export async function readClientPage(
 
 /** Every client, with a name or without, in no order that means anything. */
 export async function readAllClients(): Promise<readonly ClientSummary[]> {
-  return (await readEverything()).map(({ id, data }) => toSummary(id, data));
-}
-
-async function readEverything() {
-  const all = [];
-  for (let after: ClientCursor | undefined, isLast = false; !isLast;) {
-    const found = await runQuery({ ...LISTED, after, limit: PORTION });
-    all.push(...found);
-    after = found.at(-1)?.cursor;
-    isLast = found.length < PORTION;
-  }
-  return all;
+  return (await readWhole(LISTED)).map(({ id, data }) => toSummary(id, data));
 }
 
 /**
@@ -88,7 +74,7 @@ async function readUnnamed(): Promise<readonly ClientSummary[]> {
   if (all.data().count <= withName.data().count) {
     return [];
   }
-  return (await readEverything())
+  return (await readWhole(LISTED))
     .filter(({ data }) => data["name"] === undefined)
     .map(({ id, data }) => toSummary(id, data));
 }

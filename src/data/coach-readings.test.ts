@@ -56,7 +56,9 @@ afterEach(() => {
 });
 
 it("begins the document empty, and stores hashes and no text", async () => {
-  const reading = await markRead("her", "coach", { story: { why: "Because" } });
+  const reading = await markRead("her", "coach", {
+    story: { texts: { why: "Because" }, savedAt: 7 },
+  });
   expect(commits).toHaveLength(2);
   expect(commits[0]).not.toContain('fields":{"');
   expect(commits.join()).not.toContain("Because");
@@ -68,7 +70,9 @@ it("begins the document empty, and stores hashes and no text", async () => {
 
 it("hashes with the key that she has already", async () => {
   document = ofCoach({ key, sections: { mapValue: { fields: {} } } });
-  const reading = await markRead("her", "coach", { story: { why: "Because" } });
+  const reading = await markRead("her", "coach", {
+    story: { texts: { why: "Because" }, savedAt: 7 },
+  });
   expect(reading.key).toBe("the key");
   expect(commits).toHaveLength(1);
   expect(commits[0]).toContain("the key");

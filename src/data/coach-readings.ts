@@ -11,6 +11,7 @@ import {
 } from "firebase/firestore/lite";
 import {
   type AnswerTexts,
+  type ReadTimes,
   type Reading,
   type SectionReading,
   createReadingKey,
@@ -24,6 +25,12 @@ import { type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
 const readings = collection(firestore, "coachReadings");
 
+/** A section on the screen: its answers, and when it had been saved last; 0 where that is not known. */
+export interface SeenSection {
+  readonly texts: AnswerTexts;
+  readonly savedAt: number;
+}
+
 /** What a coach has marked as read of a client; `undefined` where that is nothing. */
 export async function readReading(uid: string, coachUid: string): Promise<Reading | undefined> {
   const snapshot = await callBackend(() => getDoc(doc(readings, uid)));
@@ -34,12 +41,12 @@ export async function readReading(uid: string, coachUid: string): Promise<Readin
  * Marks sections as read as they were seen, whatever has been stored since. Without a transaction, which
  * every client's page would have to load with the SDK: where a coach marks for the first time in two tabs at
  * the same moment, one key stays, and what was hashed with the other counts as changed.
- * @param seen by section id, the answers on the screen.
+ * @param seen by section id.
  */
 export async function markRead(
   uid: string,
   coachUid: string,
-  seen: Readonly<Record<string, AnswerTexts>>,
+  seen: Readonly<Record<string, SeenSection>>,
 ): Promise<Reading> {
   const document = doc(readings, uid);
   const stored = await callBackend(() => getDoc(document));
@@ -49,15 +56,17 @@ export async function markRead(
   const before = toReading(stored.data(), coachUid);
   const key = before?.key ?? createReadingKey();
   const hashed = await Promise.all(
-    Object.entries(seen).map(async ([id, texts]) => [id, await hashAnswers(key, texts)] as const),
+    Object.entries(seen).map(async ([id, { texts, savedAt }]) => {
+      return [id, { seen: savedAt, hashes: await hashAnswers(key, texts) }] as const;
+    }),
   );
   // Each section as a whole: an answer that was taken out must leave no hash behind.
-  const fields = hashed.flatMap(([id, hashes]) => [
+  const fields = hashed.flatMap(([id, section]) => [
     new FieldPath(coachUid, "sections", id),
-    { readAt: serverTimestamp(), hashes },
+    { readAt: serverTimestamp(), ...section },
   ]);
   await callBackend(() => updateDoc(document, new FieldPath(coachUid, "key"), key, ...fields));
-  const now = hashed.map(([id, hashes]) => [id, { readAt: Date.now(), hashes }] as const);
+  const now = hashed.map(([id, section]) => [id, { readAt: Date.now(), ...section }] as const);
   return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
 }
 
@@ -86,9 +95,12 @@ export async function takeBackReading(
 const toStored = (section: SectionReading | undefined) =>
   section === undefined
     ? deleteField()
-    : { readAt: Timestamp.fromMillis(section.readAt), hashes: section.hashes };
+    : { ...section, readAt: Timestamp.fromMillis(section.readAt) };
 
-function toReading(document: StoredDocument | undefined, coachUid: string): Reading | undefined {
+export function toReading(
+  document: StoredDocument | undefined,
+  coachUid: string,
+): Reading | undefined {
   const own = mapIn(document ?? {}, coachUid);
   const { key } = own;
   return typeof key === "string"
@@ -101,11 +113,15 @@ function toReading(document: StoredDocument | undefined, coachUid: string): Read
 
 function toSection([id, stored]: readonly [string, unknown]): readonly [string, SectionReading][] {
   const section = mapIn({ stored }, "stored");
-  const { readAt } = section;
+  const times = toReadTimes(section);
   const hashes = Object.entries(mapIn(section, "hashes")).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
+  return times === undefined ? [] : [[id, { ...times, hashes: Object.fromEntries(hashes) }]];
+}
+
+export function toReadTimes({ readAt, seen }: StoredDocument): ReadTimes | undefined {
   return isStoredTime(readAt)
-    ? [[id, { readAt: readAt.toMillis(), hashes: Object.fromEntries(hashes) }]]
-    : [];
+    ? { readAt: readAt.toMillis(), ...(typeof seen === "number" && { seen }) }
+    : undefined;
 }

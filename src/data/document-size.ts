@@ -1,5 +1,4 @@
 import { type Answers, type LeftOut, sizeOf } from "../domain/answers.ts";
-import { BOOKKEEPING } from "../domain/client.ts";
 import { type AnswerPlace, type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
 /** The largest document that Firestore keeps, in bytes. */
@@ -16,6 +15,9 @@ export function roomLeft(place: AnswerPlace, data: StoredDocument): number | und
     : Math.floor(((LARGEST_DOCUMENT - size) * JSON.stringify(data).length) / size);
 }
 
+/** More bytes than the day beside an answer takes (`words-to-store.ts`), or a map that a first save brings. */
+const BESIDE = 100;
+
 /** Changes of a section of which not all may have room. */
 export interface Fitting extends LeftOut {
   /** Those that there is room for. */
@@ -28,16 +30,11 @@ export function fittingChanges(
   data: StoredDocument,
   changes: Answers,
 ): Fitting {
-  const { sectionId } = place;
-  const { revisions, savedAt } = BOOKKEEPING;
-  const stored = mapIn(data, sectionId);
-  let size = documentSize(place, {
-    ...data,
-    [sectionId]: stored,
-    [revisions]: { ...mapIn(data, revisions), [sectionId]: 0 },
-    [savedAt]: { ...mapIn(data, savedAt), [sectionId]: 0 },
-  });
-  const grown = Object.entries(changes)
+  const stored = mapIn(data, place.sectionId);
+  const changed = Object.entries(changes);
+  // Of the section, its revision and its time.
+  let size = documentSize(place, data) + BESIDE * (3 + changed.length);
+  const grown = changed
     .map(([question, answer]) => {
       const before = Object.hasOwn(stored, question) ? fieldSize(question, stored[question]) : 0;
       return { question, answer, growth: fieldSize(question, answer) - before };

@@ -1,13 +1,9 @@
-import {
-  documentsAddress,
-  documentsPath,
-  firebaseOptions,
-  tokenAddress,
-} from "../firebase/options.ts";
+import { documentsAddress, documentsPath, firebaseOptions } from "../firebase/options.ts";
 import type { Client } from "../domain/client.ts";
+import { askForToken, tokenIn } from "./ask-for-token.ts";
 import { toClient } from "./client-document.ts";
 import { decodeFields } from "./decode-document.ts";
-import { fetchLateFiles, idleMinutes, isReadEarly } from "./late-files.ts";
+import { idleMinutes, isReadEarly } from "./early-page.ts";
 import { beginOpening, keepForOpening } from "./opening.ts";
 import type { StoredDocument } from "./stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
@@ -25,17 +21,8 @@ const PATIENCE = 8000;
  * not known here, a server that does not answer. In either case the rules decide what is read.
  */
 export const earlyClient: Promise<Client | undefined> = isReadEarly()
-  ? readOrGiveUp()
+  ? read().catch(() => undefined)
   : Promise.resolve(undefined);
-
-async function readOrGiveUp(): Promise<Client | undefined> {
-  const client = await read().catch(() => undefined);
-  if (client === undefined) {
-    // The page's other scripts will ask for it.
-    void fetchLateFiles().catch(() => undefined);
-  }
-  return client;
-}
 
 /** The sign-in that this page was opened with before the SDK was there. */
 export let openedWith: StoredUser | undefined;
@@ -46,7 +33,10 @@ async function read(): Promise<Client | undefined> {
     return undefined;
   }
   const { uid } = user;
-  const token = user.expires < Date.now() + LEAST_LEFT ? await newToken(user) : user.token;
+  const token =
+    user.expires < Date.now() + LEAST_LEFT
+      ? await tokenIn(await askForToken(user.refreshToken, PATIENCE))
+      : user.token;
   beginOpening();
   const document = await fetchDocument(uid, token);
   if (document === undefined) {
@@ -55,21 +45,6 @@ async function read(): Promise<Client | undefined> {
   keepForOpening(uid, document);
   openedWith = user;
   return toClient(uid, document);
-}
-
-/** The SDK will get one of its own: Firebase gives as many as are asked for, and ends none of them for it. */
-async function newToken({ refreshToken }: StoredUser): Promise<string> {
-  const response = await fetch(tokenAddress(), {
-    method: "POST",
-    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  const answer: unknown = response.ok ? await response.json() : undefined;
-  const token: unknown = Reflect.get(Object(answer), "id_token");
-  if (typeof token !== "string") {
-    throw new TypeError("No token");
-  }
-  return token;
 }
 
 /** Asks as the SDK does. */

@@ -1,5 +1,5 @@
 import type { User } from "firebase/auth";
-import { tokenAddress } from "../firebase/options.ts";
+import { askForToken } from "./ask-for-token.ts";
 
 /**
  * Whether the server says that the login of a sign-in which has ended is switched off or removed. Asked
@@ -7,11 +7,7 @@ import { tokenAddress } from "../firebase/options.ts";
  */
 export async function isGone({ refreshToken }: Pick<User, "refreshToken">): Promise<boolean> {
   try {
-    const response = await fetch(tokenAddress(), {
-      method: "POST",
-      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
-      signal: AbortSignal.timeout(20_000),
-    });
+    const response = await askForToken(refreshToken);
     const said: unknown = response.ok ? undefined : await response.json();
     return /"message":"USER_(?:NOT_FOUND|DISABLED)/u.test(JSON.stringify(said));
   } catch {

@@ -36,19 +36,6 @@ afterEach(() => {
 const found = (fields: object) =>
   Response.json([{ document: { name: NAME, fields }, readTime: "2026-01-01T00:00:00Z" }]);
 
-it("asks in the other direction", async () => {
-  answers = [Response.json([])];
-  await runQuery({ ...QUERY, direction: "DESCENDING" });
-  expect(await requests[0]?.json()).toMatchObject({
-    structuredQuery: {
-      orderBy: [
-        { field: { fieldPath: "name" }, direction: "DESCENDING" },
-        { field: { fieldPath: "__name__" }, direction: "DESCENDING" },
-      ],
-    },
-  });
-});
-
 it("asks for the fields alone, with the account's token", async () => {
   answers = [Response.json([{ readTime: "2026-01-01T00:00:00Z" }])];
   expect(await runQuery({ ...QUERY, after: [{ stringValue: "a" }] })).toEqual([]);

@@ -12,9 +12,9 @@ interface ProjectedQuery {
   readonly fields: readonly string[];
   /** A field, then the document's name; without one by the name alone, which finds every document. */
   readonly orderBy?: string;
-  /** Of all its orders; ascending where it says nothing. */
-  readonly direction?: "ASCENDING" | "DESCENDING";
   readonly after?: QueryCursor | undefined;
+  /** Of these documents alone, at most 30; of all where it says nothing. */
+  readonly among?: readonly string[];
   readonly limit: number;
 }
 
@@ -27,6 +27,8 @@ interface FoundDocument {
   readonly data: StoredDocument;
   readonly cursor: QueryCursor;
 }
+
+const PORTION = 1000;
 
 /** Of the codes that Firestore Lite makes of an HTTP status, those that mean something here. */
 const CODES: Readonly<Record<number, string>> = {
@@ -51,9 +53,10 @@ export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDoc
     structuredQuery: {
       select: { fields: query.fields.map((fieldPath) => ({ fieldPath })) },
       from: [{ collectionId: query.collection }],
+      ...(query.among !== undefined && { where: isAmong(query.collection, query.among) }),
       orderBy: orders.map((fieldPath) => ({
         field: { fieldPath },
-        direction: query.direction ?? "ASCENDING",
+        direction: "ASCENDING",
       })),
       ...(query.after !== undefined && { startAt: { values: query.after, before: false } }),
       limit: query.limit,
@@ -66,6 +69,32 @@ export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDoc
     return document === undefined ? [] : [found(document, query.orderBy)];
   });
 }
+
+/** A whole collection, with some fields of each document, a thousand with one request. */
+export async function readWhole(
+  listed: Pick<ProjectedQuery, "collection" | "fields">,
+): Promise<readonly FoundDocument[]> {
+  const all: FoundDocument[] = [];
+  for (let after: QueryCursor | undefined, isLast = false; !isLast;) {
+    const portion = await runQuery({ ...listed, after, limit: PORTION });
+    all.push(...portion);
+    after = portion.at(-1)?.cursor;
+    isLast = portion.length < PORTION;
+  }
+  return all;
+}
+
+const isAmong = (collection: string, ids: readonly string[]) => ({
+  fieldFilter: {
+    field: { fieldPath: "__name__" },
+    op: "IN",
+    value: {
+      arrayValue: {
+        values: ids.map((id) => ({ referenceValue: `${documentsPath}/${collection}/${id}` })),
+      },
+    },
+  },
+});
 
 async function send(body: string): Promise<readonly unknown[]> {
   const token = await auth.currentUser?.getIdToken();

@@ -20,6 +20,8 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   "auth/operation-not-allowed": ["not-allowed"],
   "auth/multi-factor-auth-required": ["code-needed"],
   "auth/invalid-verification-code": ["wrong-code"],
+  // Made by the SDK of the embedded backend's sentence.
+  "auth/too-many-wrong-codes": ["codes-used-up"],
   "auth/invalid-multi-factor-session": ["too-late"],
   "auth/unverified-email": ["address-not-confirmed"],
   "auth/requires-recent-login": [

@@ -41,7 +41,7 @@ export async function sayReady(uid: string, sectionId: string): Promise<void> {
     updateDoc(
       doc(clients, uid),
       new FieldPath(BOOKKEEPING.ready, sectionId),
-      true,
+      serverTimestamp(),
       "readyAt",
       serverTimestamp(),
     ),

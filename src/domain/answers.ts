@@ -13,6 +13,13 @@ export type Answers = Readonly<Record<string, Answer>>;
  */
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
+/**
+ * The key under which the day is stored, beside an answer, from which its question was asked with the
+ * words that it was given to. Only of questions that were reworded; `""` or missing where it is not known.
+ * No question can have such a key: a name has no colon.
+ */
+export const wordsKey = (question: string): string => `${question}:words`;
+
 /** A section that is no longer stored as its page knows it. */
 export interface ChangedElsewhere {
   readonly answers: StoredAnswers;
@@ -26,13 +33,19 @@ export interface LeftOut {
   readonly roomFor: Readonly<Record<string, number>>;
 }
 
+/** By the key of an answer, the day from which its question was asked with the words that it was given to. */
+export type GivenTo = ReadonlyMap<string, string | undefined>;
+
 /**
- * Writes changed answers, and nothing else, to the store. Resolves with nothing once they are stored
+ * Writes changed answers, and to which words they were given, to the store. Resolves with nothing once they are stored
  * durably. Resolves with the section as it is stored now, having written nothing, when it has changed
  * elsewhere since it was last read. Resolves with what was left out where there is not enough room for
  * all of them. Rejects with a `Failure`.
  */
-export type SaveAnswers = (changes: Answers) => Promise<ChangedElsewhere | LeftOut | undefined>;
+export type SaveAnswers = (
+  changes: Answers,
+  givenTo?: GivenTo,
+) => Promise<ChangedElsewhere | LeftOut | undefined>;
 
 /** The bytes that an answer takes where it is stored. */
 export const sizeOf = (answer: Answer): number =>

@@ -1,5 +1,8 @@
 type StorageName = "localStorage" | "sessionStorage";
 
+/** Key of what is begun on the contact page (`unsent-message.ts`), for who forgets it without reading it. */
+export const UNSENT = "unsent message";
+
 /** The text stored under `key`; `null` for none, `undefined` where the browser forbids the storage. */
 export function readStored(storage: StorageName, key: string): string | null | undefined {
   try {

@@ -1,23 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ClientSummary } from "./client.ts";
 import { byActivity, byName, latestThing } from "./client-summary.ts";
+import { clientSummary as client } from "./testing/client-summary.ts";
 
 const SECTIONS = ["story", "health"];
 
-const client = (known: Partial<ClientSummary>): ClientSummary => ({
-  uid: known.name ?? "",
-  name: "",
-  email: "",
-  phone: "",
-  dateOfBirth: "",
-  role: "client",
-  mustChangePassword: false,
-  savedAt: {},
-  ready: [],
-  readyAt: undefined,
-  erasureAskedAt: undefined,
-  ...known,
-});
 const latest = (known: Partial<ClientSummary>) => latestThing(client(known), SECTIONS);
 
 describe("the latest thing of a client", () => {

@@ -33,7 +33,10 @@ export interface ClientSummary extends ClientDetails {
   readonly savedAt: Readonly<Record<string, number>>;
   /** Ids of the sections that she calls ready to be read. The coach may read the others, too. */
   readonly ready: readonly string[];
-  /** When she last said of any section that it is ready, or no longer. */
+  /**
+   * When she last called one of these ready. Where none of them has a time of its own, as before times were
+   * kept for each: when she last said of any section that it is ready, or no longer.
+   */
   readonly readyAt: number | undefined;
   /** Since when she asks for everything of hers to be deleted. */
   readonly erasureAskedAt: number | undefined;

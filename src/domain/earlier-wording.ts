@@ -7,6 +7,27 @@ export interface EarlierWording {
   readonly until: string;
 }
 
+/**
+ * Those of the earlier wordings that an answer may have been given to.
+ * @param givenTo the day from which the words were asked that it was given to; `""` where that is not known.
+ * @param savedAt when its section was saved last, in milliseconds since 1970; of what the earlier site stored
+ * that is not known.
+ */
+export function possibleWordings(
+  wordings: readonly EarlierWording[],
+  givenTo: string,
+  savedAt: number = ANY_TIME,
+): readonly EarlierWording[] {
+  const on = givenTo || new Date(savedAt).toISOString();
+  // Words from after the last save she never read.
+  return wordings.filter(
+    ({ from, until }) => on >= from && (givenTo === "" || until === "" || on < until),
+  );
+}
+
+/** Later than any wording. */
+const ANY_TIME = Date.UTC(2999);
+
 /** By section and question. Of most questions there are none. */
 export type EarlierWordings = Readonly<
   Record<string, Readonly<Record<string, readonly EarlierWording[]>>>

@@ -18,9 +18,13 @@ export type FailureKind =
   /** The password was right, and a code of an authenticator app is asked for, too. */
   | "code-needed"
   | "wrong-code"
+  /** So many codes were wrong that none counts any more. */
+  | "codes-used-up"
   /** The password was given too long ago to go on with a code. */
   | "too-late"
   | "address-not-confirmed"
+  /** A file of the page is gone, because the site has been deployed since the page was opened. */
+  | "newer-version"
   | "unknown";
 
 /**

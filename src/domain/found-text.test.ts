@@ -8,6 +8,8 @@ it.each([
   ["NNA", "anna", true],
   ["ozlem", "Özlem Yıldız", true],
   ["Özlem", "Ozlem", true],
+  ["o'neill", "Anna O’Neill", true],
+  ["O’Neill", "Anna O'Neill", true],
   ["vries ann", "Anna de Vries", true],
   ["vries eva", "Anna de Vries", false],
 ])("%j in %j: %s", (wanted, text, isFound) => {

@@ -1,6 +1,6 @@
-/** A text as it is compared when something is looked for: `Ömer` is found by `omer`. */
+/** A text as it is compared when something is looked for: `Ömer` is found by `omer`, `O’Neill` by `o'neill`. */
 const folded = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[‘’ʼ]/gu, "'").toLowerCase();
 
 /**
  * Tells whether texts hold every word that is looked for, as a part of any of them. Example: `de anna`

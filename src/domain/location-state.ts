@@ -1,6 +1,6 @@
 /** What a link or a redirect hands to the screen it leads to, in the state of the location. */
 export interface LocationState {
-  /** The path that the client wanted before she was sent to a sign-in screen. */
+  /** The address that the client wanted before she was sent to a sign-in screen: path, query and hash. */
   readonly from?: string;
   /** What worked on the screen before, such as "Your password has been changed." */
   readonly notice?: string;

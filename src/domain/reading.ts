@@ -10,8 +10,16 @@ export type AnswerHashes = Readonly<Record<string, string>>;
 export interface SectionReading {
   /** Milliseconds since 1970. */
   readonly readAt: number;
+  /** `savedAt` of the section as it was read, 0 where none was noted; older markings lack it. */
+  readonly seen?: number | undefined;
   readonly hashes: AnswerHashes;
 }
+
+/**
+ * Beside the sections, and called like none of them: what she has talked about with the client, by address,
+ * whatever the answer is now.
+ */
+export const TALKED_ABOUT = "talked-about";
 
 export interface Reading {
   /** Random, of one coach and one client. */
@@ -19,6 +27,9 @@ export interface Reading {
   /** By section id; one that is not marked as read is absent. */
   readonly sections: Readonly<Record<string, SectionReading>>;
 }
+
+/** When a section was marked as read, and what of it was seen. */
+export type ReadTimes = Omit<SectionReading, "hashes">;
 
 export type Change = "new" | "changed";
 

@@ -20,11 +20,24 @@ export interface Field {
   readonly required?: true;
   /** The last wording of a question that is no longer asked; its answers stay readable. */
   readonly retired?: string;
+  /** Of a question that is no longer asked, should it be: between which others it stood, behind how many notes. */
+  readonly after?: string;
+  readonly before?: string;
+  readonly notes?: number;
+  /** And what its schema and the UI file said of it besides its kind. */
+  readonly limits?: Readonly<Record<string, unknown>>;
+  readonly shown?: Readonly<Record<string, unknown>>;
   /**
    * The stored key that this question had before, or all of them, the latest first: its answers are
    * read from there until it has its own.
    */
   readonly renamedFrom?: string | readonly string[];
+}
+
+/** A field as the pages know it. */
+interface KnownField extends Field {
+  /** Of a question that was reworded, the day from which it is asked with its words: the build asks the ledger. */
+  readonly wordedOn?: string;
 }
 
 /** The keys that a field had before, the latest first. */
@@ -34,4 +47,4 @@ export function formerKeys(field: Field | undefined): readonly string[] {
 }
 
 /** The fields of one section, by stored key. */
-export type FieldList = Readonly<Record<string, Field>>;
+export type FieldList = Readonly<Record<string, KnownField>>;

@@ -15,8 +15,7 @@ export const TALK_WORDS = "I'd rather talk about this";
 
 export const talkKey = (question: string): string => question + ENDING;
 
-/** The question that a key marks; undefined for the key of an answer. */
-export const questionOfTalkKey = (key: string): string | undefined =>
-  key.endsWith(ENDING) ? key.slice(0, -ENDING.length) : undefined;
-
 export const isTalkKey = (key: string): boolean => key.endsWith(ENDING);
+
+/** The question of a stored key: of its answer, or of what is stored beside it. */
+export const questionOfKey = (key: string): string => key.replace(/:(?:talk|words)$/u, "");

@@ -1,0 +1,10 @@
+/** What the build writes into the page of a screen that is shown before the SDK is there. */
+const EARLY_SCRIPT = "script[data-idle-minutes]";
+
+/** Whether this page has been opened at a screen that reads its document early. */
+export const isReadEarly = (): boolean =>
+  typeof document !== "undefined" && document.querySelector(EARLY_SCRIPT) !== null;
+
+/** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
+export const idleMinutes = (): number =>
+  Number(document.querySelector<HTMLScriptElement>(EARLY_SCRIPT)?.dataset["idleMinutes"] ?? "");
