@@ -32,8 +32,8 @@ export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
         fault={faultOf(code, isWrong)}
         value={code}
         onChange={({ target }) => {
-          // Apps show them in two groups.
-          onType(target.value.replaceAll(/\s/gu, ""));
+          // Apps show them in two groups, and some keyboards have digits of full width.
+          onType(target.value.normalize("NFKC").replaceAll(/\s/gu, ""));
         }}
       />
     </div>

@@ -8,13 +8,13 @@ interface DashboardActionsProps {
   readonly children?: ReactNode;
 }
 
-/** Logging out and changing the password, below a dashboard. */
+/** Logging out, and the way to the password, below a dashboard. */
 export function DashboardActions({ children }: DashboardActionsProps) {
   return (
     <div className={styles["actions"]}>
       <LogoutButton />
       <ButtonLink look="plain" to="/change-password">
-        Change password
+        Password and signing in
       </ButtonLink>
       {children !== undefined && <div className={styles["more"]}>{children}</div>}
     </div>

@@ -1,11 +1,16 @@
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { StillComing } from "../ui/StillComing.tsx";
 
 /** In place of a screen until it is known who is signed in. Without JavaScript that is never known. */
 export function FindingOut() {
   return (
     <>
       <Loading />
+      <StillComing>
+        This page has not come whole. Please check your connection; then{" "}
+        <a href="?">load it again</a>.
+      </StillComing>
       <noscript>
         <Page
           title="This page needs JavaScript"

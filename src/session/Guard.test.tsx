@@ -1,8 +1,10 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { setCovered } from "../domain/cover.ts";
 import { Failure } from "../domain/failure.ts";
+import { fromLocationState } from "../domain/location-state.ts";
 import { Guard } from "./Guard.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import { type PrepareLogout, SessionProvider } from "./session.tsx";
@@ -10,13 +12,15 @@ import { type PrepareLogout, SessionProvider } from "./session.tsx";
 const account = vi.hoisted(() => ({
   tell: (_uid?: string): void => undefined,
   signOut: vi.fn(() => Promise.resolve()),
+  uid: "her" as string | undefined,
   role: "client",
   canBeRead: true,
+  mustChangePassword: false,
 }));
 vi.mock("../data/account.ts", () => ({
   watchAccount: (listener: (uid?: string) => void) => {
     account.tell = listener;
-    listener("her");
+    listener(account.uid);
     return () => undefined;
   },
   signOut: account.signOut,
@@ -28,7 +32,7 @@ vi.mock("../data/client.ts", () => ({
           name: "A Client",
           email: "client@example.com",
           role: account.role,
-          mustChangePassword: false,
+          mustChangePassword: account.mustChangePassword,
           sections: {},
           consent: undefined,
           ready: [],
@@ -41,14 +45,31 @@ const fetchPreparation = vi.fn((_role?: string) => Promise.resolve<PrepareLogout
 
 const Written = ({ owner }: { readonly owner: string }) => <p>What is left of {owner}</p>;
 
+/** Where she is, and which address is kept for later. */
+function Place() {
+  const { pathname, state } = useLocation();
+  return <output>{`${pathname} ${fromLocationState(state, "from") ?? ""}`}</output>;
+}
+
+const ASKED = "/readclient/u?find=sleep#health";
+
 const show = (role: "client" | "admin" = "client", idleMinutes = 0) =>
   render(
     <SessionProvider idleMinutes={idleMinutes} fetchPreparation={fetchPreparation}>
-      <MemoryRouter>
-        <Guard role={role} Written={Written}>
-          <p>Her form</p>
-          <LogoutButton />
-        </Guard>
+      <MemoryRouter initialEntries={[ASKED]}>
+        <Place />
+        <Routes>
+          <Route
+            path="/readclient/u"
+            element={
+              <Guard role={role} Written={Written}>
+                <p>Her form</p>
+                <LogoutButton />
+              </Guard>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
       </MemoryRouter>
     </SessionProvider>,
   );
@@ -68,11 +89,24 @@ beforeEach(() => {
   };
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.setItem("signed in", "yes");
+  account.uid = "her";
   account.role = "client";
+  account.mustChangePassword = false;
   account.canBeRead = true;
   account.signOut.mockClear();
   prepare.mockReset().mockResolvedValue(true);
   fetchPreparation.mockReset().mockImplementation(() => Promise.resolve(prepare));
+});
+
+it.each([
+  ["/login", () => (account.uid = undefined)],
+  ["/change-password", () => (account.mustChangePassword = true)],
+])("keeps the whole address that was asked for, for after %s", async (on, asThere) => {
+  asThere();
+  show();
+  await vi.waitFor(() => {
+    expect(screen.getByText(new RegExp(`^${on} `, "u"))).toHaveTextContent(`${on} ${ASKED}`);
+  }, 30_000);
 });
 
 describe("a client who signs in again", () => {
@@ -95,6 +129,37 @@ describe("a client who signs in again", () => {
   });
 });
 
+it("asks a client to sign in again once she shows her pages, and not below their cover", async () => {
+  show();
+  await screen.findByText("Her form");
+  act(() => {
+    setCovered(true);
+    account.tell(undefined);
+  });
+  expect(screen.queryByText("Please sign in again")).toBeNull();
+  act(() => {
+    setCovered(false);
+  });
+  expect(screen.getByText("Please sign in again")).toBeInTheDocument();
+});
+
+it("says in time that a client will be signed out, which one press puts off, and not below the cover", async () => {
+  localStorage.setItem("last activity", String(Date.now() - 59 * 60_000));
+  show("client", 60);
+  await screen.findByText(/In about two minutes/u);
+  act(() => {
+    setCovered(true);
+  });
+  expect(screen.queryByText(/In about two minutes/u)).toBeNull();
+  act(() => {
+    setCovered(false);
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+  expect(screen.queryByText(/In about two minutes/u)).toBeNull();
+  expect(account.signOut).not.toHaveBeenCalled();
+  localStorage.removeItem("last activity");
+});
+
 describe("a client whose page cannot be opened", () => {
   it("finds what she wrote, and this device still keeps, beside the way to try again", async () => {
     account.canBeRead = false;
@@ -114,7 +179,7 @@ describe("a client whose page cannot be opened", () => {
     show("client", 60);
     await vi.waitFor(() => {
       expect(account.signOut).toHaveBeenCalledOnce();
-    });
+    }, 30_000);
     watcher.disconnect();
     expect(seen).not.toContain(true);
     localStorage.removeItem("last activity");

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate, createPath, useLocation } from "react-router-dom";
 import type { Role } from "../domain/client.ts";
 import { failureWords } from "../domain/failure-words.ts";
 import type { LocationState } from "../domain/location-state.ts";
@@ -12,6 +12,7 @@ import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { isSignedIn, wholeSession } from "./selectors.ts";
 import type { Profile } from "./session-state.ts";
+import { useCovered } from "./use-covered.ts";
 import { useSession, useSessionSettings, useSessionStore } from "./session.tsx";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 import { useReloadWhenShown } from "./use-reload-when-shown.ts";
@@ -20,6 +21,7 @@ import styles from "./guard.module.css";
 
 /** Every guarded screen needs this file, and hardly ever the button. */
 const LogoutButton = lazyOrNothing(async () => (await import("./LogoutButton.tsx")).LogoutButton);
+const EndsSoon = lazyOrNothing(async () => (await import("./EndsSoon.tsx")).EndsSoon);
 
 interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */
@@ -37,7 +39,8 @@ interface GuardProps {
 export function Guard({ role, Written, children }: GuardProps) {
   const session = useSession(wholeSession);
   const { ask, reloadProfile, forgetLogout } = useSessionStore();
-  const { pathname } = useLocation();
+  const covered = useCovered();
+  const asked = createPath(useLocation());
   useEffect(ask, [ask]);
 
   switch (session.status) {
@@ -57,7 +60,7 @@ export function Guard({ role, Written, children }: GuardProps) {
       if (session.hasJustLoggedOut) {
         return <WayHome onGone={forgetLogout} />;
       }
-      const state: LocationState = { from: pathname };
+      const state: LocationState = { from: asked };
       return <Navigate to="/login" state={state} replace />;
     }
     case "signed-in":
@@ -87,7 +90,8 @@ export function Guard({ role, Written, children }: GuardProps) {
                   {children}
                 </Admission>
               </div>
-              {session.hasEnded && (
+              {/* Below the cover, a dialog would keep her from the cover's buttons. */}
+              {session.hasEnded && !covered && (
                 <SignInAgain
                   email={session.profile.value.email}
                   uid={session.uid}
@@ -106,9 +110,27 @@ interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
 
 /** As on any other screen, an account that is not used for a while is signed out. */
 function WhileClosed({ uid, Written }: WhileClosedProps) {
+  return (
+    <>
+      <EndsWhenIdle isHere />
+      <Written owner={uid} />
+    </>
+  );
+}
+
+/** Ends a sign-in that is not used, and says so before: not above the cover, which tells nothing. */
+function EndsWhenIdle({ isHere }: { readonly isHere: boolean }) {
   const { idleMinutes } = useSessionSettings();
-  useIdleSignOut(true, idleMinutes);
-  return <Written owner={uid} />;
+  const endsSoon = useIdleSignOut(isHere, idleMinutes);
+  const covered = useCovered();
+  return (
+    endsSoon &&
+    !covered && (
+      <Suspense>
+        <EndsSoon />
+      </Suspense>
+    )
+  );
 }
 
 interface AdmissionProps extends Pick<GuardProps, "role" | "children"> {
@@ -118,24 +140,27 @@ interface AdmissionProps extends Pick<GuardProps, "role" | "children"> {
 
 /** Lets an account in whose profile is known, or leads it on. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
-  const { pathname } = useLocation();
+  const asked = useLocation();
   const { holdScreen, reloadProfile } = useSessionStore();
-  const { idleMinutes } = useSessionSettings();
   useEffect(() => holdScreen(), [holdScreen]);
   const isHere = useSession(isSignedIn);
-  useIdleSignOut(isHere, idleMinutes);
   useVeilInCache(uid, !isHere);
   // The new password that the client has to choose may have been chosen in another tab.
   useReloadWhenShown(profile.mustChangePassword, reloadProfile);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
-  if (profile.mustChangePassword && pathname !== "/change-password") {
-    const state: LocationState = { from: pathname };
+  if (profile.mustChangePassword && asked.pathname !== "/change-password") {
+    const state: LocationState = { from: createPath(asked) };
     return <Navigate to="/change-password" state={state} replace />;
   }
   if (role !== "any" && profile.role !== role) {
     return <Navigate to={dashboardPath(profile.role)} replace />;
   }
-  return <AccountProvider value={account}>{children}</AccountProvider>;
+  return (
+    <>
+      <AccountProvider value={account}>{children}</AccountProvider>
+      <EndsWhenIdle isHere={isHere} />
+    </>
+  );
 }
 
 /** Leads home after a logout. From then on guarded screens ask for a login again. */

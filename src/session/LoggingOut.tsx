@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import styles from "./dialog.module.css";
 
@@ -13,7 +13,8 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useId();
 
-  useEffect(() => {
+  // Ended with the dialog: once it is taken out of the page, it cannot be shown any more.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     const timer = setTimeout(() => {
       shown?.showModal();

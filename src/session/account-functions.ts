@@ -1,6 +1,6 @@
 import { toFailure } from "../domain/failure.ts";
 import type { Client } from "../domain/client.ts";
-import { earlyClient, fetchLateFiles } from "./early-sign-in.ts";
+import { earlyClient } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
 import { isNoted, noteSignIn } from "./stored-sign-in.ts";
@@ -20,10 +20,7 @@ const WITHOUT_DOCUMENT: Profile = {
 
 /** The account as the SDK and the documents know it. */
 export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
-  fetchAccount: async () => {
-    await fetchLateFiles();
-    return import("../data/account.ts");
-  },
+  fetchAccount: async () => import("../data/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
     // What leads to another screen than the one that was asked for is left to the SDK, and so is an account

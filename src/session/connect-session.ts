@@ -1,3 +1,5 @@
+import { readStored } from "../domain/browser-storage.ts";
+import { NOTED_SIGN_INS } from "../domain/noted-sign-ins.ts";
 import type { SessionStore } from "./session-store.ts";
 import { mayBeSignedIn, watchOtherTabs } from "./stored-sign-in.ts";
 
@@ -13,10 +15,22 @@ export function connectSession(session: SessionStore): () => void {
     session.postpone();
     disconnect = watchOtherTabs(session.ask);
   }
+  endNoted();
+  window.addEventListener("online", endNoted);
   return () => {
+    window.removeEventListener("online", endNoted);
     disconnect();
     session.stop();
   };
+}
+
+/** Ends the sign-ins that could not be ended at their sign-out. What fails is noted still. */
+function endNoted(): void {
+  if (readStored("localStorage", NOTED_SIGN_INS)) {
+    import("../data/end-sign-ins.ts")
+      .then(async ({ endNotedSignIns }) => endNotedSignIns())
+      .catch(() => undefined);
+  }
 }
 
 /** Calls `action` when the browser has nothing better to do, unless the result is called before. */

@@ -4,8 +4,7 @@ import { preloadAccount } from "./preload-account.ts";
 // A screen that shows the client's own document can be shown before the SDK is there, which is nearly a
 // third of its scripts. Its page has the document asked for by a script of its own.
 
-const fetchEarly = () =>
-  Promise.all([import("../data/early-client.ts"), import("../data/late-files.ts")]);
+const fetchEarly = async () => import("../data/early-client.ts");
 
 let early: ReturnType<typeof fetchEarly> | undefined;
 
@@ -20,14 +19,8 @@ export async function beginEarly(): Promise<void> {
 export async function earlyClient(): Promise<Client | undefined> {
   try {
     const code = await early;
-    return await code?.[0].earlyClient;
+    return await code?.earlyClient;
   } catch {
     return undefined;
   }
-}
-
-/** Fetches what the page was opened without, if it was. Rejects if it cannot be fetched, and can be tried again. */
-export async function fetchLateFiles(): Promise<void> {
-  const code = await early?.catch(() => undefined);
-  await code?.[1].fetchLateFiles();
 }

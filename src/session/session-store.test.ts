@@ -64,13 +64,25 @@ beforeEach(() => {
 });
 
 it("takes over what the account has stored of its profile itself, and nothing before it is read", async () => {
-  store.changeProfile({ ready: ["story"] });
+  const sayReady = (sectionId: string): void => {
+    store.changeProfile("her", ({ ready }) => ({ ready: [...ready, sectionId] }));
+  };
+  sayReady("story");
   expect(store.current()).toEqual(UNKNOWN);
   await knowing("her");
-  store.changeProfile({ ready: ["story"] });
-  const value = { ...PROFILE, ready: ["story"] };
+  sayReady("story");
+  sayReady("health");
+  const value = { ...PROFILE, ready: ["story", "health"] };
   expect(store.current()).toEqual({ ...READY, profile: { state: "ready", value } });
   expect(readProfile).toHaveBeenCalledOnce();
+});
+
+it("takes over nothing of an account for another one that has signed in meanwhile", async () => {
+  await knowing("her");
+  tell("another");
+  await settle();
+  store.changeProfile("her", () => ({ ready: ["story"] }));
+  expect(store.current()).toMatchObject({ uid: "another", profile: { value: PROFILE } });
 });
 
 describe("finding out who is signed in", () => {

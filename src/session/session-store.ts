@@ -47,8 +47,11 @@ export interface SessionStore {
   readonly stop: () => void;
   /** Reads the profile again, after something about it has changed or reading it has failed. */
   readonly reloadProfile: () => Promise<void>;
-  /** Takes over what the account has just stored of its profile itself. */
-  readonly changeProfile: (changes: Partial<Profile>) => void;
+  /**
+   * Takes over what an account has just stored of its profile itself, unless another one has signed in
+   * meanwhile. `change` is given the profile as it is by then.
+   */
+  readonly changeProfile: (uid: string, change: (now: Profile) => Partial<Profile>) => void;
   /** Signs out because the client wants to. Rejects with a `Failure`. */
   readonly logOut: () => Promise<void>;
   /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
@@ -221,10 +224,14 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
         await loadProfile(session.uid);
       }
     },
-    changeProfile: (changes) => {
-      if (session.status === "signed-in" && session.profile.state === "ready") {
-        const value = { ...session.profile.value, ...changes };
-        become({ ...session, profile: { state: "ready", value } });
+    changeProfile: (uid, change) => {
+      if (
+        session.status === "signed-in" &&
+        session.uid === uid &&
+        session.profile.state === "ready"
+      ) {
+        const now = session.profile.value;
+        become({ ...session, profile: { state: "ready", value: { ...now, ...change(now) } } });
       }
     },
     logOut: async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useIdleSignOut } from "./use-idle-sign-out.ts";
 
@@ -6,8 +6,7 @@ const account = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<void>>() }));
 vi.mock("../data/account.ts", () => account);
 
 function Used() {
-  useIdleSignOut(true, 60);
-  return null;
+  return useIdleSignOut(true, 60) ? "ends soon" : null;
 }
 
 const MINUTE = 60_000;
@@ -27,7 +26,7 @@ describe("signing out after an hour without a key or a touch", () => {
   });
 
   const use = () => render(<Used />);
-  const idle = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE);
+  const idle = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
   const setClock = (by: number): void => {
     vi.setSystemTime(Date.now() + by);
   };
@@ -40,6 +39,24 @@ describe("signing out after an hour without a key or a touch", () => {
     await idle(2);
     expect(account.signOut).toHaveBeenCalled();
   });
+
+  it.each(["keyDown", "pointerDown", "wheel", "click"] as const)(
+    "is said two minutes before, and put off by a %s",
+    async (event) => {
+      const { container } = use();
+      fireEvent.keyDown(window, { key: "a" });
+      await idle(57);
+      expect(container).toHaveTextContent(/^$/u);
+      await idle(2);
+      expect(container).toHaveTextContent("ends soon");
+      fireEvent[event](window);
+      expect(container).toHaveTextContent(/^$/u);
+      await idle(57);
+      expect(account.signOut).not.toHaveBeenCalled();
+      await idle(4);
+      expect(account.signOut).toHaveBeenCalled();
+    },
+  );
 
   it.each(["keyDown", "pointerDown", "wheel"] as const)(
     "is not put off by the first %s after a sleep of hours",

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { toFailure } from "../domain/failure.ts";
 
-const CodeField = lazy(async () => ({ default: (await import("./CodeField.tsx")).CodeField }));
+const fetchCodeField = async () => ({ default: (await import("./CodeField.tsx")).CodeField });
+const CodeField = lazy(fetchCodeField);
 
 interface SecondStep {
   /** Asks for the code of her app, once that is what is missing. */
@@ -43,6 +44,8 @@ export function useSecondStep(): SecondStep {
       } catch (error) {
         const { kind } = toFailure(error);
         if (kind === "code-needed") {
+          // Before it is drawn: where it cannot be fetched, the form says so and stays as it is.
+          await fetchCodeField();
           ask("");
           return false;
         }
