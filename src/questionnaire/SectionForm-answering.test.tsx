@@ -20,6 +20,16 @@ describe("answering", () => {
     expect(screen.getByText(/^Saved at \d\d:\d\d$/u)).toBeVisible();
   });
 
+  it("says of which day that was, once it is no longer today", async () => {
+    open("story");
+    await user.type(screen.getByLabelText(/main reason/u), "x");
+    await wait(500);
+    const saved = screen.getByText(/^Saved at \d\d:\d\d$/u);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    fireEvent(document, new Event("visibilitychange"));
+    expect(saved).toHaveTextContent(/^Saved at \d\d:\d\d yesterday$/u);
+  });
+
   it("offers what is known of her, and writes it only when she takes it", async () => {
     const offers = { name: "Anna", phone: "+31 6 1" };
     openSection("questionnaire", { owner: owner(), answers: { phone: "+31 6 2" }, save, offers });
@@ -88,7 +98,7 @@ describe("answering", () => {
     await user.type(height, "1m");
     await user.type(height, "{Backspace}70");
     await wait(2000);
-    expect(announced()).toBe("");
+    expect(announced()).not.toContain("not saved");
     await user.type(height, " or so");
     await wait(2000);
     expect(announced()).toMatch(/^One answer is not saved yet/u);
@@ -98,6 +108,24 @@ describe("answering", () => {
     expect(announced()).toMatch(/^Saved at/u);
     await wait(9000);
     expect(announced()).toBe("");
+  });
+
+  it("announces the first save, and of those that follow only one every five minutes", async () => {
+    open("story");
+    const announced = () => screen.getByRole("status").textContent;
+    const reason = screen.getByLabelText(/main reason/u);
+    const write = async (words: string): Promise<void> => {
+      await user.type(reason, words);
+      await wait(2500);
+    };
+    await write("one");
+    expect(announced()).toMatch(/^Saved at/u);
+    await wait(9000);
+    await write(" two");
+    expect(announced()).toBe("");
+    await wait(5 * 60_000);
+    await write(" three");
+    expect(announced()).toMatch(/^Saved at/u);
   });
 
   it("stores a cleared answer as empty text", async () => {

@@ -31,7 +31,13 @@ describe("a date", () => {
     render(
       <SectionForm
         mode="edit"
-        draft={{ owner: owner(), definition: definition(ui), answers, fromJournal, save }}
+        draft={{
+          owner: owner(),
+          definition: definition(ui),
+          answers,
+          fromJournal,
+          save: (changes) => save(changes),
+        }}
       />,
     );
     return screen.getByLabelText("When were you at the dentist's?");

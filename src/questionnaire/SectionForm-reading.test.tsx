@@ -51,6 +51,28 @@ describe("reading", () => {
     expect(screen.queryByText(/nothing to know/u)).toBeNull();
   });
 
+  it("calls an answer a short fact where the question is short, too, and nothing is to be known of it", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("questionnaire")}
+        answers={{ name: "Anna", age: 42, occupation: "a long answer ".repeat(5) }}
+        remarks={{ age: ["You have reworded this since."] }}
+      />,
+    );
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ diseases: "None" }}
+      />,
+    );
+    const isFact = (answer: RegExp | string) =>
+      screen.getByText(answer).closest("[data-answered]")?.getAttribute("data-short");
+    expect(isFact("Anna")).toBe("true");
+    expect([isFact("42"), isFact(/^a long/u), isFact("None")]).toEqual(["false", "false", "false"]);
+  });
+
   it("shows what a page puts beside a question below its answer, answered or not", () => {
     const definition = definitionOf("story");
     render(

@@ -4,7 +4,7 @@ import type { StoredAnswers } from "../domain/answers.ts";
 import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../domain/talk-mark.ts";
 import { controlId, groupId, questionIds } from "./form/element-ids.ts";
 import { ReadForm } from "./form/ReadForm.tsx";
-import { recallLastQuestion } from "./saving/last-question.ts";
+import { recallLastQuestion } from "./saving/recall-last-question.ts";
 import { SectionForm } from "./SectionForm.tsx";
 import { sections } from "./section-definition.ts";
 import { withDraftOwner } from "./testing/draft-owner.ts";

@@ -103,6 +103,18 @@ describe("what is not saved yet", () => {
     },
   );
 
+  it("leads back to a field that needs more than one line for both texts", async () => {
+    open(
+      "questionnaire",
+      { birthplace: "theirs" },
+      { birthplace: { text: "mine", possiblyStored: ["before"] } },
+    );
+    await user.click(screen.getByRole("button", { name: "Keep both" }));
+    const field = screen.getByLabelText("Place of Birth");
+    expect(field).toHaveValue("theirs\n\nmine");
+    expect(field).toHaveFocus();
+  });
+
   it.each([
     ["Keep what is here", "4"],
     ["Take the other one", "7"],
@@ -113,15 +125,25 @@ describe("what is not saved yet", () => {
     expect(document.activeElement).toHaveAttribute("value", step);
   });
 
-  it("leaves the focus at what it says when saving is tried again", async () => {
-    save.mockRejectedValueOnce(new Failure("unavailable"));
-    open("story");
-    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
-    await wait(500);
-    await user.click(screen.getByRole("button", { name: "Try again now" }));
-    await wait(0);
-    expect(document.activeElement).toHaveTextContent(/^Saved at/u);
-  });
+  it.each(["by a press", "by itself"])(
+    "leaves the focus at what it says when saving is tried again %s",
+    async (how) => {
+      save.mockRejectedValueOnce(new Failure("unavailable"));
+      open("story");
+      await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+      await wait(500);
+      const tryAgain = screen.getByRole("button", { name: "Try again now" });
+      act(() => {
+        tryAgain.focus();
+      });
+      if (how === "by a press") {
+        await user.keyboard("{Enter}");
+      }
+      await wait(how === "by a press" ? 0 : 60_000);
+      expect(tryAgain).not.toBeInTheDocument();
+      expect(document.activeElement).toHaveTextContent(/^Saved at/u);
+    },
+  );
 
   it("saves what is left when the section is left", async () => {
     const { unmount } = open("story");

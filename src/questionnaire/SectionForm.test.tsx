@@ -31,7 +31,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
     }
   });
 
-  it("has no answer kept or completed by the browser, but details where the UI file says so", () => {
+  it("has no answer kept by the browser, and an empty detail completed where the UI file says so", () => {
     const definition = definitionOf(id);
     const { container } = openSection(id, { owner: id });
     expect(container.querySelector("form")).toHaveAttribute("autocomplete", "off");
@@ -42,6 +42,11 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
       const entry = definition.ui[question] as QuestionUi | undefined;
       const token = entry?.["ui:autocomplete"] ?? "off";
       expect(control, question).toHaveAttribute("autocomplete", token);
+      const kind = control.getAttribute("type");
+      fireEvent.change(control, {
+        target: { value: kind === "time" ? "07:30" : kind === "date" ? "1985-04-03" : "7" },
+      });
+      expect(control, question).toHaveAttribute("autocomplete", "off");
     }
   });
 

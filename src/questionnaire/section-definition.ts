@@ -1,6 +1,6 @@
 import { definitions, earlierSections, sections } from "virtual:sections";
 import type { FieldList, Section } from "../domain/section.ts";
-import { questionOfTalkKey } from "../domain/talk-mark.ts";
+import { questionOfKey } from "../domain/talk-mark.ts";
 import type { AnswerValidators, SectionSchema, SectionUi } from "../domain/section-files.ts";
 
 export { earlierSections, sections };
@@ -20,7 +20,7 @@ export interface SectionDefinition {
 
 /** A question as it is asked, or was last, of the key of its answer or of its mark. */
 export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
-  const question = questionOfTalkKey(key) ?? key;
+  const question = questionOfKey(key);
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
 }
 

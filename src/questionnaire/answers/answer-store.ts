@@ -1,8 +1,8 @@
-import type { Answer, Answers, StoredAnswers } from "../../domain/answers.ts";
+import { type Answer, type Answers, type StoredAnswers, wordsKey } from "../../domain/answers.ts";
 import type { QuestionKind } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { isTalkKey, questionOfTalkKey, talkKey } from "../../domain/talk-mark.ts";
+import { isTalkKey, questionOfKey, talkKey } from "../../domain/talk-mark.ts";
 import { type Listeners, createListeners } from "./listeners.ts";
 import { isAmong } from "./answer-mark.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
@@ -71,7 +71,7 @@ export interface AcknowledgedAnswers {
 export type RivalChoice = "mine" | "other" | "both";
 
 /**
- * Where the stored value of a question lies, or of its mark: under its own key, or else under the last
+ * Where the stored value of a question lies, or of what is stored beside it: under its own key, or else under the last
  * one it had before.
  */
 export function storedValue(
@@ -79,13 +79,19 @@ export function storedValue(
   stored: StoredAnswers,
   key: string,
 ): unknown {
-  const marked = questionOfTalkKey(key);
-  const question = marked ?? key;
+  const question = questionOfKey(key);
+  const ending = key.slice(question.length);
   const names = [question, ...formerKeys(definition.fields[question])];
-  const keys = marked === undefined ? names : names.map(talkKey);
-  const found = keys.find((candidate) => Object.hasOwn(stored, candidate));
-  return found === undefined ? undefined : stored[found];
+  const found = names.find((name) => Object.hasOwn(stored, name + ending));
+  return found === undefined ? undefined : stored[found + ending];
 }
+
+/** The day from which the words were asked that an answer was given to; `""` where that is not known. */
+export const givenTo = (
+  definition: SectionDefinition,
+  stored: StoredAnswers,
+  question: string,
+): string => storedText(storedValue(definition, stored, wordsKey(question)));
 
 /** Whether a question is marked in a section as it is stored. */
 export const isToTalkAbout = (

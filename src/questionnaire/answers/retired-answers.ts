@@ -2,7 +2,7 @@ import type { StoredAnswers } from "../../domain/answers.ts";
 import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
 import { formerKeys } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { questionOfTalkKey } from "../../domain/talk-mark.ts";
+import { questionOfKey } from "../../domain/talk-mark.ts";
 import { isToTalkAbout, storedValue } from "./answer-store.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
@@ -25,7 +25,7 @@ export function retiredAnswers(
   const { fields, schema } = definition;
   const movedOn = new Set(Object.values(fields).flatMap(formerKeys));
   const listed = Object.keys(fields).filter((key) => !Object.hasOwn(schema.properties, key));
-  const storedFor = new Set(Object.keys(stored).map((key) => questionOfTalkKey(key) ?? key));
+  const storedFor = new Set(Object.keys(stored).map(questionOfKey));
   const unlisted = [...storedFor].filter((key) => !Object.hasOwn(fields, key) && !movedOn.has(key));
   return [...listed, ...unlisted]
     .map((key) => {

@@ -11,22 +11,28 @@ const reworded = {
 const remarks = (savedAt: string | undefined) =>
   remarksOnWordings(reworded, savedAt === undefined ? undefined : Date.parse(savedAt))["story"];
 
-const UNTIL_MARCH = "You have reworded this. Until 1 March 2027 it read: “Your story?”";
-const UNTIL_MAY = "You have reworded this. Until 1 May 2027 it read: “Tell me.”";
+/** Which of the two was answered is not known; that is said once. */
+const EITHER =
+  "You have reworded this. Until 1 March 2027 it read: “Your story?”, until 1 May 2027 it read: “Tell me.”";
 
 test.each([
   ["before all", "2027-02-28T23:59Z", ["You have reworded this since. Then: “Your story?”"]],
-  [
-    "between two, when an answer may be older",
-    "2027-04-01T12:00Z",
-    [UNTIL_MARCH, "You have reworded this since. Then: “Tell me.”"],
-  ],
+  ["between two, when an answer may be older", "2027-04-01T12:00Z", [EITHER]],
   // On the day itself she may have read either.
-  ["on the day of the last one", "2027-05-01T09:00Z", [UNTIL_MARCH, UNTIL_MAY]],
-  ["after all, when an answer may be older", "2027-06-01T12:00Z", [UNTIL_MARCH, UNTIL_MAY]],
-  ["by the earlier site, which kept no time", undefined, [UNTIL_MARCH, UNTIL_MAY]],
+  ["on the day of the last one", "2027-05-01T09:00Z", [EITHER]],
+  ["after all, when an answer may be older", "2027-06-01T12:00Z", [EITHER]],
+  ["by the earlier site, which kept no time", undefined, [EITHER]],
 ])("words are told of a section that was last saved %s", (_, savedAt, expected) => {
   expect(remarks(savedAt)).toEqual(expected);
+});
+
+test.each([
+  ["the first of them", "2027-02-01", ["You have reworded this since. Then: “Your story?”"]],
+  ["the second", "2027-03-01", ["You have reworded this since. Then: “Tell me.”"]],
+  ["today's", "2027-05-01", []],
+])("an answer that says so was given to %s", (_, day, expected) => {
+  const savedLast = Date.parse("2027-06-01T12:00Z");
+  expect(remarksOnWordings(reworded, savedLast, () => day)["story"]).toEqual(expected);
 });
 
 test("nothing is told of a section in which nothing was reworded", () => {

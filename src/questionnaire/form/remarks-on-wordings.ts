@@ -1,35 +1,43 @@
 import { dateInWords } from "../../domain/calendar-date.ts";
-import type { EarlierWording } from "../../domain/earlier-wording.ts";
+import { type EarlierWording, possibleWordings } from "../../domain/earlier-wording.ts";
 
 /**
- * Under which other words the answers of a section may have been given. An answer has no time of its
- * own: all that is known is when the client last saved anything in the section.
+ * Under which other words the answers of a section were given, or may have been.
  * @param savedAt milliseconds since 1970; undefined for what was stored by the earlier site.
+ * @param givenTo of a question, the day from which the words were asked that were answered; `""` where that
+ * is not known. Then all that is known is when the client last saved anything in the section.
  */
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},
   savedAt: number | undefined,
+  givenTo: (question: string) => string = () => "",
 ): Readonly<Record<string, readonly string[]>> {
-  const savedOn = savedAt === undefined ? undefined : new Date(savedAt).toISOString().slice(0, 10);
   return Object.fromEntries(
     Object.entries(reworded).map(([question, wordings]) => [
       question,
-      wordings.flatMap((wording) => remarkOn(wording, savedOn)),
+      remarkOn(wordings, savedAt, givenTo(question)),
     ]),
   );
 }
 
+/** One line, however often the question was reworded: the answer was given to one of its wordings. */
 function remarkOn(
-  { words, from, until }: EarlierWording,
-  savedOn: string | undefined,
+  wordings: readonly EarlierWording[],
+  savedAt: number | undefined,
+  givenTo: string,
 ): readonly string[] {
-  if (savedOn !== undefined && savedOn < from) {
-    return []; // She never read it so.
+  const read = possibleWordings(wordings, givenTo, savedAt);
+  const [first] = read;
+  if (first === undefined) {
+    return [];
   }
-  if (until === "") {
-    return [`You have reworded this. Before, it read: “${words}”`];
+  const isOlder = givenTo !== "" || (savedAt !== undefined && savedAt < Date.parse(first.until));
+  if (isOlder && read.length === 1) {
+    return [`You have reworded this since. Then: “${first.words}”`];
   }
-  return savedOn !== undefined && savedOn < until
-    ? [`You have reworded this since. Then: “${words}”`]
-    : [`You have reworded this. Until ${dateInWords(until)} it read: “${words}”`];
+  const told = read.map(untilWhen).join(", ");
+  return [`You have reworded this. ${told.charAt(0).toUpperCase()}${told.slice(1)}`];
 }
+
+const untilWhen = ({ words, until }: EarlierWording): string =>
+  `${until === "" ? "before," : `until ${dateInWords(until)}`} it read: “${words}”`;

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { SaveStatus } from "../saving/save-status.ts";
 import type { Draft } from "../saving/draft.ts";
 import {
@@ -13,6 +20,7 @@ import {
 } from "./save-words.ts";
 import { questionTitle } from "../section-definition.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
+import { useDay } from "./use-day.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
 import styles from "./SaveLine.module.css";
 
@@ -27,6 +35,7 @@ export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
   const line = useRef<HTMLDivElement>(null);
   useFocusInView(line);
   useAboveKeyboard(line);
+  useDay();
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
@@ -63,22 +72,37 @@ export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
       {status.phase === "failed" && (
         <p className={styles["actions"]}>
           {status.failure.kind !== "not-found" && (
-            <button
-              type="button"
-              className={styles["action"]}
-              onClick={() => {
-                // The button goes while it is tried.
-                words.current?.focus({ preventScroll: true });
-                void autosave.flush();
-              }}
-            >
-              Try again now
-            </button>
+            <TryAgain words={words} onClick={() => void autosave.flush()} />
           )}
         </p>
       )}
       <Announcement status={status} written={written} exception={exception} note={note} />
     </div>
+  );
+}
+
+interface TryAgainProps {
+  /** Takes the focus when the button goes with it. */
+  readonly words: RefObject<HTMLElement | null>;
+  readonly onClick: () => void;
+}
+
+/** The button goes while saving is tried again, which happens without a press too. */
+function TryAgain({ words, onClick }: TryAgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    const said = words.current;
+    return () => {
+      if (document.activeElement === shown) {
+        said?.focus();
+      }
+    };
+  }, [words]);
+  return (
+    <button ref={button} type="button" className={styles["action"]} onClick={onClick}>
+      Try again now
+    </button>
   );
 }
 
@@ -93,15 +117,19 @@ interface AnnouncementProps {
 const CALM = 1500;
 /** Milliseconds that an announcement stays where a screen reader finds it. */
 const LASTING = 8000;
+/** Milliseconds after which a save is announced again, although nothing was in its way. */
+const QUIET = 5 * 60_000;
 
 /**
- * For screen readers: that something is not saved, and that it is again. A note is said once, where there
- * is nothing more urgent. Never on every keystroke.
+ * For screen readers: that something is not saved, and that it is again; of saves that simply succeed the
+ * first, and later ones now and then. A note is said once, where there is nothing more urgent. Never on every
+ * keystroke.
  */
 function Announcement({ status, written, exception, note }: AnnouncementProps) {
   const problem = status.phase === "failed" ? saveWords(status, written) : exception;
   const [said, setSaid] = useState({ words: "", isProblem: false });
   const [saidNote, setSaidNote] = useState<string>();
+  const [saidSaved, setSaidSaved] = useState(0);
 
   useEffect(() => {
     if (problem !== undefined && problem !== said.words) {
@@ -109,8 +137,11 @@ function Announcement({ status, written, exception, note }: AnnouncementProps) {
         setSaid({ words: problem, isProblem: true });
       });
     }
-    if (problem === undefined && said.isProblem && isAtRest(status)) {
+    const savedAt = status.phase === "saved" ? status.at : 0;
+    const isNews = said.isProblem ? isAtRest(status) : savedAt - saidSaved >= QUIET;
+    if (problem === undefined && isNews) {
       return later(CALM, () => {
+        setSaidSaved(savedAt);
         setSaid({ words: saveWords(status, written), isProblem: false });
       });
     }
@@ -126,7 +157,7 @@ function Announcement({ status, written, exception, note }: AnnouncementProps) {
       });
     }
     return undefined;
-  }, [note, problem, said, saidNote, status, written]);
+  }, [note, problem, said, saidNote, saidSaved, status, written]);
 
   return (
     <p className={styles["announcement"]} role="status">

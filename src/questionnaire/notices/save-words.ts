@@ -1,10 +1,10 @@
+import { dayInWords } from "../../domain/day-in-words.ts";
 import type { FailureKind } from "../../domain/failure.ts";
 import type { SaveStatus } from "../saving/save-status.ts";
 
 const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
-const UNREACHABLE = `The server cannot be reached at the moment. ${TRIES_AGAIN}`;
 
 type FailureWords = Partial<Record<FailureKind, string>>;
 
@@ -32,6 +32,9 @@ export const ANSWERS: WrittenWords = {
 const NOT_SAVED: FailureWords = {
   offline:
     "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
+  unavailable: `The server cannot be reached at the moment. ${TRIES_AGAIN}`,
+  "newer-version":
+    "There is a newer version of this page. Please load it anew: what you wrote is kept on this device, and is saved then.",
   busy: `The server is very busy at the moment. ${TRIES_AGAIN}`,
   "disk-full":
     "The disk of the server is full, so it has no room for anything new. What was saved before is safe. Please let me know, and leave this page open: it saves by itself once there is room again.",
@@ -44,6 +47,9 @@ const NOT_SAVED: FailureWords = {
     "This account may not change these answers. Please copy what you wrote and get in touch with me.",
 };
 
+/** For every other kind: nothing is known of it, but that the server could be reached. */
+const UNEXPECTED = `Something unexpected went wrong. ${TRIES_AGAIN}`;
+
 /** The line that says what is saved. Times are the device's own. */
 export function saveWords(status: SaveStatus, written = ANSWERS): string {
   switch (status.phase) {
@@ -52,10 +58,13 @@ export function saveWords(status: SaveStatus, written = ANSWERS): string {
     case "waiting":
     case "saving":
       return "Saving…";
-    case "saved":
-      return `Saved at ${timeOfDay.format(status.at)}`;
+    case "saved": {
+      // A page may be open for days.
+      const day = dayInWords(status.at);
+      return `Saved at ${timeOfDay.format(status.at)}${day === "today" ? "" : ` ${day}`}`;
+    }
     case "failed":
-      return `Not saved yet. ${{ ...NOT_SAVED, ...written.notSaved }[status.failure.kind] ?? UNREACHABLE}`;
+      return `Not saved yet. ${{ ...NOT_SAVED, ...written.notSaved }[status.failure.kind] ?? UNEXPECTED}`;
   }
 }
 

@@ -15,7 +15,8 @@ interface Span {
  * Keeps what has the focus between what sticks to the top of the window and `line`, which sticks to its end;
  * either would cover it. What the Tab key leads to is brought there: browsers heed scroll margins only for
  * what is out of view, and WebKit not even then. A field that is pressed stays where it is, under the finger,
- * but what is typed in it does not go behind the line, and neither does it when the line grows.
+ * but what is typed in it does not go behind the line, and neither does it when the line grows or the window
+ * changes, as a phone does that is turned: browsers give up their own anchor where a width changes a padding.
  */
 export function useFocusInView(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -25,6 +26,11 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     }
     const { style } = document.documentElement;
     let isByKey = false;
+    // Told after a frame's layout: while a change is handled, this is how it was before.
+    let wasInView = false;
+    const view = new IntersectionObserver((changes) => {
+      wasInView = changes.at(-1)?.isIntersecting === true;
+    });
     const onKey = ({ key }: KeyboardEvent): void => {
       isByKey = key === "Tab";
       if (isByKey) {
@@ -43,6 +49,8 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       if (!(target instanceof Element) || !isCoverable(target, end)) {
         return;
       }
+      view.disconnect();
+      view.observe(target);
       // The browser's own scrolling comes first.
       requestAnimationFrame(() => {
         if (isByKey) {
@@ -53,28 +61,31 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
         }
       });
     };
-    const whenItGrows = new ResizeObserver(() => {
+    const keep = (): void => {
       const focused = document.activeElement;
       const isField = focused?.matches(FIELDS) === true;
       if (focused === null || !(isField || isByKey) || !isCoverable(focused, end)) {
         return;
       }
-      const { top, bottom } = focused.getBoundingClientRect();
       // Not what she has scrolled away from.
-      if (top < window.innerHeight && bottom > 0) {
+      if (wasInView) {
         bringIntoRoom(focused, end);
       }
       if (isField) {
         keepTyping(focused);
       }
-    });
+    };
+    const whenItGrows = new ResizeObserver(keep);
     whenItGrows.observe(end);
+    window.addEventListener("resize", keep);
     document.addEventListener("keydown", onKey, true);
     document.addEventListener("pointerdown", onPress, true);
     document.addEventListener("focusin", onFocus);
     return () => {
       style.scrollPadding = "";
+      view.disconnect();
       whenItGrows.disconnect();
+      window.removeEventListener("resize", keep);
       document.removeEventListener("keydown", onKey, true);
       document.removeEventListener("pointerdown", onPress, true);
       document.removeEventListener("focusin", onFocus);

@@ -1,3 +1,4 @@
+import { beforeLeaving } from "../../domain/before-leaving.ts";
 import { browserClock } from "./clock.ts";
 import { openDeviceStorage } from "./device-storage.ts";
 import { createDraftRegistry } from "./draft-registry.ts";
@@ -29,11 +30,16 @@ const flush = (): void => {
 
 window.addEventListener("online", flush);
 window.addEventListener("pagehide", flush);
-/** A question would hold up a client who leaves on purpose, knowing what the journal keeps. */
 let asks = true;
-export function leaveWithoutAsking(): void {
+beforeLeaving(async () => {
+  // A question would hold up a client who leaves on purpose, knowing what the journal keeps.
   asks = false;
-}
+  await drafts.flush();
+  if (drafts.hasUnsaved()) {
+    // Then the rest of the moment is for getting it into the journal.
+    await new Promise(() => undefined);
+  }
+});
 window.addEventListener("beforeunload", (event) => {
   if (asks && drafts.hasUnsaved()) {
     flush();

@@ -118,7 +118,7 @@ describe("the device's storage", () => {
     }
     await vi.waitFor(() => {
       expect(lost).toHaveBeenCalledOnce();
-    });
+    }, 30_000);
     await storage.set(KEY, () => kept("two"));
     expect(await foundLater()).toEqual(kept("two"));
   });

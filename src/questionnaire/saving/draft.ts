@@ -1,4 +1,4 @@
-import type { Answer, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
+import type { Answer, GivenTo, SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
 import { isUnfinished } from "../../domain/question-kinds.ts";
 import { TALK_WORDS, isTalkKey } from "../../domain/talk-mark.ts";
 import { type AnswerStore, keysOf } from "../answers/answer-store.ts";
@@ -30,6 +30,7 @@ export interface Draft {
   readonly answers: StoredAnswers;
   readonly store: AnswerStore;
   readonly autosave: Autosave;
+  readonly givenTo: GivenTo;
   readonly roomLeft: () => number | undefined;
   /** Whether this device keeps what is not saved yet. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
@@ -94,14 +95,18 @@ const inHerWords = (key: string, text: string): string =>
 export function journalEntries({
   autosave,
   store,
-}: Pick<Draft, "autosave" | "store">): JournalEntries {
+  givenTo,
+}: Pick<Draft, "autosave" | "store" | "givenTo">): JournalEntries {
   return Object.fromEntries(
     autosave
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
       // A control cannot show it again, and the answer that was there before is still stored.
       .filter(([question, text]) => !isUnfinished(store.kind(question), text))
-      .map(([question, text]) => [question, { text, possiblyStored: assumed(question) }]),
+      .map(([question, text]) => [
+        question,
+        { text, possiblyStored: assumed(question), givenTo: givenTo.get(question) },
+      ]),
   );
 
   /** A client who returns to a text with a rival is asked again: no stored answer is assumed to be hers. */

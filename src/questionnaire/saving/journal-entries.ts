@@ -5,6 +5,8 @@ interface JournalEntry {
   readonly text: string;
   /** Answers, or marks of them, that the server may hold for the question without another tab or device having written. */
   readonly possiblyStored: readonly Answer[];
+  /** The day from which the question was asked with the words that it was written under, where it was reworded. */
+  readonly givenTo?: string | undefined;
 }
 
 /** By question. */
@@ -14,6 +16,7 @@ export type JournalEntries = Readonly<Record<string, JournalEntry>>;
 interface KeptEntry {
   readonly text: string;
   readonly bases: readonly Answer[];
+  readonly givenTo?: string | undefined;
 }
 
 /**
@@ -24,9 +27,9 @@ export type KeptEntries = Readonly<Record<string, KeptEntry>>;
 
 export function toKept(entries: JournalEntries): KeptEntries {
   return Object.fromEntries(
-    Object.entries(entries).map(([question, { text, possiblyStored }]) => [
+    Object.entries(entries).map(([question, { text, possiblyStored, givenTo }]) => [
       question,
-      { text, bases: possiblyStored },
+      { text, bases: possiblyStored, givenTo },
     ]),
   );
 }
@@ -39,7 +42,10 @@ export function fromKept(kept: unknown): JournalEntries {
   return Object.fromEntries(
     Object.entries(kept)
       .filter((entry): entry is [string, KeptEntry] => isKeptEntry(entry[1]))
-      .map(([question, { text, bases }]) => [question, { text, possiblyStored: bases }]),
+      .map(([question, { text, bases, givenTo }]) => [
+        question,
+        { text, possiblyStored: bases, givenTo },
+      ]),
   );
 }
 

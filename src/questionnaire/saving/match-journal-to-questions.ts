@@ -1,5 +1,5 @@
 import { formerKeys } from "../../domain/section.ts";
-import { questionOfTalkKey, talkKey } from "../../domain/talk-mark.ts";
+import { questionOfKey } from "../../domain/talk-mark.ts";
 import type { JournalEntries } from "./journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
@@ -22,9 +22,8 @@ export function matchJournalToQuestions(
   const byQuestion = new Map<string, JournalEntries[string]>();
   const taken = new Map<string, JournalEntries[string]>();
   for (const [name, entry] of Object.entries(left)) {
-    const marked = questionOfTalkKey(name);
-    const question =
-      marked === undefined ? askedAs(definition, name) : talkKey(askedAs(definition, marked));
+    const named = questionOfKey(name);
+    const question = askedAs(definition, named) + name.slice(named.length);
     if (!byQuestion.has(question)) {
       byQuestion.set(question, entry);
       taken.set(name, entry);

@@ -39,11 +39,18 @@ export function openDraft(
 ): Draft {
   const sectionId = definition.section.id;
   const store = createAnswerStore(definition, answers);
-  const autosave = createAutosave({ answers: store, save, clock, random });
+  const givenTo = new Map<string, string | undefined>();
+  const autosave = createAutosave({
+    answers: store,
+    save: (changes) => save(changes, givenTo),
+    clock,
+    random,
+  });
   const keepUnsaved = (): void => {
-    journal.write(owner, sectionId, journalEntries({ store, autosave }));
+    journal.write(owner, sectionId, journalEntries({ store, autosave, givenTo }));
   };
-  const note = (question: string, isChosen = false): void => {
+  const note = (question: string, words: string | undefined, isChosen = false): void => {
+    givenTo.set(question, words);
     journal.resume(owner);
     autosave.change(question, store.answer(question), isChosen);
   };
@@ -61,10 +68,10 @@ export function openDraft(
     // First, because of a question's names the first counts; last, because of its texts the last does.
     const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
-    for (const [question, { text, possiblyStored }] of Object.entries(byQuestion)) {
+    for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {
       autosave.doubt(question, possiblyStored.slice(1));
       store.restore(question, text, possiblyStored);
-      note(question);
+      note(question, words);
     }
     if (Object.keys(taken).length > 0) {
       keepUnsaved();
@@ -85,7 +92,9 @@ export function openDraft(
     follow(saved);
   }
   const unasked = bringBack();
-  store.onWrite(note);
+  store.onWrite((question, isChosen) => {
+    note(question, definition.fields[question]?.wordedOn, isChosen);
+  });
   autosave.subscribe(keepUnsaved);
   autosave.onAcknowledged((acknowledged) => {
     if (Object.keys(acknowledged.answers).length > 0) {
@@ -93,5 +102,17 @@ export function openDraft(
     }
   });
   const key = draftKey(owner, sectionId);
-  return { key, owner, definition, answers, store, autosave, roomLeft, journal, unasked, follow };
+  return {
+    key,
+    owner,
+    definition,
+    answers,
+    store,
+    autosave,
+    givenTo,
+    roomLeft,
+    journal,
+    unasked,
+    follow,
+  };
 }

@@ -19,9 +19,9 @@ export function createSaveTurns() {
     },
     inTurn:
       (key: string, save: SaveAnswers): SaveAnswers =>
-      (changes) => {
+      (...changes) => {
         const end = endings.get(key);
-        return end === undefined ? save(changes) : end.then(() => save(changes));
+        return end === undefined ? save(...changes) : end.then(() => save(...changes));
       },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { questionOfTalkKey } from "../../domain/talk-mark.ts";
+import { questionOfKey } from "../../domain/talk-mark.ts";
 import { drafts } from "./browser-drafts.ts";
 import type { Draft, UnopenedDraft } from "./draft.ts";
 import { rememberLastQuestion } from "./last-question.ts";
@@ -16,7 +16,7 @@ export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOpt
     drafts.enter(draft);
     let last: string | undefined;
     const remember = (key: string): void => {
-      const question = questionOfTalkKey(key) ?? key;
+      const question = questionOfKey(key);
       // Once for each question, not for each key.
       if (isPlaceKept && question !== last) {
         last = question;

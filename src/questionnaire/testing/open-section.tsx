@@ -30,6 +30,13 @@ export const openSection = (
     <SectionForm
       mode="edit"
       offers={offers}
-      draft={{ owner, definition: definitionOf(id), answers, fromJournal, save, roomLeft }}
+      draft={{
+        owner,
+        definition: definitionOf(id),
+        answers,
+        fromJournal,
+        save: (changes) => save(changes),
+        roomLeft,
+      }}
     />,
   );

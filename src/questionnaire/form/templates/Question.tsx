@@ -28,7 +28,9 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
     <div
       className={isAnswered || isMarked ? styles["answered"] : styles["unanswered"]}
       data-answered={isAnswered || isMarked}
-      data-short={isAnswered && isShort(kept ?? text)}
+      data-short={
+        isAnswered && isShort(kept ?? text) && isShort(label) && remarks?.[question] === undefined
+      }
     >
       <h3 className={styles["asked"]} id={questionIds(id).label}>
         {label}
@@ -36,7 +38,7 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
       {isMarked && <TalkMark />}
       {isAnswered &&
         remarks?.[question]?.map((remark) => (
-          <p key={remark} className={styles["help"]}>
+          <p key={remark} className={styles["help"]} data-remark>
             {remark}
           </p>
         ))}
@@ -47,7 +49,7 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
   );
 }
 
-/** A fact rather than a story. */
+/** Where a question and its answer both are, they are a fact rather than a story. */
 const isShort = (text: string): boolean => text.length <= 40 && !text.includes("\n");
 
 function EditQuestion(props: FieldTemplateProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFormContext } from "../form-context.tsx";
-import { type ControlProps, useControl } from "./use-control.ts";
+import { autoCompleteOf, type ControlProps, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 const growsByItself = CSS.supports("field-sizing", "content");
@@ -36,6 +36,7 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
  */
 export function LongText(props: ControlProps) {
   const { name } = props;
+  const { autocomplete } = props.options;
   const { store } = useFormContext();
   const { attributes, write, leave } = useControl(props);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -50,25 +51,23 @@ export function LongText(props: ControlProps) {
       if (current.value !== text) {
         current.value = text;
       }
+      current.setAttribute("autocomplete", autoCompleteOf(autocomplete, text));
       if (!growsByItself) {
         grow(current);
       }
     };
     follow();
     return store.subscribe(name, follow);
-  }, [store, name]);
+  }, [store, name, autocomplete]);
 
   useEffect(() => {
     const { current } = area;
     return growsByItself || current === null ? undefined : growWithWidth(current);
   }, []);
 
-  const { autocomplete } = props.options;
   return (
     <textarea
       {...attributes}
-      // A browser keeps every text that was edited in its own files otherwise.
-      autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
       ref={area}
       className={styles["longText"]}
       rows={3}

@@ -2,7 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
 import { QUESTION_KINDS, isUnfinished } from "../../../domain/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
-import { useControl } from "./use-control.ts";
+import { autoCompleteOf, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 /**
@@ -26,12 +26,11 @@ export function PickerInput(props: WidgetProps) {
       input.value = text;
     }
   }, [kind, text]);
-  const { autocomplete } = props.options;
   return (
     <input
       ref={control}
       type={kind}
-      autoComplete={typeof autocomplete === "string" ? autocomplete : "off"}
+      autoComplete={autoCompleteOf(props.options["autocomplete"], text)}
       {...attributes}
       className={styles["number"]}
       data-empty={text === "" ? "" : undefined}

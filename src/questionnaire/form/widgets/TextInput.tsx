@@ -1,19 +1,19 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { type InputHTMLAttributes, useState } from "react";
+import { type InputHTMLAttributes, useLayoutEffect, useState } from "react";
 import type { QuestionKind } from "../../../domain/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { LongText } from "./LongText.tsx";
-import { useControl } from "./use-control.ts";
+import { autoCompleteOf, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
-const ADDRESS = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+const ADDRESS = { autoCapitalize: "none", spellCheck: false } as const;
 
 /**
  * How a phone's keyboard treats each kind. All of them are text to the browser: in a field of another
  * type it hides what does not fit, such as a comma, and rewrites addresses with umlauts.
  */
 const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
-  number: { type: "text", inputMode: "decimal", autoComplete: "off" },
+  number: { type: "text", inputMode: "decimal" },
   email: { type: "text", inputMode: "email", ...ADDRESS },
   "web address": { type: "text", inputMode: "url", ...ADDRESS },
 };
@@ -24,12 +24,21 @@ const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>
  * run their words together.
  */
 export function TextInput(props: WidgetProps) {
-  const hasLines = /[\r\n]/u.test(useShownPart(props.name, "text"));
+  const { id, name } = props;
+  const hasLines = /[\r\n]/u.test(useShownPart(name, "text"));
   // For good: the field must not change while somebody deletes a line.
   const [isLong, setIsLong] = useState(hasLines);
+  const [hadFocus, setHadFocus] = useState(false);
   if (hasLines && !isLong) {
     setIsLong(true);
+    // As after Keep both, which leads to the field of one line that goes now.
+    setHadFocus(document.activeElement?.id === id);
   }
+  useLayoutEffect(() => {
+    if (hadFocus) {
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+  }, [hadFocus, id]);
   return isLong ? <LongText {...props} /> : <OneLine {...props} />;
 }
 
@@ -42,10 +51,9 @@ function OneLine(props: WidgetProps) {
   return (
     <input
       type="text"
-      autoComplete="off"
       {...INPUT[kind]}
       {...(typeof inputType === "string" && { type: inputType })}
-      {...(typeof autocomplete === "string" && { autoComplete: autocomplete })}
+      autoComplete={autoCompleteOf(autocomplete, text)}
       {...attributes}
       className={kind === "number" ? styles["number"] : styles["input"]}
       value={text}

@@ -20,6 +20,13 @@ export interface Control {
   readonly leave: () => void;
 }
 
+/**
+ * What a browser may do with an answer: help with one that is still empty, where its question names what it
+ * is, and keep none. It remembers for other forms what a field held, and a long text for the next start.
+ */
+export const autoCompleteOf = (token: unknown, text: string): string =>
+  text === "" && typeof token === "string" ? token : "off";
+
 /** The part that every widget has in common: its descriptions, and whom it tells. */
 export function useControl({ id, name, required, options }: ControlProps): Control {
   const { store, checks } = useFormContext();

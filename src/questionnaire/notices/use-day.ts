@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** Milliseconds between two looks at the clock. */
+const LOOK_EVERY = 60_000;
+
+/** Renders its component anew once another day has begun, as a page says when something was. */
+export function useDay(): string {
+  return useSyncExternalStore(subscribe, () => new Date().toDateString());
+}
+
+function subscribe(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY);
+  // Timers stand still while a computer sleeps.
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+  };
+}

@@ -1,0 +1,34 @@
+import { readStored } from "../../domain/browser-storage.ts";
+import { placeKey } from "./last-question.ts";
+
+/** The question a client answered last. Names only: no answer is in it. */
+export interface LastQuestion {
+  readonly sectionId: string;
+  readonly question: string;
+  /** When that was, by this device's clock: milliseconds since 1970. */
+  readonly at: number;
+}
+
+export function recallLastQuestion(owner: string): LastQuestion | undefined {
+  try {
+    const place: unknown = JSON.parse(readStored("localStorage", placeKey(owner)) ?? "null");
+    return isPlace(place) ? { at: 0, ...place } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An earlier version of the site has kept no time. */
+type Place = Omit<LastQuestion, "at"> & Partial<LastQuestion>;
+
+function isPlace(value: unknown): value is Place {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "sectionId" in value &&
+    typeof value.sectionId === "string" &&
+    "question" in value &&
+    typeof value.question === "string" &&
+    (!("at" in value) || typeof value.at === "number")
+  );
+}
