@@ -1,5 +1,6 @@
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
+import { useNewerVersion } from "./newer-version.ts";
 
 interface LoadFailureProps {
   /** What happened and what to do, as it is read on the screen. */
@@ -9,6 +10,7 @@ interface LoadFailureProps {
 
 /** In place of content that could not be loaded. */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
+  const isNewer = useNewerVersion();
   return (
     <>
       <Notice tone="bad">{message}</Notice>
@@ -16,6 +18,10 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
         <Button
           look="quiet"
           onClick={() => {
+            if (isNewer) {
+              location.reload();
+              return;
+            }
             // The button goes away during the next attempt.
             document.querySelector<HTMLElement>("main h1")?.focus();
             onRetry();

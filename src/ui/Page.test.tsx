@@ -1,4 +1,5 @@
 import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { Page } from "./Page.tsx";
 
@@ -15,5 +16,20 @@ it("tells the root of what sticks beside a page, for as long as it is there", ()
   expect(root).not.toHaveAttribute("data-aside");
   rerender(<Page key="next" title="Story" aside="In this section" />);
   unmount();
+  expect(root).not.toHaveAttribute("data-aside");
+});
+
+it.each([
+  ["after", (pages: readonly ReactNode[]) => pages],
+  ["before", (pages: readonly ReactNode[]) => pages.toReversed()],
+])("keeps it while another page comes and goes %s it", (_, inOrder) => {
+  const answers = <Page key="answers" title="Story" aside="In this section" />;
+  const cover = <Page key="cover" title="Paused" />;
+  const { rerender } = render(inOrder([answers, cover]));
+  expect(root).toHaveAttribute("data-aside");
+  rerender(answers);
+  expect(root).toHaveAttribute("data-aside");
+  rerender(inOrder([answers, cover]));
+  rerender(cover);
   expect(root).not.toHaveAttribute("data-aside");
 });

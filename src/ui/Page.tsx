@@ -1,5 +1,8 @@
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, createContext, useContext, useLayoutEffect } from "react";
 import styles from "./Page.module.css";
+
+/** What covers a page and what leaves it: first of what stands beside it. Nothing where neither is needed. */
+export const WayOutContext = createContext<ReactNode>(undefined);
 
 interface PageProps {
   readonly title: string;
@@ -27,22 +30,28 @@ export function Page({
   aside,
   children,
 }: PageProps) {
-  const hasAside = aside !== undefined;
+  const wayOut = useContext(WayOutContext);
+  const hasAside = wayOut !== undefined || aside !== undefined;
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute("data-aside", hasAside);
+    if (!hasAside) {
+      // It is not this page's to take away: the one over covered answers comes and goes beside theirs.
+      return undefined;
+    }
+    document.documentElement.setAttribute("data-aside", "");
     return () => {
       document.documentElement.removeAttribute("data-aside");
     };
   }, [hasAside]);
   return (
-    <div className={aside === undefined ? WIDTHS[width] : styles["withAside"]} data-grows={grows}>
+    <div className={`${WIDTHS[width]} ${hasAside ? styles["withAside"] : ""}`} data-grows={grows}>
       <header className={styles["head"]}>
         {back}
         <h1 tabIndex={-1}>{title}</h1>
         {lead !== undefined && <Lead>{lead}</Lead>}
       </header>
-      {aside !== undefined && (
+      {hasAside && (
         <div className={styles["aside"]} data-sticks="">
+          {wayOut}
           {aside}
         </div>
       )}
