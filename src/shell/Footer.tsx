@@ -2,11 +2,39 @@ import { Link } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import styles from "./Footer.module.css";
 
+/** Who runs the site, where everybody finds it at once: art. 3:15d of the Dutch civil code. */
+function Imprint() {
+  const { coachName, coachAddress, coachEmail, chamberOfCommerceNumber, vatNumber } = siteContent;
+  const texts = [
+    coachName,
+    coachAddress,
+    chamberOfCommerceNumber && `KvK ${chamberOfCommerceNumber}`,
+    vatNumber && `VAT ${vatNumber}`,
+  ].filter((text) => text !== "");
+  return (
+    texts.length + coachEmail.length > 0 && (
+      <ul className={styles["imprint"]} aria-label="Who runs this site">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {coachEmail !== "" && (
+          <li>
+            <a href={`mailto:${coachEmail}`}>{coachEmail}</a>
+          </li>
+        )}
+      </ul>
+    )
+  );
+}
+
 export function Footer() {
   return (
     <footer className={styles["footer"]}>
       <div className={styles["inner"]}>
-        <p>© 2025 {siteContent.practiceName}</p>
+        <div>
+          <p>© 2025 {siteContent.practiceName}</p>
+          <Imprint />
+        </div>
         <ul className={styles["links"]}>
           <li>
             <Link to="/safety">Your safety here</Link>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { type FailureKind, toFailure } from "../domain/failure.ts";
 import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Awake } from "./Awake.tsx";
@@ -7,27 +8,40 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
+interface State {
+  /** Nothing as long as the page is whole. */
+  readonly why?: FailureKind;
+}
+
 /**
  * In place of a page that broke, or whose code could not be fetched (a connection that went away, or
  * a newer version of the site). The reason is not logged: it might hold an answer.
  */
-export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+export class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = {};
 
-  static getDerivedStateFromError(): { readonly broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { why: toFailure(error).kind };
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) {
+    const { why } = this.state;
+    if (why === undefined) {
       return this.props.children;
     }
     return (
       <Page title="This page could not be shown" width="reading">
         <LoadFailure
-          message="Something went wrong on this page. What was saved before is safe."
+          message={
+            why === "offline"
+              ? "You seem to be offline. What you wrote is kept, and is saved when you are connected again."
+              : "Something went wrong on this page. What was saved before is safe."
+          }
           onRetry={() => {
-            location.reload();
+            // Otherwise the browser's own page would come in the place of this one.
+            if (navigator.onLine) {
+              location.reload();
+            }
           }}
         />
         <Awake />

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { useCovered } from "../session/use-covered.ts";
 import { useSession } from "../session/session.tsx";
 import type { Session } from "../session/session-state.ts";
 import { Loading } from "../ui/Loading.tsx";
 import { type Visitor, VisitorContext } from "../ui/visitor.ts";
 import { Awake } from "./Awake.tsx";
 import { Footer } from "./Footer.tsx";
+import { NewerVersion } from "./NewerVersion.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -15,7 +17,9 @@ import styles from "./Shell.module.css";
 export function Shell() {
   const { pathname } = useLocation();
   useArrival();
-  const visitor = useSession(visitorOf);
+  const known = useSession(visitorOf);
+  // Public pages stay in view, without her name.
+  const visitor = useCovered() ? undefined : known;
   return (
     <>
       <div id="skip-links">
@@ -25,6 +29,7 @@ export function Shell() {
       </div>
       <TopBar />
       <main className={styles["main"]} id="main" tabIndex={-1}>
+        <NewerVersion />
         {/* A page that broke must not take the next one with it. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<Loading />}>

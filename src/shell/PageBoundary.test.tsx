@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { Failure } from "../domain/failure.ts";
+import { PageBoundary } from "./PageBoundary.tsx";
+
+const reload = vi.fn();
+vi.stubGlobal("location", { reload });
+
+function renderBroken(error: Error): void {
+  const Broken = (): never => {
+    throw error;
+  };
+  render(
+    <PageBoundary>
+      <Broken />
+    </PageBoundary>,
+    { onCaughtError: () => undefined },
+  );
+}
+
+it("says of a page that cannot come that the client is offline, and stays until she is not", async () => {
+  const user = userEvent.setup();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderBroken(new Failure("offline"));
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "You seem to be offline. What you wrote is kept, and is saved when you are connected again.",
+  );
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it("says of a page that broke that something went wrong", () => {
+  renderBroken(new Error("An answer"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong on this page.");
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { siteContent } from "../content/site-content.ts";
+import { setCovered } from "../domain/cover.ts";
+import type { Session } from "../session/session-state.ts";
+import { useSession } from "../session/session.tsx";
+import { Button, ButtonLink } from "../ui/Button.tsx";
+import { WayOutContext } from "../ui/Page.tsx";
+import styles from "./way-out-buttons.module.css";
+
+/**
+ * What covers a page, and what leaves it. On a small screen only the first word of each is in view. The link
+ * leaves by itself; where `WayOut` is there, that leaves more quietly.
+ */
+const BUTTONS = (
+  <div className={styles["quick"]}>
+    <Button
+      look="quiet"
+      onClick={() => {
+        setCovered(true);
+      }}
+    >
+      <span>
+        Hide<span className={styles["rest"]}> my answers</span>
+      </span>
+    </Button>
+    <ButtonLink to={siteContent.leaveTo} data-leaves="">
+      <span>
+        Leave<span className={styles["rest"]}> quickly</span>
+      </span>
+    </ButtonLink>
+  </div>
+);
+
+/** The buttons of each page in it, for all but the coach: she has no answers to hide. */
+export function WayOutButtons({ children }: { readonly children: ReactNode }) {
+  return (
+    <WayOutContext value={useSession(isOfCoach) ? undefined : BUTTONS}>{children}</WayOutContext>
+  );
+}
+
+const isOfCoach = (session: Session): boolean =>
+  session.status === "signed-in" &&
+  session.profile.state === "ready" &&
+  session.profile.value.role === "admin";
