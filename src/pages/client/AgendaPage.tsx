@@ -16,7 +16,7 @@ export function AgendaPage() {
         title="Agenda"
         back={back}
         width="reading"
-        lead="Your scheduling page is not set up yet. Put its address into src/content/site-content.json, and your clients choose a time here by themselves. Until then this page asks them to write to you."
+        lead="Your scheduling page is not set up yet. Put its address in at the wording desk, under “Your site”, “Practical settings”, and publish it: then your clients choose a time here by themselves. Until then this page asks them to write to you."
       />
     );
   }

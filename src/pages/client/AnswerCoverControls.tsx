@@ -1,32 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { coversWhenAway, setCoversWhenAway, subscribeToCover } from "../../domain/cover.ts";
 import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
-import { coversWhenAway, setCovered, setCoversWhenAway, subscribeToCover } from "./answer-cover.ts";
-import { leaveQuickly } from "./leaving/leave-quickly.ts";
 import styles from "./answer-cover.module.css";
-
-/** The two buttons of an answer cover. On a small screen only the first word of each is in view. */
-export function AnswerCoverButtons() {
-  return (
-    <div className={styles["quick"]}>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setCovered(true);
-        }}
-      >
-        <span>
-          Hide<span className={styles["rest"]}> my answers</span>
-        </span>
-      </Button>
-      <Button onClick={leaveQuickly}>
-        <span>
-          Leave<span className={styles["rest"]}> quickly</span>
-        </span>
-      </Button>
-    </div>
-  );
-}
 
 /** Loaded after the form: the explanation is not read in the first moment. */
 const AnswerCoverWords = lazyOrNothing(
@@ -45,7 +20,13 @@ export function AnswerCoverDetails() {
   );
 }
 
-export function WhenAway() {
+interface WhenAwayProps {
+  readonly label?: string;
+}
+
+export function WhenAway({
+  label = "Hide my answers by themselves whenever I go to another tab or window",
+}: WhenAwayProps) {
   const chosen = useSyncExternalStore(subscribeToCover, coversWhenAway);
   return (
     <label className={styles["choice"]}>
@@ -56,7 +37,7 @@ export function WhenAway() {
           setCoversWhenAway(event.target.checked);
         }}
       />
-      Hide my answers by themselves whenever I go to another tab or window
+      {label}
     </label>
   );
 }

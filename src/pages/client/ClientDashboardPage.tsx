@@ -11,6 +11,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
+import { consentStanding } from "./consent/consent-standing.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
 import { FreeAddress } from "./FreeAddress.tsx";
 import { GoOn } from "./GoOn.tsx";
@@ -51,16 +52,26 @@ export function ClientDashboardPage() {
       <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
-      {profile.hasDocument ? <Work uid={uid} /> : <WithoutFile />}
+      {profile.hasDocument ? (
+        <Work uid={uid} isWithdrawn={consentStanding(profile) === "withdrawn"} />
+      ) : (
+        <WithoutFile />
+      )}
     </Page>
   );
 }
 
-function Work({ uid }: { readonly uid: string }) {
+interface WorkProps {
+  readonly uid: string;
+  readonly isWithdrawn: boolean;
+}
+
+function Work({ uid, isWithdrawn }: WorkProps) {
   const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
   return (
     <>
-      <GoOn progress={loaded.state === "ready" ? loaded.value : undefined} />
+      {/* No section asks further once she has taken her consent back. */}
+      {!isWithdrawn && <GoOn progress={loaded.state === "ready" ? loaded.value : undefined} />}
       <Menu items={ITEMS} />
       {/* Above the progress, which comes later and is of any height. */}
       <DashboardActions>

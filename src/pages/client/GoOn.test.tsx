@@ -111,6 +111,11 @@ it.each([
     { answered: 2, toTalkAbout: 0 },
   ],
   [
+    // Of an earlier site, or of a question that is no longer asked.
+    { story: "x", issues: null, unknown: "y", other: {}, "unknown:talk": "yes" },
+    { answered: 1, toTalkAbout: 0 },
+  ],
+  [
     { story: "x", "story:talk": "yes", "issues:talk": "yes" },
     { answered: 1, toTalkAbout: 2 },
   ],

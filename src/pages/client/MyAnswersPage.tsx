@@ -13,8 +13,6 @@ import { Loading } from "../../ui/Loading.tsx";
 import { Lead, Page } from "../../ui/Page.tsx";
 import { PrintCover } from "../../ui/print/PrintCover.tsx";
 import { useLoaded } from "../../ui/use-loaded.ts";
-import { AnswerCover } from "./AnswerCover.tsx";
-import { AnswerCoverButtons } from "./AnswerCoverControls.tsx";
 import { OwnConsent } from "./OwnConsent.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
 import styles from "./my-answers.module.css";
@@ -58,50 +56,41 @@ export function MyAnswersPage() {
   }, [uid]);
   const [loaded, reload] = useLoaded(load);
   return (
-    <AnswerCover>
-      <div className={styles["page"]}>
-        <Page
-          title="Your answers, your rights"
-          back={<BackToDashboard of="client" />}
-          grows
-          aside={
-            <>
-              <AnswerCoverButtons />
-              {loaded.state === "ready" && (
-                <Contents
-                  label="On this page"
-                  title="Your answers"
-                  entries={loaded.value.contents}
-                />
-              )}
-            </>
-          }
-        >
-          <UnsavedSectionsNotice owner={uid} />
-          <UnsavedOnDeviceNotice owner={uid} />
-          {loaded.state === "loading" && <Loading shape="text" />}
-          {loaded.state === "failed" && <NotRead error={loaded.error} onRetry={reload} />}
-          {loaded.state === "ready" && (
-            <>
-              <Lead>
-                What you wrote belongs to you. Read all of it here, take a copy, change your mind
-                about sharing it with me, or have it erased, whenever you like and without asking.
-              </Lead>
-              <OwnCopyToKeep keep={loaded.value.keep} />
-              <OwnConsent />
-              <OwnErasure uid={uid} askedAt={loaded.value.client.erasureAskedAt} />
-              <PrintCover
-                title="Your answers"
-                name={loaded.value.client.name}
-                parts={loaded.value.begun}
-                date={loaded.value.today}
-              />
-              <loaded.value.OwnAnswers sections={loaded.value.sections} />
-            </>
-          )}
-        </Page>
-      </div>
-    </AnswerCover>
+    <div className={styles["page"]}>
+      <Page
+        title="Your answers, your rights"
+        back={<BackToDashboard of="client" />}
+        grows
+        aside={
+          loaded.state === "ready" && (
+            <Contents label="On this page" title="Your answers" entries={loaded.value.contents} />
+          )
+        }
+      >
+        <UnsavedSectionsNotice owner={uid} />
+        <UnsavedOnDeviceNotice owner={uid} />
+        {loaded.state === "loading" && <Loading shape="text" />}
+        {loaded.state === "failed" && <NotRead error={loaded.error} onRetry={reload} />}
+        {loaded.state === "ready" && (
+          <>
+            <Lead>
+              What you wrote belongs to you. Read all of it here, take a copy, change your mind
+              about sharing it with me, or have it erased, whenever you like and without asking.
+            </Lead>
+            <OwnCopyToKeep keep={loaded.value.keep} />
+            <OwnConsent />
+            <OwnErasure uid={uid} askedAt={loaded.value.client.erasureAskedAt} />
+            <PrintCover
+              title="Your answers"
+              name={loaded.value.client.name}
+              parts={loaded.value.begun}
+              date={loaded.value.today}
+            />
+            <loaded.value.OwnAnswers sections={loaded.value.sections} />
+          </>
+        )}
+      </Page>
+    </div>
   );
 }
 

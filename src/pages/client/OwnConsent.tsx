@@ -23,11 +23,18 @@ export function OwnConsent() {
   const withdrawing = useAction(async () => {
     // Afterwards no section is opened that could save it.
     const { saveWhatIsUnsaved } = await import("./log-out.ts");
-    await saveWhatIsUnsaved(uid);
+    const { titles, isKnown } = await saveWhatIsUnsaved(uid);
+    if (!isKnown || titles.length > 0) {
+      const where = titles.length > 0 ? ` in ${titles.join(", ")}` : "";
+      const words = `Something you wrote${where} ${isKnown ? "could" : "may"} not be saved, and would not reach me. Take your consent back all the same?`;
+      if (!window.confirm(words)) {
+        return;
+      }
+    }
     const { withdrawConsent } = await fetchWordsOfClient();
     await withdrawConsent(uid);
     if (consent !== undefined) {
-      changeProfile({ consent: { ...consent, withdrawnAt: Date.now() } });
+      changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));
     }
     heading.current?.focus();
   });

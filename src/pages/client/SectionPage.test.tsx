@@ -41,14 +41,7 @@ vi.mock("../../data/answers.ts", () => ({
 }));
 
 beforeEach(() => {
-  // jsdom has no dialogs, scrolls nothing, and does not know what is in view.
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      readonly observe = (): void => undefined;
-      readonly disconnect = (): void => undefined;
-    },
-  );
+  // jsdom has no dialogs, and scrolls nothing.
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
@@ -69,7 +62,7 @@ it("reads a section by itself that could not be read because the sign-in had end
     >
       <MemoryRouter>
         <Guard role={CLIENT}>
-          <SectionPage section={story} />
+          <SectionPage section={story} fetchNext={() => Promise.resolve()} />
         </Guard>
       </MemoryRouter>
     </SessionProvider>,

@@ -1,8 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { type Failure, toFailure } from "../../domain/failure.ts";
 import { failureWords } from "../../domain/failure-words.ts";
-import { fromLocationState } from "../../domain/location-state.ts";
 import type { Section } from "../../domain/section.ts";
 import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
@@ -15,8 +13,7 @@ import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 import { consentStanding, isPutAway } from "./consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
-import { AnswerCover } from "./AnswerCover.tsx";
-import { AnswerCoverButtons, AnswerCoverDetails } from "./AnswerCoverControls.tsx";
+import { AnswerCoverDetails } from "./AnswerCoverControls.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
@@ -24,6 +21,7 @@ import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { useAccount } from "../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../session/selectors.ts";
 import { useSession } from "../../session/session.tsx";
+import { usePassedState } from "../../session/use-passed-state.ts";
 import { Contents, type ContentsEntry } from "../../ui/Contents.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
@@ -46,14 +44,22 @@ const BeforeBeginning = lazy(async () => ({
   default: (await import("./leaving/BeforeBeginning.tsx")).BeforeBeginning,
 }));
 
+interface SectionPageProps {
+  readonly section: Section;
+  /** Fetches the page to which it leads back. Keep it stable. */
+  readonly fetchNext: () => Promise<void>;
+}
+
 /** One section for the client to answer; before that, or after she has withdrawn it, her consent. */
-export function SectionPage({ section }: { readonly section: Section }) {
+export function SectionPage({ section, fetchNext }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
   // Who agrees here is about to write for the first time.
   const [isTold, setIsTold] = useState(standing !== "asked");
   if (standing !== "asked" && standing !== "withdrawn" && isTold) {
-    return <AnsweringPage section={section} asksBeside={standing === "noticed"} />;
+    return (
+      <AnsweringPage section={section} fetchNext={fetchNext} asksBeside={standing === "noticed"} />
+    );
   }
   return (
     <Suspense fallback={<Loading />}>
@@ -71,13 +77,12 @@ export function SectionPage({ section }: { readonly section: Section }) {
   );
 }
 
-interface AnsweringPageProps {
-  readonly section: Section;
+interface AnsweringPageProps extends SectionPageProps {
   /** Whether she is asked for her consent beside what she wrote before. */
   readonly asksBeside: boolean;
 }
 
-function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
+function AnsweringPage({ section, fetchNext, asksBeside }: AnsweringPageProps) {
   const { uid, profile } = useAccount();
   // As it was when she came: the section is not opened anew once she has agreed.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
@@ -90,10 +95,10 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
     return { draft, contents: sectionContents(draft.definition), Notice: notice?.ConsentNotice };
   }, [uid, section, isNoticed]);
   const [loaded, reload] = useLoaded(load);
-  const startAt = fromLocationState(useLocation().state, "question");
+  const startAt = usePassedState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
-  useScreenShown(loaded.state !== "loading");
+  useScreenShown(loaded.state !== "loading", fetchNext);
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
@@ -111,22 +116,19 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
   const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
 
   return (
-    <AnswerCover>
+    <>
       <NavBar {...NAVIGATION} onlyWide />
       <Page
         title={section.title}
         back={<BackToDashboard of="client" />}
         grows
         aside={
-          <>
-            <AnswerCoverButtons />
-            <Contents
-              label="In this section"
-              title={section.title}
-              entries={loaded.state === "ready" ? loaded.value.contents : NOT_KNOWN}
-              screens={NAVIGATION}
-            />
-          </>
+          <Contents
+            label="In this section"
+            title={section.title}
+            entries={loaded.state === "ready" ? loaded.value.contents : NOT_KNOWN}
+            screens={NAVIGATION}
+          />
         }
       >
         {loaded.state === "loading" && <Loading shape="text" />}
@@ -162,7 +164,7 @@ function AnsweringPage({ section, asksBeside }: AnsweringPageProps) {
           </>
         )}
       </Page>
-    </AnswerCover>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { fetchWordsOfClient } from "../../data/late-code.ts";
 import type { Section } from "../../domain/section.ts";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
@@ -7,6 +8,19 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAction } from "./use-action.ts";
 
+const ALL_THE_SAME =
+  "Something you wrote in this section is not saved yet, so that I could not read it. Tell me that it is ready all the same?";
+
+/** Whether something in a section is not saved, here or in another tab. */
+async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
+  if (drafts.unsavedIn(uid, sectionId).length > 0) {
+    return true;
+  }
+  // A device that keeps nothing has nothing of another tab.
+  const elsewhere = await drafts.recall(uid, sectionId).catch(() => ({}));
+  return Object.keys(elsewhere).length > 0;
+}
+
 /** A client's word that a section is ready to be read, hers to take back. */
 export function SectionReady({ section }: { readonly section: Section }) {
   const { uid, profile } = useAccount();
@@ -15,10 +29,19 @@ export function SectionReady({ section }: { readonly section: Section }) {
   const { isBusy, failure, run } = useAction(async () => {
     // She says it of what she sees.
     const [{ sayReady, sayNotReady }] = await Promise.all([fetchWordsOfClient(), drafts.flush()]);
+    if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
+      return;
+    }
     await (isReady ? sayNotReady : sayReady)(uid, section.id);
-    const others = profile.ready.filter((id) => id !== section.id);
-    changeProfile({ ready: isReady ? others : [...others, section.id] });
+    changeProfile(uid, ({ ready }) => {
+      const others = ready.filter((id) => id !== section.id);
+      return { ready: isReady ? others : [...others, section.id] };
+    });
   });
+  useEffect(() => {
+    // Beforehand: when she has come to the end, the connection may be gone, or the file.
+    fetchWordsOfClient().catch(() => undefined);
+  }, []);
   return (
     <>
       <p role="status">

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveAnswers } from "../../domain/answers.ts";
+import { isCovered, setCovered } from "../../domain/cover.ts";
 import { Failure } from "../../domain/failure.ts";
 import {
   type DraftRegistry,
@@ -37,6 +38,8 @@ describe("logging out", () => {
   let device: ReturnType<typeof memoryStorage>;
   let drafts: DraftRegistry;
   let leaving: AbortController;
+  /** What is taken out of the tab's storage. */
+  const removeItem = vi.fn<(key: string) => void>();
 
   beforeEach(() => {
     clock = manualClock();
@@ -50,7 +53,9 @@ describe("logging out", () => {
     page.drafts = drafts;
     leaving = new AbortController();
     confirm.mockReset().mockReturnValue(false);
-    vi.stubGlobal("window", { confirm });
+    removeItem.mockReset();
+    const window = { confirm, sessionStorage: { removeItem } };
+    vi.stubGlobal("window", Object.assign(new EventTarget(), window));
   });
 
   afterEach(() => {
@@ -117,6 +122,17 @@ describe("logging out", () => {
     expect(device.kept.size).toBe(1);
   });
 
+  it("forgets what she has begun to write on the contact page, once she goes", async () => {
+    expect(await logOut()).toBe(true);
+    expect(removeItem).toHaveBeenCalledWith("unsent message");
+  });
+
+  it("leaves no page covered", async () => {
+    setCovered(true);
+    expect(await logOut()).toBe(true);
+    expect(isCovered()).toBe(false);
+  });
+
   it("asks nothing about what another account has left unsaved", async () => {
     const { save } = manualSave();
     const story = await openSection("story", save, "another");
@@ -133,7 +149,7 @@ describe("logging out", () => {
     const result = logOut();
     await vi.waitFor(() => {
       expect(page.openAnswers).toHaveBeenCalled();
-    });
+    }, 30_000);
     const onScreen = manualSave();
     const shown = await openSection("story", onScreen.save);
     shown.store.write("story", "on screen");
@@ -159,7 +175,7 @@ describe("logging out", () => {
     const result = logOut();
     await vi.waitFor(() => {
       expect(saves.map(({ changes }) => changes)).toEqual([{ reason: "not stored" }]);
-    });
+    }, 30_000);
     saves[0]?.succeed();
     expect(await result).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
@@ -192,7 +208,7 @@ describe("logging out", () => {
       });
       await vi.waitFor(() => {
         expect(saves.map(({ changes }) => changes)).toEqual([{ client: "left before" }]);
-      });
+      }, 30_000);
       saves[0]?.succeed();
       expect(await result).toBe(true);
       expect(confirm).not.toHaveBeenCalled();

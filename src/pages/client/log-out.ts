@@ -1,3 +1,5 @@
+import { forgetCover } from "../../domain/cover.ts";
+import { UNSENT, writeStored } from "../../domain/browser-storage.ts";
 import type { Section } from "../../domain/section.ts";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
@@ -27,24 +29,15 @@ export async function saveOrGiveUp(
   signal: AbortSignal,
   besides: WrittenBesides = NOTHING,
 ): Promise<boolean> {
-  const sections = [...allSections, ...besides.sections];
-  await drafts.flush();
-  const kept = await saveWhatIsKept(uid, sections, signal, (owner, section, from) =>
-    besides.sections.includes(section)
-      ? besides.read(owner, section, from)
-      : readDraft(owner, section, from),
-  );
+  const { titles, isKnown } = await saveWhatIsUnsaved(uid, signal, besides);
   if (signal.aborted) {
     return false;
   }
-  const lost = sections
-    .filter(({ id, title }) => isUnsaved(uid, id) || kept.unopened.includes(title))
-    .map(({ title }) => title);
   const warnings = [
-    ...(lost.length === 0
+    ...(titles.length === 0
       ? []
-      : [`Something you wrote in ${lost.join(", ")} could not be saved, and would be lost.`]),
-    ...(kept.isKnown ? [] : [UNREADABLE]),
+      : [`Something you wrote in ${titles.join(", ")} could not be saved, and would be lost.`]),
+    ...(isKnown ? [] : [UNREADABLE]),
   ];
   if (warnings.length > 0 && !window.confirm(`${warnings.join(" ")} Log out all the same?`)) {
     return false;
@@ -52,15 +45,38 @@ export async function saveOrGiveUp(
   await drafts.forget(uid);
   await tidyDatabaseFiles();
   forgetLastQuestion(uid);
+  writeStored("sessionStorage", UNSENT, null);
+  forgetCover();
   return !signal.aborted;
 }
 
-/** Saves what can be saved of all that she wrote, also in earlier visits and other tabs of this browser. */
-export async function saveWhatIsUnsaved(uid: string): Promise<void> {
-  await drafts.flush();
-  await saveWhatIsKept(uid, allSections, new AbortController().signal);
+interface LeftUnsaved {
+  /** Of the sections of which something could not be saved. */
+  readonly titles: readonly string[];
+  /** Whether the device could say what it keeps. */
+  readonly isKnown: boolean;
 }
 
-/** Whether something she wrote in a section is not saved, also while the section is shown. */
-const isUnsaved = (uid: string, sectionId: string): boolean =>
-  drafts.unsavedIn(uid, sectionId).length > 0;
+/** Saves what can be saved of all that she wrote, also in earlier visits and other tabs of this browser. */
+export async function saveWhatIsUnsaved(
+  uid: string,
+  signal = new AbortController().signal,
+  besides: WrittenBesides = NOTHING,
+): Promise<LeftUnsaved> {
+  const sections = [...allSections, ...besides.sections];
+  await drafts.flush();
+  const { unopened, isKnown } = await saveWhatIsKept(
+    uid,
+    sections,
+    signal,
+    (owner, section, from) =>
+      besides.sections.includes(section)
+        ? besides.read(owner, section, from)
+        : readDraft(owner, section, from),
+  );
+  const titles = sections
+    // Also while the section is shown.
+    .filter(({ id, title }) => drafts.unsavedIn(uid, id).length > 0 || unopened.includes(title))
+    .map(({ title }) => title);
+  return { titles, isKnown };
+}

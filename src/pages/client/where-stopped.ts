@@ -4,9 +4,13 @@ import type { StoredAnswers } from "../../domain/answers.ts";
 import type { Client } from "../../domain/client.ts";
 import type { Section } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
-import { isTalkKey } from "../../domain/talk-mark.ts";
-import { recallLastQuestion } from "../../questionnaire/saving/last-question.ts";
-import { loadSectionDefinition, sections } from "../../questionnaire/section-definition.ts";
+import { isToTalkAbout, storedValue } from "../../questionnaire/answers/answer-store.ts";
+import { recallLastQuestion } from "../../questionnaire/saving/recall-last-question.ts";
+import {
+  type SectionDefinition,
+  loadSectionDefinition,
+  sections,
+} from "../../questionnaire/section-definition.ts";
 
 /** Where a client goes on, or begins. */
 interface Place {
@@ -17,7 +21,7 @@ interface Place {
   readonly group?: string;
 }
 
-/** How many questions she has answered, and how many she would rather talk about. */
+/** Of the questions that are asked, how many she has answered, and how many she would rather talk about. */
 export interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
@@ -32,13 +36,19 @@ export interface Progress {
 
 export async function readProgress(uid: string): Promise<Progress> {
   const last = recallLastQuestion(uid);
-  const [client, group] = await Promise.all([
+  const [client, group, ...definitions] = await Promise.all([
     // The last answers of the section that the client comes from may still be on their way.
     savesSettled(uid).then(() => readClient(uid)),
     // Without its words the button still leads there.
     last === undefined ? undefined : groupOf(last.sectionId, last.question).catch(() => undefined),
+    ...sections.map(loadSectionDefinition),
   ]);
-  const said = new Map(sections.map(({ id }) => [id, saidIn(client.sections[id] ?? {})]));
+  const said = new Map(
+    definitions.map((definition) => {
+      const { id } = definition.section;
+      return [id, saidIn(definition, client.sections[id] ?? {})];
+    }),
+  );
   const place = whereStopped(client, said);
   return {
     said,
@@ -74,10 +84,14 @@ function whereStopped(
   return section === undefined ? undefined : { section };
 }
 
-function saidIn(answers: StoredAnswers): Said {
-  const keys = Object.keys(answers).filter((key) => storedText(answers[key]) !== "");
-  const toTalkAbout = keys.filter(isTalkKey).length;
-  return { answered: keys.length - toTalkAbout, toTalkAbout };
+/** To what is asked: a map may also hold answers under former keys, or to questions that no longer are. */
+function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
+  const asked = Object.keys(definition.schema.properties);
+  return {
+    answered: asked.filter((key) => storedText(storedValue(definition, answers, key)) !== "")
+      .length,
+    toTalkAbout: asked.filter((key) => isToTalkAbout(definition, answers, key)).length,
+  };
 }
 
 const isNothing = ({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): boolean =>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
 import { fetchWordsOfClient } from "../../../data/late-code.ts";
 import { useSessionStore } from "../../../session/session.tsx";
@@ -9,8 +10,12 @@ export function useAgree(uid: string): Action {
   const action = useAction(async () => {
     const { giveConsent } = await fetchWordsOfClient();
     await giveConsent(uid, CONSENT_VERSION);
-    changeProfile({ consent: { version: CONSENT_VERSION, at: Date.now() } });
+    changeProfile(uid, () => ({ consent: { version: CONSENT_VERSION, at: Date.now() } }));
   });
+  useEffect(() => {
+    // Beforehand: by the time that she has read the words, the connection may be gone, or the file.
+    fetchWordsOfClient().catch(() => undefined);
+  }, []);
   const { failure } = action;
   return {
     ...action,

@@ -3,8 +3,6 @@ import type { Section } from "../../../domain/section.ts";
 import { BackToDashboard } from "../../../session/BackToDashboard.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Page } from "../../../ui/Page.tsx";
-import { AnswerCover } from "../AnswerCover.tsx";
-import { AnswerCoverButtons } from "../AnswerCoverControls.tsx";
 import { AnswerCoverWords } from "../AnswerCoverWords.tsx";
 import { focusHeading } from "../focus-heading.ts";
 
@@ -17,26 +15,23 @@ interface BeforeBeginningProps {
 export function BeforeBeginning({ section, onGo }: BeforeBeginningProps) {
   useEffect(focusHeading, []);
   return (
-    <AnswerCover>
-      <Page
-        title="If somebody comes by"
-        back={<BackToDashboard of="client" />}
-        width="reading"
-        lead="What I ask is personal, and you may not always be alone. Two ways are there on every page with your answers. You can try both here, where nothing is written yet."
-      >
-        <AnswerCoverButtons />
-        <AnswerCoverWords />
-        <div>
-          <Button
-            onClick={() => {
-              onGo();
-              focusHeading();
-            }}
-          >
-            Begin with {section.title}
-          </Button>
-        </div>
-      </Page>
-    </AnswerCover>
+    <Page
+      title="If somebody comes by"
+      back={<BackToDashboard of="client" />}
+      width="reading"
+      lead="What I ask is personal, and you may not always be alone. Two ways are there on every page of yours. You can try both here, where nothing is written yet."
+    >
+      <AnswerCoverWords />
+      <div>
+        <Button
+          onClick={() => {
+            onGo();
+            focusHeading();
+          }}
+        >
+          Begin with {section.title}
+        </Button>
+      </div>
+    </Page>
   );
 }

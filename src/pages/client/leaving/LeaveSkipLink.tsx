@@ -1,14 +1,10 @@
-import { useLayoutEffect, useState } from "react";
 import { Elsewhere } from "../../../ui/Elsewhere.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./leaving.module.css";
 
 /** Beside the link that skips to the content: the second stop of the Tab key, from wherever a page begins. */
 export function LeaveSkipLink() {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    setPlace(document.querySelector<HTMLElement>("#skip-links"));
-  }, []);
+  const place = document.querySelector("#skip-links");
   return (
     place !== null && (
       <Elsewhere place={place}>

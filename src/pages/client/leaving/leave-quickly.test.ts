@@ -1,26 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteContent } from "../../../content/site-content.ts";
 
-const { flush, hasUnsaved } = vi.hoisted(() => ({ flush: vi.fn(), hasUnsaved: vi.fn() }));
 // jsdom cannot navigate; tests/faults/quick-exit.test.ts leaves for real.
-vi.mock("../../../questionnaire/saving/browser-drafts.ts", () => ({
-  drafts: { flush, hasUnsaved },
-  leaveWithoutAsking: vi.fn(),
-}));
-vi.mock("../answer-cover.ts", () => ({ setCovered: vi.fn() }));
+vi.mock("../../../domain/cover.ts", () => ({ setCovered: vi.fn() }));
 
 let frames: (() => void)[] = [];
 const replace = vi.fn();
+const removeItem = vi.fn();
 
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   replace.mockClear();
+  removeItem.mockClear();
   frames = [];
-  flush.mockResolvedValue(undefined);
-  hasUnsaved.mockReturnValue(false);
   vi.stubGlobal("document", { documentElement: { hidden: false }, title: "Health" });
-  vi.stubGlobal("window", { addEventListener: vi.fn() });
+  vi.stubGlobal("window", { addEventListener: vi.fn(), sessionStorage: { removeItem } });
   vi.stubGlobal("location", { replace });
   vi.stubGlobal("requestAnimationFrame", (drawn: () => void) => frames.push(drawn));
   const { leaveQuickly } = await import("./leave-quickly.ts");
@@ -37,6 +32,10 @@ const draw = async (): Promise<void> => {
   frames.shift()?.();
   await vi.advanceTimersByTimeAsync(0);
 };
+
+it("leaves nothing in the tab of what she has begun to write on the contact page", () => {
+  expect(removeItem).toHaveBeenCalledWith("unsent message");
+});
 
 it("goes once the emptied page has been drawn, and not before", async () => {
   expect(document.documentElement.hidden).toBe(true);

@@ -1,6 +1,7 @@
 import { siteContent } from "../../../content/site-content.ts";
-import { drafts, leaveWithoutAsking } from "../../../questionnaire/saving/browser-drafts.ts";
-import { setCovered } from "../answer-cover.ts";
+import { doBeforeLeaving } from "../../../domain/before-leaving.ts";
+import { UNSENT, writeStored } from "../../../domain/browser-storage.ts";
+import { setCovered } from "../../../domain/cover.ts";
 
 /** Milliseconds that saving may take from a client who wants to be gone. */
 const LONGEST = 300;
@@ -25,7 +26,7 @@ export function leaveQuickly(): void {
   // The browser's history keeps the last title of an address.
   document.title = new URL(to).hostname;
   setCovered(true);
-  leaveWithoutAsking();
+  writeStored("sessionStorage", UNSENT, null);
   // No key may stop it: Escape ends the loading of a page.
   window.addEventListener("keydown", takeKey, { capture: true });
   // A browser may keep the emptied page, and show it again.
@@ -35,9 +36,7 @@ export function leaveQuickly(): void {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST);
   });
-  // What is not saved now has the rest of the time to get into the journal.
-  const saved = drafts.flush().then(async () => (drafts.hasUnsaved() ? patience : undefined));
-  void Promise.race([patience, Promise.all([saved, emptyPageDrawn()])]).then(() => {
+  void Promise.race([patience, Promise.all([doBeforeLeaving(), emptyPageDrawn()])]).then(() => {
     goTo(to, AGAIN);
   });
 }

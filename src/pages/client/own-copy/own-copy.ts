@@ -45,15 +45,6 @@ export interface CopiedSection {
 export const isBegun = (answers: StoredAnswers): boolean =>
   Object.values(answers).some((answer) => storedText(answer) !== "");
 
-/** The wordings that she may have answered: all but those that are newer than what she saved last. */
-export function wordingsOf(
-  wordings: readonly EarlierWording[],
-  savedAt: number | undefined,
-): readonly EarlierWording[] {
-  const savedOn = savedAt === undefined ? undefined : new Date(savedAt).toISOString().slice(0, 10);
-  return wordings.filter(({ from }) => savedOn === undefined || savedOn >= from);
-}
-
 export function copySection({
   definition,
   answers,

@@ -1,14 +1,15 @@
 import { savesSettled } from "../../../data/answers.ts";
 import { readClient } from "../../../data/client.ts";
-import type { EarlierWording } from "../../../domain/earlier-wording.ts";
+import { type EarlierWording, possibleWordings } from "../../../domain/earlier-wording.ts";
 import type { Client } from "../../../domain/client.ts";
+import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import {
   allSections,
   loadSectionDefinition,
   sections,
 } from "../../../questionnaire/section-definition.ts";
-import { type OwnSection, isBegun, wordingsOf } from "./own-copy.ts";
+import { type OwnSection, isBegun } from "./own-copy.ts";
 
 export interface OwnCopy {
   readonly client: Client;
@@ -43,7 +44,7 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
         earlierWordings: Object.fromEntries(
           Object.entries(reworded).map(([question, wordings]) => [
             question,
-            wordingsOf(wordings, savedAt),
+            possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
           ]),
         ),
       };

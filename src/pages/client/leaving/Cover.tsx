@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { setCovered } from "../../../domain/cover.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Page } from "../../../ui/Page.tsx";
+import { WhenAway } from "../AnswerCoverControls.tsx";
+import styles from "../answer-cover.module.css";
+import { leaveQuickly } from "./leave-quickly.ts";
+
+/**
+ * In place of everything else on the page, which cannot be seen, heard, reached, found or printed meanwhile.
+ * It stays as it is, and saving goes on. The cover does not say what it covers: that would tell as well.
+ */
+export function Cover() {
+  const place = useRef<HTMLElement>(null);
+  // Looked up while the page is still there: hidden, it has neither focus nor height.
+  const [before] = useState(() => ({ focused: document.activeElement, top: window.scrollY }));
+  useLayoutEffect(() => {
+    const page = document.querySelector<HTMLElement>("#root");
+    page?.toggleAttribute("hidden", true);
+    const heading = place.current?.querySelector<HTMLElement>("h1");
+    heading?.focus({ preventScroll: true });
+    if (document.activeElement !== heading) {
+      // A page that Back brings is still hidden as a whole when it is covered.
+      requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
+    }
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return () => {
+      page?.toggleAttribute("hidden", false);
+      requestAnimationFrame(() => {
+        goBackTo(before.focused, before.top);
+      });
+    };
+  }, [before]);
+  return (
+    <main ref={place}>
+      <Page title="Paused" width="reading">
+        <div className={styles["buttons"]}>
+          <Button
+            onClick={() => {
+              setCovered(false);
+            }}
+          >
+            Show again
+          </Button>
+          <Button look="quiet" onClick={leaveQuickly}>
+            Leave quickly
+          </Button>
+        </div>
+        <WhenAway label="Also whenever I go to another tab or window" />
+      </Page>
+    </main>
+  );
+}
+
+/** At the place where the client was, or else at the top. */
+function goBackTo(focused: Element | null, top: number): void {
+  const isThere =
+    focused instanceof HTMLElement && focused.isConnected && focused !== document.body;
+  const to = isThere ? focused : document.querySelector<HTMLElement>("main h1[tabindex]");
+  to?.focus({ preventScroll: true });
+  window.scrollTo({ top, behavior: "instant" });
+}

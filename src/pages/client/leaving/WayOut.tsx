@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { coversWhenAway, setCovered } from "../../../domain/cover.ts";
+import { useCovered } from "../../../session/use-covered.ts";
+import { Elsewhere } from "../../../ui/Elsewhere.tsx";
+import { Cover } from "./Cover.tsx";
+import { LeaveByShift } from "./LeaveByShift.tsx";
+import { LeaveSkipLink } from "./LeaveSkipLink.tsx";
+import { leaveQuickly } from "./leave-quickly.ts";
+
+/** Milliseconds within which the next Escape counts as one more. */
+const BETWEEN = 1500;
+
+/**
+ * Beside a screen that can be covered, or left quickly, whatever it shows by then: also before it is known who
+ * is signed in. Escape twice covers it; Shift three times leaves the site, as the link among the buttons does.
+ */
+export function WayOut() {
+  const covered = useCovered();
+  // What stands elsewhere on the page comes after the page that the build has drawn.
+  const [isDrawn, setIsDrawn] = useState(false);
+  useLayoutEffect(() => {
+    setIsDrawn(true);
+  }, []);
+  useEscapes();
+  useLeaveLink();
+  useCoverWhenAway();
+  return (
+    isDrawn && (
+      <>
+        <LeaveSkipLink />
+        <LeaveByShift />
+        {covered && (
+          <Elsewhere place={document.body}>
+            <Cover />
+          </Elsewhere>
+        )}
+      </>
+    )
+  );
+}
+
+function useLeaveLink(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (event.target instanceof Element && event.target.closest("[data-leaves]") !== null) {
+        event.preventDefault();
+        leaveQuickly();
+      }
+    };
+    window.addEventListener("click", onClick, { capture: true });
+    return () => {
+      window.removeEventListener("click", onClick, { capture: true });
+    };
+  }, []);
+}
+
+function useEscapes(): void {
+  useEffect(() => {
+    let last = -BETWEEN;
+    const onKey = ({ key, repeat, isComposing, timeStamp }: KeyboardEvent): void => {
+      if (key !== "Escape" || repeat || isComposing) {
+        return;
+      }
+      if (timeStamp - last < BETWEEN) {
+        setCovered(true);
+      }
+      last = timeStamp;
+    };
+    // Captured: the key must not first close a list or a dialog.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      window.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, []);
+}
+
+function useCoverWhenAway(): void {
+  useEffect(() => {
+    const cover = (): void => {
+      if (coversWhenAway()) {
+        setCovered(true);
+      }
+    };
+    const onVisibility = (): void => {
+      if (document.visibilityState === "hidden") {
+        cover();
+      }
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    // Another window beside the page's leaves the page visible.
+    window.addEventListener("blur", cover);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("blur", cover);
+    };
+  }, []);
+}
