@@ -1,6 +1,8 @@
 import { useCallback } from "react";
 import { readClient } from "../../data/client.ts";
+import { readReading } from "../../data/coach-readings.ts";
 import { failureWords } from "../../domain/failure-words.ts";
+import { useAccount } from "../../session/account.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Lead, Page } from "../../ui/Page.tsx";
@@ -22,11 +24,12 @@ export function AgendaOfClientPage() {
 }
 
 function Agenda({ uid }: { readonly uid: string }) {
+  const { uid: coachUid } = useAccount();
   const [loaded, reload] = useLoaded(
     useCallback(async () => {
-      const client = await readClient(uid);
-      return { client, definitions: await loadMarkedSections(client) };
-    }, [uid]),
+      const [client, reading] = await Promise.all([readClient(uid), readReading(uid, coachUid)]);
+      return { client, reading, definitions: await loadMarkedSections(client) };
+    }, [uid, coachUid]),
   );
   return (
     <Page title={TITLE} back={<BackToOverview />} width="reading" grows>

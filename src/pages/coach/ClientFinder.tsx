@@ -21,7 +21,7 @@ export function ClientFinder({
       <SearchField
         ref={field}
         label="Find a client"
-        placeholder="Any part of a name or email"
+        placeholder="A name, email or phone number"
         value={wanted}
         onChange={find}
       />
@@ -53,7 +53,11 @@ export function ClientFinder({
   );
 }
 
-function countWords({ found, all }: NonNullable<ClientList["count"]>): string {
+function countWords({ found, all, coaches }: NonNullable<ClientList["count"]>): string {
   const of = `${all.toLocaleString("en")} ${all === 1 ? "client" : "clients"}`;
-  return found === 0 ? `None of ${of} is called so.` : `${found.toLocaleString("en")} of ${of}`;
+  if (found + coaches === 0) {
+    return `None of ${of} is called so.`;
+  }
+  const and = coaches === 0 ? "" : ` and ${coaches === 1 ? "a coach" : `${coaches} coaches`}`;
+  return `${found.toLocaleString("en")} of ${of}${and}`;
 }

@@ -5,6 +5,8 @@ import { NavBar } from "../../ui/NavBar.tsx";
 export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
   return (
     <NavBar
+      // Without a client there is nothing in it that the keyboard could scroll to.
+      oneRow={uid !== undefined}
       label="Sections of this client"
       items={[{ title: "All answers", coachRoute: "/readclient" }, ...sections].map(
         ({ title, coachRoute }) => ({

@@ -5,21 +5,17 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientSummary, EditableDetails } from "../../domain/client.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { PageOfResults } from "../../domain/page-of-results.ts";
+import { clientSummary } from "../../domain/testing/client-summary.ts";
 import { ClientOverviewPage } from "./ClientOverviewPage.tsx";
 
-const client = (name: string): ClientSummary => ({
-  uid: name.toLowerCase(),
-  name,
-  email: `${name.toLowerCase()}@example.com`,
-  phone: "1",
-  dateOfBirth: "1990-01-31",
-  role: "client",
-  mustChangePassword: false,
-  savedAt: {},
-  ready: [],
-  readyAt: undefined,
-  erasureAskedAt: undefined,
-});
+const client = (name: string): ClientSummary =>
+  clientSummary({
+    uid: name.toLowerCase(),
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    phone: "1",
+    dateOfBirth: "1990-01-31",
+  });
 
 const PORTION = 2;
 
@@ -120,6 +116,14 @@ async function saveSlowly(): Promise<() => Promise<void>> {
   };
 }
 
+it("has nothing of a client kept by the coach's browser", async () => {
+  await open();
+  await edit("Anna");
+  for (const label of ["Name", "Phone", "Date of Birth"]) {
+    expect(screen.getByLabelText(label)).toHaveAttribute("autocomplete", "off");
+  }
+});
+
 describe("what is typed during a save", () => {
   it("stays in the row with its focus, and is saved by the next one", async () => {
     await open();
@@ -217,7 +221,7 @@ describe("showing more that fails", () => {
     await user.click(more);
     await screen.findByText("Carla");
     expect(server.readings).toEqual([PORTION]);
-    expect(screen.getByRole("button", { name: "Actions for Carla" })).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Carla" })).toHaveFocus();
     expect(screen.queryByText(/cannot be reached/u)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ export function ClientOverviewPage() {
         busy={busy}
         onMore={more}
         failure={moreError === undefined ? undefined : failureWords(moreError)}
-        items="tr[data-uid] button[aria-expanded]"
+        items="tr[data-uid] th > :first-child"
       />
       {items !== undefined && <WhatWasDone />}
     </Page>

@@ -2,9 +2,11 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { ClientSummary } from "../../domain/client.ts";
 import { dateInWords } from "../../domain/calendar-date.ts";
+import { latestThing } from "../../domain/client-summary.ts";
+import { sections } from "../../questionnaire/section-definition.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { useDisclosure } from "../../ui/use-disclosure.ts";
-import { fileOf, latestOf } from "./latest-words.ts";
+import { SECTION_IDS, fileOf, latestWords } from "./latest-words.ts";
 import styles from "./ClientRow.module.css";
 import table from "./ClientTable.module.css";
 
@@ -19,8 +21,8 @@ interface ClientRowProps {
 }
 
 /**
- * A client in one line: her name opens her file, and a button what can be done with it. On a small screen
- * the same button shows her details, which are only heard before.
+ * A client in one line: the name opens all answers, and beside it stand the three actions. Where there is
+ * no room for them a button shows them, with the details that are only heard before.
  */
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
@@ -36,15 +38,17 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
     <tr ref={part} role="row" data-uid={uid} data-open={open}>
       <th role="rowheader" scope="row" className={styles["name"]}>
         {isSelf ? (
-          <span className={styles["file"]}>{called}</span>
+          <span className={styles["file"]} tabIndex={-1}>
+            {called}
+          </span>
         ) : (
           <Link className={styles["file"]} to={fileOf(client)}>
             {called}
           </Link>
         )}
         {role === "admin" && <span className={styles["role"]}> Admin</span>}
-        {isLatestShown && !isSelf && (
-          <span className={styles["latest"]}> {latestOf(client).words}</span>
+        {isLatestShown && role === "client" && (
+          <span className={styles["latest"]}> {latestWords(latestThing(client, SECTION_IDS))}</span>
         )}
       </th>
       {cells.map(({ label, value }) => (
@@ -70,7 +74,7 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
             <circle cx="19" cy="12" r="2" />
           </svg>
         </button>
-        <div id={menu} className={table["actions"]} hidden={!open}>
+        <div id={menu} className={table["actions"]}>
           <Button look="plain" aria-label={`Edit ${called}`} onClick={onEdit}>
             Edit
           </Button>
@@ -82,7 +86,7 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
               <ButtonLink
                 look="plain"
                 aria-label={`Questionnaire of ${called}`}
-                to={fileOf(client)}
+                to={`${sections[0].coachRoute}/${uid}`}
               >
                 Questionnaire
               </ButtonLink>

@@ -10,6 +10,14 @@ import styles from "./ClientTable.module.css";
 
 const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
 
+/** Moves the focus to the first of the elements that is shown. */
+function focusFirst(elements: readonly HTMLElement[]): void {
+  elements.some((element) => {
+    element.focus();
+    return document.activeElement === element;
+  });
+}
+
 interface ClientTableProps {
   readonly clients: readonly ClientSummary[];
   /** Whether each row says what happened last. */
@@ -51,9 +59,9 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
     // Back to the button that began the editing, as soon as it is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
-      const button = table.current?.querySelector<HTMLElement>(`${row} button`);
       // By the new name the client may belong further down than the list is shown.
-      (button ?? table.current)?.focus();
+      const buttons = table.current?.querySelectorAll<HTMLElement>(`${row} button`) ?? [];
+      focusFirst([...buttons, ...(table.current === null ? [] : [table.current])]);
     }
     edited.current = editing?.uid;
   }, [editing]);

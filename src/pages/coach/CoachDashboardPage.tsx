@@ -1,12 +1,13 @@
-import { Suspense } from "react";
+import { Suspense, useCallback } from "react";
 import { siteContent } from "../../content/site-content.ts";
-import { readAllClients } from "../../data/clients.ts";
 import { DashboardActions } from "../../session/DashboardActions.tsx";
+import { useAccount } from "../../session/account.tsx";
 import { PassedNotice } from "../../session/PassedNotice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { QuietLinks } from "../../ui/QuietLinks.tsx";
 import { lazyOrNothing } from "../../ui/lazy-or-nothing.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
+import { readClientNews } from "./read-client-news.ts";
 import { LatestOfClients } from "./LatestOfClients.tsx";
 import { WaitingMessages } from "./WaitingMessages.tsx";
 
@@ -27,7 +28,8 @@ const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")
 
 /** What is new, then her clients, then the way to everything else. */
 export function CoachDashboardPage() {
-  const [clients, reload] = useLoaded(readAllClients);
+  const { uid } = useAccount();
+  const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));
   return (
     <Page title="Admin Dashboard" grows>
       <PassedNotice />
@@ -35,12 +37,12 @@ export function CoachDashboardPage() {
         <NotesNotSaved />
       </Suspense>
       <WaitingMessages />
-      <LatestOfClients loaded={clients} reload={reload} />
+      <LatestOfClients loaded={news} reload={reload} />
       <QuietLinks label="More" links={LINKS} />
       <DashboardActions />
-      {clients.state === "ready" && (
+      {news.state === "ready" && (
         <Suspense>
-          <KeptTooLong clients={clients.value} />
+          <KeptTooLong clients={news.value.map(({ client }) => client)} />
         </Suspense>
       )}
     </Page>

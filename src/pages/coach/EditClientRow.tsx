@@ -126,7 +126,13 @@ function CheckedInput({ label, fault, ...input }: CheckedInputProps) {
   const { control, message } = useFault(id, input.value, fault);
   return (
     <>
-      <input aria-label={label} className={styles["input"]} {...input} {...control} />
+      <input
+        aria-label={label}
+        autoComplete="off"
+        className={styles["input"]}
+        {...input}
+        {...control}
+      />
       {message}
     </>
   );

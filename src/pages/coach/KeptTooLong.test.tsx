@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ClientSummary } from "../../domain/client.ts";
 import { monthsBefore } from "../../domain/months-before.ts";
+import { clientSummary } from "../../domain/testing/client-summary.ts";
 import { KeptTooLong } from "./KeptTooLong.tsx";
 
 const inbox = vi.hoisted(() => ({ times: [] as readonly number[] }));
@@ -17,20 +18,7 @@ const now = Date.now();
 const TOO_LONG = monthsBefore(12, now) - DAY;
 const NOT_YET = monthsBefore(12, now) + DAY;
 
-const client = (name: string, more: Partial<ClientSummary>): ClientSummary => ({
-  uid: name,
-  name,
-  email: "",
-  phone: "",
-  dateOfBirth: "",
-  role: "client",
-  mustChangePassword: false,
-  savedAt: {},
-  ready: [],
-  readyAt: undefined,
-  erasureAskedAt: undefined,
-  ...more,
-});
+const client = (name: string, more: Partial<ClientSummary>) => clientSummary({ name, ...more });
 
 const show = (clients: readonly ClientSummary[]) =>
   render(

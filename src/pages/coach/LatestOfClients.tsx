@@ -1,32 +1,30 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { ClientSummary } from "../../domain/client.ts";
-import { byActivity } from "../../domain/client-summary.ts";
 import { failureWords } from "../../domain/failure-words.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { MoreButton } from "../../ui/MoreButton.tsx";
 import type { Loaded } from "../../ui/use-loaded.ts";
-import { SECTION_IDS, latestOf } from "./latest-words.ts";
+import { type ClientNews, newsPath, newsWords, rankOf } from "./client-news.ts";
 import styles from "./news.module.css";
 
-/** How many clients are shown at first, and at a time after that. */
+/** How many clients are shown at first, and at a time after that. All that is unread is, up to `MORE`. */
 const FIRST = 5;
 const MORE = 25;
 
 interface LatestProps {
-  readonly loaded: Loaded<readonly ClientSummary[]>;
+  readonly loaded: Loaded<readonly ClientNews[]>;
   readonly reload: () => void;
 }
 
-/** What happened last with each client, the newest first. A line leads to where it is to be seen. */
+/** What the coach has not read of each client, and who is ready. A line leads to where it is read. */
 export function LatestOfClients({ loaded, reload }: LatestProps) {
   return (
     <section className={styles["clients"]} aria-labelledby="clients">
       <h2 id="clients">Your clients</h2>
       {loaded.state === "loading" && <Loading shape="lines" />}
-      {loaded.state === "ready" && <Lines clients={loaded.value} />}
+      {loaded.state === "ready" && <Clients news={loaded.value} />}
       {loaded.state === "failed" && (
         <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
       )}
@@ -34,38 +32,54 @@ export function LatestOfClients({ loaded, reload }: LatestProps) {
   );
 }
 
-function Lines({ clients }: { readonly clients: readonly ClientSummary[] }) {
-  const [atMost, setAtMost] = useState(FIRST);
-  // A coach fills in nothing.
-  const ordered = clients.filter(({ role }) => role === "client").toSorted(byActivity(SECTION_IDS));
-  if (ordered.length === 0) {
+function Clients({ news }: { readonly news: readonly ClientNews[] }) {
+  const begun = news.filter(isBegun);
+  const others = news.filter((one) => !isBegun(one));
+  const isNews = begun.filter(hasNews).length;
+  const [atMost, setAtMost] = useState(Math.max(FIRST, Math.min(isNews, MORE)));
+  if (news.length === 0) {
     return <Empty words="There are no clients yet." />;
   }
   return (
     <>
-      <ul className={styles["lines"]}>
-        {ordered.slice(0, atMost).map((client) => {
-          const { words, to, isNews } = latestOf(client);
-          return (
-            <li key={client.uid}>
-              <Link className={styles["client"]} to={to} data-news={isNews}>
-                <span className={styles["name"]}>{client.name || "No name"}</span>{" "}
-                <span className={styles["latest"]}>{words}</span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {begun.length > 0 && <Lines news={begun.slice(0, atMost)} />}
       <MoreButton
         label="Show more"
-        hasMore={ordered.length > atMost}
+        hasMore={begun.length > atMost}
         busy={false}
         onMore={async () => {
           setAtMost(atMost + MORE);
           return Promise.resolve();
         }}
-        items={`.${styles["client"] ?? ""}`}
+        items={`.${styles["clients"] ?? ""} > .${styles["lines"] ?? ""} a`}
       />
+      {others.length > 0 && (
+        <details className={styles["notBegun"]}>
+          <summary>
+            {others.length === 1 ? "1 has not begun" : `${others.length} have not begun`}
+          </summary>
+          <Lines news={others} />
+        </details>
+      )}
     </>
+  );
+}
+
+const isBegun = ({ latest }: ClientNews): boolean => latest.kind !== "not-begun";
+
+const hasNews = (news: ClientNews): boolean => rankOf(news) < 3;
+
+function Lines({ news }: { readonly news: readonly ClientNews[] }) {
+  return (
+    <ul className={styles["lines"]}>
+      {news.map((one) => (
+        <li key={one.client.uid}>
+          <Link className={styles["client"]} to={newsPath(one)} data-news={hasNews(one)}>
+            <span className={styles["name"]}>{one.client.name || "No name"}</span>{" "}
+            <span className={styles["latest"]}>{newsWords(one)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import { CopyableLetter } from "./CopyableLetter.tsx";
 import { type LinkState, LinkToChoose } from "./LinkToChoose.tsx";
 import styles from "./new-client.module.css";
@@ -12,15 +12,24 @@ export interface FirstSignIn {
 }
 
 interface LoginDetailsProps extends FirstSignIn {
+  /** False where the coach types on while the client is created. */
+  readonly takesFocus: boolean;
   readonly onDone: () => void;
 }
 
-/** After Create, once: what the coach hands over to her. It is kept nowhere but on this screen. */
-export function LoginDetails({ name, email, by, onDone }: LoginDetailsProps) {
+/** After Create, once: what the coach hands over to the client. It is kept nowhere but on this screen. */
+export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetailsProps) {
   const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) {
+      panel.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView({ block: "center" });
+    }
+  }, [takesFocus]);
   const address = `${location.origin}/login`;
   return (
-    <section className={styles["panel"]} aria-labelledby={heading}>
+    <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby={heading}>
       <h2 id={heading}>How {name} signs in</h2>
       {"password" in by ? (
         <>

@@ -45,12 +45,26 @@ function open(): void {
   fill("Date of Birth", "1990-01-31");
 }
 
-it("empties the fields for the next client, and begins with the first", async () => {
+it("empties the fields for the next client, and leads to the words to hand over first", async () => {
   open();
   await create();
   await screen.findByText("Client created successfully!");
   expect(screen.getByLabelText("Phone")).toHaveValue("");
+  expect(screen.getByRole("region", { name: "How Anna signs in" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.getByLabelText("Name")).toHaveFocus();
+});
+
+it("says which required fields are missing", () => {
+  open();
+  fill("Email", " ");
+  fill("Phone", "");
+  const button = screen.getByRole("button", { name: "Create" });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription("Required, and still missing: Email, Phone.");
+  fill("Email", "anna@example.com");
+  fill("Phone", "1");
+  expect(button).toHaveAccessibleDescription("");
 });
 
 it("keeps what is typed while a client is being created, and says that it is not part of it", async () => {

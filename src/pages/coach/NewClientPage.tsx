@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { createClient } from "../../data/create-client.ts";
 import { givePasswordAgain, sendPasswordReset } from "../../data/account.ts";
 import { birthDateFault, EARLIEST_BIRTH } from "../../domain/birth-date.ts";
@@ -35,6 +35,15 @@ const EMPTY: NewClient = {
   role: "client",
 };
 
+/** The fields without which no client is created, by their labels. */
+const REQUIRED = [
+  ["name", "Name"],
+  ["email", "Email"],
+  ["password", "Password"],
+  ["phone", "Phone"],
+  ["dateOfBirth", "Date of Birth"],
+] as const satisfies readonly (readonly [keyof NewClient, string])[];
+
 interface Outcome {
   readonly tone: "good" | "bad";
   readonly text: string;
@@ -61,20 +70,24 @@ export function NewClientPage() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   // All that are not put away yet: of each the first password is on this screen and nowhere else.
-  const [created, setCreated] = useState<readonly FirstSignIn[]>([]);
+  const [created, setCreated] = useState<
+    readonly (FirstSignIn & { readonly takesFocus: boolean })[]
+  >([]);
   const [taken, setTaken] = useState<string>();
   const [isByLink, setByLink] = useState(false);
   // One for all attempts at the same client: with it the next one clears away what a broken one has left.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
+  const stillMissing = useId();
   const { field: codeField, prove } = useSecondStep();
   const isForAdmin = client.role === "admin";
   // An admin's first password is checked here, which a link cannot do.
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
-  const complete =
-    Object.values(wanted).every((value: string) => value.trim() !== "") &&
-    (!isForAdmin || ownPassword !== "");
+  const missing = [
+    ...REQUIRED.filter(([name]) => wanted[name].trim() === "").map(([, label]) => label),
+    ...(isForAdmin && ownPassword === "" ? ["Your own password"] : []),
+  ];
 
   const create = async (): Promise<void> => {
     if (isForAdmin && isCommonPassword(client.password, client.email)) {
@@ -113,17 +126,16 @@ export function NewClientPage() {
       await createClient(toCreate);
       setUnknown(unknownPassword());
       const by = hasLink ? { link: await sendLink(email) } : { password };
-      setCreated((before) => [{ name, email, by }, ...before]);
+      const takesFocus = !hasTyped.current;
+      setCreated((before) => [{ name, email, by, takesFocus }, ...before]);
       const text = "Client created successfully!";
-      if (hasTyped.current) {
+      if (!takesFocus) {
         setOutcome({ tone: "good", text, remark: TYPED_SINCE });
         return;
       }
       setOutcome({ tone: "good", text });
       setClient(EMPTY);
       setOwnPassword("");
-      // The button is disabled now; the next client begins with the first field.
-      document.querySelector<HTMLElement>("form input")?.focus({ preventScroll: true });
     } catch (error) {
       const { kind, providerMessage } = toFailure(error);
       setOutcome({
@@ -226,10 +238,6 @@ export function NewClientPage() {
         {isForAdmin && codeField}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
         {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
-        {/* For a screen reader: the focus is at the first field again. */}
-        <p className={styles["remark"]} role="status">
-          {created.length === 0 ? undefined : "What to hand over stands below."}
-        </p>
         {created.map((one) => (
           <LoginDetails
             key={one.email}
@@ -242,10 +250,17 @@ export function NewClientPage() {
         ))}
         {taken !== undefined && <AddressTaken key={taken} email={taken} />}
         <div>
-          <Button type="submit" disabled={!complete || busy}>
+          <Button
+            type="submit"
+            disabled={missing.length > 0 || busy}
+            aria-describedby={stillMissing}
+          >
             Create
           </Button>
         </div>
+        <p id={stillMissing} className={styles["remark"]}>
+          {missing.length > 0 && `Required, and still missing: ${missing.join(", ")}.`}
+        </p>
       </form>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import type { Client } from "../../domain/client.ts";
 import type { Section } from "../../domain/section.ts";
 import { sectionContents } from "../../questionnaire/form/section-contents.ts";
@@ -10,7 +10,6 @@ import { type FiledSection, earlierSectionsOf } from "./client-file.ts";
 import { NotesOnSection } from "./notes/NotesAbove.tsx";
 import { AnswersCover } from "./printing/AnswersCover.tsx";
 import { FiledAnswers } from "./reading/FiledAnswers.tsx";
-import { OtherClients } from "./reading/OtherClients.tsx";
 import { ReadingFrame } from "./reading/ReadingFrame.tsx";
 import { ReadButton, SinceRead } from "./reading/SectionReadState.tsx";
 import { useReading } from "./reading/use-reading.ts";
@@ -59,22 +58,16 @@ function Reading({ section, uid }: ReadingProps) {
             file && (
               <>
                 <EarlierSections client={file.client} current={section.id} />
-                {isBegun && <SinceRead marks={desk.marks?.[section.id]} />}
+                {isBegun && <SinceRead desk={desk} sectionId={section.id} />}
               </>
             )
           }
-          answers={
-            file && (
-              <>
-                {file.sections.map(({ definition }) => (
-                  <NotesOnSection key={section.id} definition={definition} />
-                ))}
-                {file.sections.map((filed) => (
-                  <FiledAnswers key={section.id} filed={filed} />
-                ))}
-              </>
-            )
-          }
+          answers={file?.sections.map((filed) => (
+            <Fragment key={section.id}>
+              <NotesOnSection definition={filed.definition} />
+              <FiledAnswers filed={filed} />
+            </Fragment>
+          ))}
           below={
             isBegun && (
               <ReadButton
@@ -85,17 +78,7 @@ function Reading({ section, uid }: ReadingProps) {
               />
             )
           }
-          onward={
-            <>
-              <SectionsBeside section={section} uid={uid} />
-              {file && (
-                <OtherClients
-                  client={file.client}
-                  pathOf={(other) => `${section.coachRoute}/${other}`}
-                />
-              )}
-            </>
-          }
+          onward={<SectionsBeside section={section} uid={uid} />}
         />
       </PrintedPart>
     </>
@@ -109,15 +92,13 @@ function SectionsBeside({ section, uid }: ReadingProps) {
   return (
     (before ?? after) !== undefined && (
       <nav className={styles["onward"]} aria-label="Before and after this section">
-        {before !== undefined && (
-          <ButtonLink look="quiet" to={`${before.coachRoute}/${uid}`}>
-            Back to {before.title}
-          </ButtonLink>
-        )}
-        {after !== undefined && (
-          <ButtonLink look="quiet" to={`${after.coachRoute}/${uid}`}>
-            On to {after.title}
-          </ButtonLink>
+        {[before, after].map(
+          (beside) =>
+            beside && (
+              <ButtonLink key={beside.id} look="quiet" to={`${beside.coachRoute}/${uid}`}>
+                {beside === before ? "Back" : "On"} to {beside.title}
+              </ButtonLink>
+            ),
         )}
       </nav>
     )

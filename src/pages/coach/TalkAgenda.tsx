@@ -1,18 +1,24 @@
 import { Link } from "react-router-dom";
 import type { Client } from "../../domain/client.ts";
 import type { SectionDefinition } from "../../questionnaire/section-definition.ts";
+import type { Reading } from "../../domain/reading.ts";
+import { useAccount } from "../../session/account.tsx";
 import { Empty } from "../../ui/Empty.tsx";
-import { talkAgenda } from "./talk-agenda.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { agendaAddress, talkAgenda } from "./talk-agenda.ts";
+import { useTalkedAbout } from "./use-talked-about.ts";
 import styles from "./TalkAgenda.module.css";
 
 interface TalkAgendaProps {
   readonly client: Client;
+  readonly reading: Reading | undefined;
   /** Of the sections that are looked through, in the order in which they are shown. */
   readonly definitions: readonly SectionDefinition[];
 }
 
 /** What a client would rather talk about, all of it together, for a session. */
-export function TalkAgenda({ client, definitions }: TalkAgendaProps) {
+export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
+  const { ticked, tick, failure } = useTalkedAbout(client.uid, useAccount().uid, reading);
   const agenda = talkAgenda(client, definitions);
   if (agenda.length === 0) {
     return (
@@ -21,27 +27,54 @@ export function TalkAgenda({ client, definitions }: TalkAgendaProps) {
       </Empty>
     );
   }
-  return agenda.map(({ definition: { section }, questions }) => (
-    <section key={section.id} className={styles["section"]} aria-labelledby={headingOf(section.id)}>
-      <h2 className={styles["title"]} id={headingOf(section.id)}>
-        <Link to={`${section.coachRoute}/${client.uid}`}>{section.title}</Link>
-      </h2>
-      <ul className={styles["questions"]}>
-        {questions.map(({ key, question, answer }) => (
-          <li key={key} className={styles["question"]}>
-            <h3 className={styles["asked"]}>{question}</h3>
-            {answer === "" ? (
-              <p className={styles["none"]}>Nothing written.</p>
-            ) : (
-              <p className={styles["answer"]} dir="auto">
-                {answer}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      <Notice tone="bad" sticks>
+        {failure}
+      </Notice>
+      {agenda.map(({ definition: { section }, questions }) => (
+        <section
+          key={section.id}
+          className={styles["section"]}
+          aria-labelledby={headingOf(section.id)}
+        >
+          <h2 className={styles["title"]} id={headingOf(section.id)}>
+            <Link to={`${section.coachRoute}/${client.uid}`}>{section.title}</Link>
+          </h2>
+          <ul className={styles["questions"]}>
+            {questions.map(({ key, question, answer }) => {
+              const address = agendaAddress(section.id, key);
+              return (
+                <li key={key} className={styles["question"]}>
+                  <h3 className={styles["asked"]} id={headingOf(address)}>
+                    {question}
+                  </h3>
+                  {answer === "" ? (
+                    <p className={styles["none"]}>Nothing written.</p>
+                  ) : (
+                    <p className={styles["answer"]} dir="auto">
+                      {answer}
+                    </p>
+                  )}
+                  <label className={styles["tick"]}>
+                    <input
+                      type="checkbox"
+                      aria-describedby={headingOf(address)}
+                      checked={ticked.has(address)}
+                      onChange={({ target }) => {
+                        tick(address, target.checked);
+                      }}
+                    />
+                    Talked about
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }
 
 const headingOf = (sectionId: string): string => `agenda-${sectionId}`;

@@ -36,10 +36,7 @@ export function WordsOfClient({ client, section }: WordsOfClientProps) {
   );
 }
 
-/**
- * One time is kept for all sections: when she last said of any that it is ready, or no longer. Where she
- * has taken another one back, that is not since when this one is.
- */
+/** One time of all sections, of which this need not be the one that she called ready then. */
 const readyWords = (readyAt: number | undefined): string =>
   readyAt === undefined
     ? "Ready for you."

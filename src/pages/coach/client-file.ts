@@ -4,6 +4,7 @@ import type { Client } from "../../domain/client.ts";
 import type { Section } from "../../domain/section.ts";
 import { storedText } from "../../domain/stored-text.ts";
 import type { Remarks } from "../../questionnaire/form/form-context.tsx";
+import { givenTo } from "../../questionnaire/answers/answer-store.ts";
 import { remarksOnWordings } from "../../questionnaire/form/remarks-on-wordings.ts";
 import {
   type SectionDefinition,
@@ -12,6 +13,7 @@ import {
   sections,
 } from "../../questionnaire/section-definition.ts";
 import type { NotedClient } from "./notes/notes-definition.ts";
+import { agendaAddress, loadMarkedSections, talkAgenda } from "./talk-agenda.ts";
 
 /** A section of a client with what belongs to reading it. */
 export interface FiledSection {
@@ -24,6 +26,8 @@ export interface FiledSection {
 
 export interface ClientFile {
   readonly client: Client;
+  /** Addresses of the questions of all sections that she would rather talk about: what the agenda has. */
+  readonly toTalkAbout: readonly string[];
   readonly sections: readonly FiledSection[];
 }
 
@@ -42,13 +46,22 @@ export async function readClientFile(
     ...asked.map(loadSectionDefinition),
   ]);
   const earlier = chosen === undefined ? earlierSectionsOf(client) : [];
-  const all = [...definitions, ...(await Promise.all(earlier.map(loadSectionDefinition)))];
+  const [marked, ...added] = await Promise.all([
+    loadMarkedSections(client),
+    ...earlier.map(loadSectionDefinition),
+  ]);
+  const all = [...definitions, ...added];
   return {
     client,
+    toTalkAbout: talkAgenda(client, marked).flatMap(({ definition: { section }, questions }) =>
+      questions.map(({ key }) => agendaAddress(section.id, key)),
+    ),
     sections: all.map((definition) => {
       const { id } = definition.section;
       const answers = client.sections[id] ?? {};
-      const remarks = remarksOnWordings(earlierWordings[id], client.savedAt[id]);
+      const remarks = remarksOnWordings(earlierWordings[id], client.savedAt[id], (question) =>
+        givenTo(definition, answers, question),
+      );
       return { definition, answers, remarks, isBegun: isBegun(answers) };
     }),
   };

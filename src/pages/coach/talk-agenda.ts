@@ -23,6 +23,10 @@ export const loadMarkedSections = (client: Client): Promise<readonly SectionDefi
       .map(loadSectionDefinition),
   );
 
+/** Of a question on an agenda. */
+export const agendaAddress = (sectionId: string, question: string): string =>
+  `${sectionId}/${question}`;
+
 /** What a client would rather talk about, by section; sections without anything are left out. */
 export const talkAgenda = (
   client: Client,

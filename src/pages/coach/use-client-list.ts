@@ -15,8 +15,9 @@ const PAGE_SIZE = 25;
 export interface ClientList extends PagedList<ClientSummary> {
   /** Those to be shown. */
   readonly rows: readonly ClientSummary[];
-  /** How many are found of how many there are; `undefined` while that is not known. */
-  readonly count: { readonly found: number; readonly all: number } | undefined;
+  /** How many clients are found of how many there are, beside coaches; `undefined` while that is not known. */
+  readonly count:
+    { readonly found: number; readonly all: number; readonly coaches: number } | undefined;
   readonly wanted: string;
   readonly find: (wanted: string) => void;
   readonly order: ClientOrder;
@@ -27,6 +28,9 @@ const readWhole = async (): Promise<PageOfResults<ClientSummary, ClientCursor>> 
   items: await readAllClients(),
   next: undefined,
 });
+
+const clientsIn = (some: readonly ClientSummary[]): number =>
+  some.filter(({ role }) => role === "client").length;
 
 /**
  * The clients of the overview. By name they are read a page at a time; once something is looked for, or
@@ -41,7 +45,10 @@ export function useClientList(): ClientList {
   const { items = [] } = list;
   const isKnown = list.items !== undefined && !list.hasMore;
   const isFound = finder(wanted);
-  const found = items.filter(({ name, email }) => isFound(name, email));
+  const found = items.filter(({ name, email, phone }) =>
+    // A number is looked for as it is written here, or without what stands between its digits.
+    isFound(name, email, phone, phone.replaceAll(/[^+\d]/gu, "")),
+  );
   // Further pages would come between the rows that are read already: there the server's order stays.
   const isSorted = isKnown && (isWhole || items.length <= PAGE_SIZE);
   const ordered = isSorted
@@ -57,7 +64,13 @@ export function useClientList(): ClientList {
           return Promise.resolve();
         }
       : list.more,
-    count: isKnown ? { found: found.length, all: items.length } : undefined,
+    count: isKnown
+      ? {
+          found: clientsIn(found),
+          all: clientsIn(items),
+          coaches: found.length - clientsIn(found),
+        }
+      : undefined,
     wanted,
     find: (text) => {
       setIsWhole(true);

@@ -19,9 +19,14 @@ export interface PagedList<Item> {
   readonly stop: () => void;
   /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
   readonly reload: () => Promise<void>;
-  /** Shows what has been written, without reading it again. */
-  readonly amend: (change: (items: readonly Item[]) => readonly Item[]) => void;
+  /**
+   * Shows what has been written, without reading it again. What is being read meanwhile may be older: the
+   * change is made to that as well, so that it must come out the same when made twice.
+   */
+  readonly amend: (change: Amendment<Item>) => void;
 }
+
+type Amendment<Item> = (items: readonly Item[]) => readonly Item[];
 
 /**
  * A long list, read a page of results at a time with `read` (keep it stable). `isFurther` tells it that
@@ -35,6 +40,8 @@ export function usePagedList<Item, Cursor>(
   const [failure, setFailure] = useState<{ readonly isMore: boolean; readonly error: unknown }>();
   /** Counts the readings: only the latest one changes what is shown. */
   const round = useRef(0);
+  /** Since the latest reading began. */
+  const amendments = useRef<readonly Amendment<Item>[]>([]);
 
   const run = useCallback(
     async (
@@ -44,20 +51,26 @@ export function usePagedList<Item, Cursor>(
       round.current += 1;
       const mine = round.current;
       const isCurrent = (): boolean => mine === round.current;
+      amendments.current = [];
       setBusy(true);
       setFailure(undefined);
       try {
         let page = before;
         do {
           const further = await read(page?.next, isEnough !== undefined);
-          page = { items: [...(page?.items ?? []), ...further.items], next: further.next };
-          if (isCurrent() && before !== undefined) {
+          if (!isCurrent()) {
+            return;
+          }
+          const items = [...(page?.items ?? []), ...further.items];
+          page = {
+            items: amendments.current.reduce<readonly Item[]>((all, amend) => amend(all), items),
+            next: further.next,
+          };
+          if (before !== undefined) {
             setShown(page);
           }
-        } while (isCurrent() && page.next !== undefined && isEnough?.(page.items) === false);
-        if (isCurrent()) {
-          setShown(page);
-        }
+        } while (page.next !== undefined && isEnough?.(page.items) === false);
+        setShown(page);
       } catch (thrown) {
         if (isCurrent()) {
           setFailure({ isMore: before !== undefined, error: thrown });
@@ -93,6 +106,7 @@ export function usePagedList<Item, Cursor>(
       return run(undefined, (items) => items.length >= atLeast);
     },
     amend: (change) => {
+      amendments.current = [...amendments.current, change];
       setShown((now) => now && { ...now, items: change(now.items) });
     },
   };

@@ -27,7 +27,11 @@ vi.mock("../../../session/session.tsx", () => ({ useSession: () => page.hasEnded
 const definition = definitionOf("story");
 const save = vi.fn<SaveAnswers>();
 
-const stored = (answers: StoredAnswers): Opened => ({ answers, save, roomLeft: () => undefined });
+const stored = (answers: StoredAnswers): Opened => ({
+  answers,
+  save: (changes) => save(changes),
+  roomLeft: () => undefined,
+});
 
 const show = () =>
   render(
@@ -65,7 +69,7 @@ describe("the notes on a client", () => {
     await userEvent.type(field, "Ask her");
     await vi.waitFor(() => {
       expect(save.mock.lastCall).toEqual([{ "answer/story/story": "Ask her" }]);
-    });
+    }, 30_000);
     await userEvent.click(screen.getByRole("button", { name: /^Done/u }));
     expect(screen.getByRole("button", { name: /^Edit my note on “Please/u })).toHaveFocus();
     expect(screen.getByRole("note")).toHaveTextContent("Ask her");
@@ -89,9 +93,10 @@ describe("the notes on a client", () => {
     const rivalry = await screen.findByRole("group", { name: /^This note was changed/u });
     expect(rivalry).toHaveTextContent("hers");
     await userEvent.click(screen.getByRole("button", { name: "Keep both" }));
+    expect(screen.getByLabelText("My notes on Anna", { selector: "textarea" })).toHaveFocus();
     await vi.waitFor(() => {
       expect(save.mock.lastCall).toEqual([{ client: "hers\n\nbefore!" }]);
-    });
+    }, 30_000);
   });
 
   it("of a client who is gone cannot be saved, and stay to be copied", async () => {

@@ -56,6 +56,11 @@ function Note({ address, label }: NoteProps) {
   /** Whether the focus goes where the note has gone: not when the page opens. */
   const [isTurned, setTurned] = useState(false);
   const rival = useShownPart(address, "rival");
+  if (rival !== undefined && !isOpen) {
+    // And stays so once the coach has chosen: the focus goes from there into the field.
+    setOpen(true);
+    setTurned(false);
+  }
   const turn = (next: boolean): void => {
     setOpen(next);
     setTurned(true);
@@ -63,7 +68,7 @@ function Note({ address, label }: NoteProps) {
       begin();
     }
   };
-  return isOpen || rival !== undefined ? (
+  return isOpen ? (
     <OpenNote
       address={address}
       label={label}

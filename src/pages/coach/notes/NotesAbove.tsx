@@ -41,17 +41,21 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
 export function NotesOnSection({ definition }: { readonly definition: SectionDefinition }) {
   const { opened, failure, arePrinted } = useNotes();
   const { section } = definition;
-  if (failure !== undefined) {
+  const retired = opened === undefined ? [] : notedRetired(definition, opened);
+  const hasNone =
+    opened?.form.mode === "read" &&
+    retired.length === 0 &&
+    opened.form.store.stored(sectionNote(section.id)) === "";
+  if (failure !== undefined || hasNone) {
     return null;
   }
   return (
     <div className={styles["above"]} data-printed={arePrinted}>
       <p className={styles["title"]}>My note on {section.title}</p>
       <NoteBeside address={sectionNote(section.id)} />
-      {opened !== undefined &&
-        notedRetired(definition, opened).map((address) => (
-          <NoteBeside key={address} address={address} />
-        ))}
+      {retired.map((address) => (
+        <NoteBeside key={address} address={address} />
+      ))}
     </div>
   );
 }

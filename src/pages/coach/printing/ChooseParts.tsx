@@ -13,7 +13,7 @@ interface ChoosePartsProps {
 /** Which sections are printed, and what of them; and the button that prints. */
 export function ChooseParts({ filed, choice, onChoose }: ChoosePartsProps) {
   const hint = useId();
-  const { sections, withUnanswered, withNotes } = choice;
+  const { sections, withUnanswered, withNotes, withEarlierWords } = choice;
   const choose = (ids: Iterable<string>) => {
     onChoose({ ...choice, sections: new Set(ids) });
   };
@@ -75,6 +75,14 @@ export function ChooseParts({ filed, choice, onChoose }: ChoosePartsProps) {
           }}
         >
           My private notes
+        </Choosable>
+        <Choosable
+          isChosen={withEarlierWords}
+          onChoose={(isChosen) => {
+            onChoose({ ...choice, withEarlierWords: isChosen });
+          }}
+        >
+          What I asked before I reworded it
         </Choosable>
       </fieldset>
       <div className={styles["print"]}>

@@ -1,10 +1,13 @@
 import { ReadForm } from "../../../questionnaire/form/ReadForm.tsx";
 import { NotesOnClient, NotesOnSection } from "../notes/NotesAbove.tsx";
 import { ReadNotes } from "../notes/ReadNotes.tsx";
+import { CLIENT_NOTE } from "../notes/note-addresses.ts";
+import { useNotes } from "../notes/notes-context.ts";
 import { noteBesideAnswer } from "../notes/beside-answer.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { type Choice, idOf } from "./choice.ts";
+import onlyAnswered from "../only-answered.module.css";
 import styles from "./printing.module.css";
 import { type ClientFile, type FiledSection, notedClient } from "../client-file.ts";
 
@@ -22,14 +25,10 @@ export function PrintedParts({ file, choice }: PrintedPartsProps) {
   }
   const printed = (
     <>
-      {choice.withNotes && (
-        <PrintedPart head={`${client.name} · My notes`}>
-          <NotesOnClient uid={client.uid} />
-        </PrintedPart>
-      )}
+      {choice.withNotes && <PrintedNotes of={client} />}
       {chosen.map((filed) => (
         <PrintedPart
-          key={`${idOf(filed)} ${choice.withNotes}`}
+          key={`${idOf(filed)} ${choice.withNotes} ${choice.withEarlierWords}`}
           head={`${client.name} · ${filed.definition.section.title}`}
         >
           <PrintedSection filed={filed} choice={choice} />
@@ -52,12 +51,25 @@ export function PrintedParts({ file, choice }: PrintedPartsProps) {
   );
 }
 
+/** The notes on the client as a whole, unless there are none: they begin a sheet of their own. */
+function PrintedNotes({ of: { uid, name } }: { readonly of: ClientFile["client"] }) {
+  const { opened } = useNotes();
+  return (
+    opened?.form.store.stored(CLIENT_NOTE) !== "" && (
+      <PrintedPart head={`${name} · My notes`}>
+        <NotesOnClient uid={uid} />
+      </PrintedPart>
+    )
+  );
+}
+
 interface PrintedSectionProps {
   readonly filed: FiledSection;
   readonly choice: Choice;
 }
 
-function PrintedSection({ filed, choice: { withUnanswered, withNotes } }: PrintedSectionProps) {
+function PrintedSection({ filed, choice }: PrintedSectionProps) {
+  const { withUnanswered, withNotes, withEarlierWords } = choice;
   const { definition, answers, remarks, isBegun } = filed;
   const { section } = definition;
   const id = `print-${section.id}`;
@@ -67,11 +79,11 @@ function PrintedSection({ filed, choice: { withUnanswered, withNotes } }: Printe
       {withNotes && <NotesOnSection definition={definition} />}
       {!isBegun && <p className={styles["soft"]}>Not begun.</p>}
       {(isBegun || withUnanswered || withNotes) && (
-        <div className={styles["answers"]} data-only-answered={!withUnanswered}>
+        <div className={onlyAnswered["answers"]} data-only-answered={!withUnanswered}>
           <ReadForm
             definition={definition}
             answers={answers}
-            remarks={remarks}
+            {...(withEarlierWords && { remarks })}
             {...(withNotes && { besideAnswer: noteBesideAnswer(definition) })}
           />
         </div>

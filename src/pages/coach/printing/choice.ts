@@ -8,6 +8,8 @@ export interface Choice {
   readonly withUnanswered: boolean;
   /** Whether the coach's own notes are printed: never unless she asks for it. */
   readonly withNotes: boolean;
+  /** Whether what a question asked before it was reworded is printed. */
+  readonly withEarlierWords: boolean;
 }
 
 export const idOf = ({ definition }: FiledSection): string => definition.section.id;
@@ -16,5 +18,10 @@ export const idOf = ({ definition }: FiledSection): string => definition.section
 export function firstChoice(filed: readonly FiledSection[], asked: readonly string[]): Choice {
   const known = filed.filter((one) => asked.includes(idOf(one)));
   const chosen = known.length > 0 ? known : filed.filter(({ isBegun }) => isBegun);
-  return { sections: new Set(chosen.map(idOf)), withUnanswered: false, withNotes: false };
+  return {
+    sections: new Set(chosen.map(idOf)),
+    withUnanswered: false,
+    withNotes: false,
+    withEarlierWords: false,
+  };
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { toFailure } from "../../../domain/failure.ts";
 import { failureWords } from "../../../domain/failure-words.ts";
+import { TALKED_ABOUT } from "../../../domain/reading.ts";
 import type { Section } from "../../../domain/section.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { LoadFailure } from "../../../ui/LoadFailure.tsx";
@@ -12,12 +14,12 @@ import { notedClient } from "../client-file.ts";
 import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
-import { ToTalkAbout } from "../ToTalkAbout.tsx";
 import { WordsOfClient } from "../WordsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { NotKnown } from "./NotKnown.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
 import type { MarkingDesk, ReadFile } from "./use-reading.ts";
+import onlyAnswered from "../only-answered.module.css";
 import styles from "./reading.module.css";
 
 interface ReadingFrameProps {
@@ -36,7 +38,7 @@ interface ReadingFrameProps {
   readonly answers: ReactNode;
   readonly below: ReactNode;
   /** Where one goes from here, whether the answers could be read or not. */
-  readonly onward: ReactNode;
+  readonly onward?: ReactNode;
 }
 
 /** A page on which the coach reads one client, with what stands around her answers. */
@@ -95,10 +97,18 @@ export function ReadingFrame({
               </ButtonLink>
             </div>
             <WordsOfClient client={file.client} {...(section && { section })} />
-            <ToTalkAbout client={file.client} />
             <NotKnown file={file} onRetry={reload} />
             {above}
-            <div ref={column} className={styles["answers"]} data-only-answered={isOnlyAnswered}>
+            {file.toTalkAbout.length > 0 && (
+              <p>
+                <Link to={`/agendaofclient/${uid}`}>To talk about: {leftToTalkAbout(file)}</Link>
+              </p>
+            )}
+            <div
+              ref={column}
+              className={`${styles["answers"] ?? ""} ${onlyAnswered["answers"] ?? ""}`}
+              data-only-answered={isOnlyAnswered}
+            >
               <NotesOnClient uid={uid} />
               {answers}
             </div>
@@ -110,3 +120,6 @@ export function ReadingFrame({
     </MarksProvider>
   );
 }
+
+const leftToTalkAbout = ({ toTalkAbout, known }: ReadFile): number =>
+  toTalkAbout.filter((address) => !known?.reading?.sections[TALKED_ABOUT]?.hashes[address]).length;

@@ -1,12 +1,35 @@
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
-import { type SectionMarks, sinceReadWords } from "./reading-marks.ts";
+import { isUnread, sinceReadWords } from "./reading-marks.ts";
 import type { MarkingDesk } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
-/** At the head of a section: what there is in it that the coach has not read. */
-export function SinceRead({ marks }: { readonly marks: SectionMarks | undefined }) {
-  return marks !== undefined && <p className={styles["quiet"]}>{sinceReadWords(marks)}</p>;
+interface SinceReadProps {
+  readonly desk: MarkingDesk;
+  readonly sectionId: string;
+  readonly describedBy?: string;
+}
+
+/** At the head of a section: what there is in it that the coach has not read, and to mark it as read. */
+export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
+  const marks = desk.marks?.[sectionId];
+  const place = `head of ${sectionId}`;
+  return (
+    marks !== undefined && (
+      <div className={styles["head"]}>
+        <p className={styles["quiet"]}>{sinceReadWords(marks)}</p>
+        {(isUnread(marks) || desk.last?.place === place) && (
+          <ReadButton
+            desk={desk}
+            place={place}
+            sectionIds={[sectionId]}
+            words="Mark as read"
+            {...(describedBy !== undefined && { describedBy })}
+          />
+        )}
+      </div>
+    )
+  );
 }
 
 interface ReadButtonProps {

@@ -6,9 +6,10 @@ import type { FiledSection } from "../client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "../printing/AnswersCover.tsx";
 import { FiledAnswers } from "./FiledAnswers.tsx";
-import { OtherClients } from "./OtherClients.tsx";
 import { ReadingFrame } from "./ReadingFrame.tsx";
+import { isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
+import { unreadWords } from "./unread-words.ts";
 import { type MarkingDesk, type ReadFile, useReading } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
@@ -45,6 +46,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
         reading={reading}
         contents={contents}
         printPath={`/printclient/${uid}`}
+        above={file && <WholeState file={file} desk={desk} />}
         answers={file?.sections.map((filed) => (
           <PrintedPart
             key={filed.definition.section.id}
@@ -57,19 +59,46 @@ function WholeReading({ uid }: { readonly uid: string }) {
           <ReadButton
             desk={desk}
             place="all"
-            sectionIds={(file?.sections ?? []).map(({ definition }) => definition.section.id)}
+            sectionIds={(file?.sections ?? []).map(idOf)}
             words="I have read all of it"
           />
         }
-        onward={
-          file && (
-            <div className={styles["onward"]}>
-              <OtherClients client={file.client} pathOf={(other) => `/readclient/${other}`} />
-            </div>
-          )
-        }
       />
     </>
+  );
+}
+
+const ALL_AT_HEAD = "head of all";
+
+interface WholeStateProps {
+  readonly file: ReadFile;
+  readonly desk: MarkingDesk;
+}
+
+/** Above the sections: what of all there is to be read, and to mark it as read. */
+function WholeState({ file, desk }: WholeStateProps) {
+  const { marks = {}, last } = desk;
+  const unread = file.sections
+    .filter(({ isBegun }) => isBegun)
+    .map(idOf)
+    .flatMap((id) => {
+      const found = marks[id];
+      return found !== undefined && isUnread(found)
+        ? [{ id, isFirst: found.readAt === undefined, changes: Object.values(found.changes) }]
+        : [];
+    });
+  return (
+    (unread.length > 0 || last?.place === ALL_AT_HEAD) && (
+      <div className={styles["read"]}>
+        {unread.length > 0 && <p>{unreadWords(unread).replace(/^n/u, "N")}.</p>}
+        <ReadButton
+          desk={desk}
+          place={ALL_AT_HEAD}
+          sectionIds={file.sections.map(idOf)}
+          words="Mark all as read"
+        />
+      </div>
+    )
   );
 }
 
@@ -80,14 +109,13 @@ interface WholeSectionProps {
 
 function WholeSection({ filed, desk }: WholeSectionProps) {
   const { id, title, retired } = filed.definition.section;
-  const marks = desk.marks?.[id];
   return (
     <section className={styles["section"]} aria-labelledby={headingId(id)} data-section={title}>
       <h2 id={headingId(id)} tabIndex={-1}>
         {title}
       </h2>
       {retired && <p className={styles["quiet"]}>You no longer ask this section.</p>}
-      {filed.isBegun && <SinceRead marks={marks} />}
+      {filed.isBegun && <SinceRead desk={desk} sectionId={id} describedBy={headingId(id)} />}
       <NotesOnSection definition={filed.definition} />
       <FiledAnswers filed={filed} />
       {filed.isBegun && (
@@ -116,6 +144,8 @@ function useNamedSection(file: ReadFile | undefined): void {
     }
   }, [file, hash]);
 }
+
+const idOf = ({ definition }: FiledSection): string => definition.section.id;
 
 const headingId = (sectionId: string): string => `read-${sectionId}`;
 

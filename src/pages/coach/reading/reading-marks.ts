@@ -8,7 +8,7 @@ import {
 } from "../../../domain/reading.ts";
 import { formerKeys } from "../../../domain/section.ts";
 import { storedText } from "../../../domain/stored-text.ts";
-import { isTalkKey } from "../../../domain/talk-mark.ts";
+import { questionOfKey } from "../../../domain/talk-mark.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
 import type { FiledSection } from "../client-file.ts";
 
@@ -24,7 +24,7 @@ export interface SectionMarks {
 export type ReadingMarks = Readonly<Record<string, SectionMarks>>;
 
 export async function marksOf(
-  filed: readonly FiledSection[],
+  filed: readonly Pick<FiledSection, "definition" | "answers">[],
   reading: Reading | undefined,
 ): Promise<ReadingMarks> {
   const marked = filed.map(async ({ definition, answers }) => {
@@ -50,7 +50,9 @@ export function textsOf({
 }: Pick<FiledSection, "definition" | "answers">): AnswerTexts {
   const { fields, schema } = definition;
   const movedOn = new Set(Object.values(fields).flatMap(formerKeys));
-  const unlisted = Object.keys(answers).filter((key) => !movedOn.has(key) && !isTalkKey(key));
+  const unlisted = Object.keys(answers).filter(
+    (key) => !movedOn.has(key) && questionOfKey(key) === key,
+  );
   const questions = new Set([
     ...Object.keys(schema.properties),
     ...Object.keys(fields),
@@ -70,12 +72,18 @@ export function sinceReadWords({ readAt, changes }: SectionMarks): string {
   if (readAt === undefined) {
     return "You have not marked this as read yet.";
   }
-  const count = (kind: Change) => Object.values(changes).filter((change) => change === kind).length;
-  const [isNew, isChanged] = [count("new"), count("changed")];
-  const counted = [
-    ...(isNew > 0 ? [`${isNew} new`] : []),
-    ...(isChanged > 0 ? [`${isChanged} changed`] : []),
-  ];
-  const said = counted.length === 0 ? "Nothing new" : counted.join(", ");
+  const said = countWords(Object.values(changes)) || "Nothing new";
   return `${said} since you read it ${dayInWords(readAt)}.`;
+}
+
+export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
+  readAt === undefined || Object.keys(changes).length > 0;
+
+/** For example: `3 new, 1 changed`; nothing where nothing is. */
+export function countWords(changes: readonly Change[]): string {
+  return (["new", "changed"] as const)
+    .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${kind}`)
+    .join(", ");
 }

@@ -23,7 +23,12 @@ export const SHORTEST = 2;
 const ALL = "found-in-answers";
 const HERE = "found-here";
 
-const NOTHING = { hits: [] as readonly Range[], current: -1 };
+interface Found {
+  readonly hits: readonly Range[];
+  readonly current: number;
+}
+
+const NOTHING: Found = { hits: [], current: -1 };
 
 /** @param answers holds the elements whose text is looked through: those with `data-searched`. */
 export function useFind(answers: RefObject<HTMLElement | null>): Find {
@@ -33,7 +38,19 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
 
   useEffect(() => {
     const within = wanted.trim().length < SHORTEST ? null : answers.current;
-    setFound(within === null ? NOTHING : { hits: hitsIn(within, wanted), current: -1 });
+    if (within === null) {
+      setFound(NOTHING);
+      return undefined;
+    }
+    setFound({ hits: hitsIn(within, wanted), current: -1 });
+    // A note is written, another answer is read: what was found may be gone, and more be there.
+    const watch = new MutationObserver(() => {
+      setFound((before) => foundAgain(before, hitsIn(within, wanted)));
+    });
+    watch.observe(within, { childList: true, characterData: true, subtree: true });
+    return () => {
+      watch.disconnect();
+    };
   }, [answers, wanted]);
   useEffect(() => mark(ALL, hits, 0), [hits]);
   useEffect(() => mark(HERE, here === undefined ? [] : [here], 1), [here]);
@@ -56,6 +73,14 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
       }
     },
   };
+}
+
+/** The one that was gone to stays it, as long as it is there. */
+function foundAgain({ hits: before, current }: Found, hits: readonly Range[]): Found {
+  const here = before[current];
+  const isHere = ({ startContainer, startOffset }: Range): boolean =>
+    startContainer === here?.startContainer && startOffset === here.startOffset;
+  return { hits, current: hits.findIndex(isHere) };
 }
 
 function hitsIn(answers: HTMLElement, wanted: string): readonly Range[] {
@@ -84,7 +109,7 @@ function textsIn(element: Element): readonly Text[] {
 
 const known = new WeakMap<Text, { readonly data: string; readonly made: Searchable }>();
 
-/** An answer on this page does not change while it is read; a note beside it may. */
+/** Most texts stay as they are while the page is read. */
 function searchableOf(text: Text): Searchable {
   const { data } = text;
   const before = known.get(text);

@@ -106,10 +106,11 @@ function useMarking(uid: string, file: ReadFile | undefined): MarkingDesk {
     busy,
     failure,
     mark: (place, sectionIds) => {
-      change(place, async ({ sections }, { reading: before }) => {
+      change(place, async ({ client, sections }, { reading: before }) => {
         const seen = sections
-          .filter(({ definition }) => sectionIds.includes(definition.section.id))
-          .map((filed) => [filed.definition.section.id, textsOf(filed)] as const);
+          .map((filed) => [filed.definition.section.id, textsOf(filed)] as const)
+          .filter(([id]) => sectionIds.includes(id))
+          .map(([id, texts]) => [id, { texts, savedAt: client.savedAt[id] ?? 0 }] as const);
         const reading = await markRead(uid, coachUid, Object.fromEntries(seen));
         const marks = await marksOf(sections, reading);
         return { reading, marks, last: { place, sectionIds, before } };

@@ -1,0 +1,37 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef } from "react";
+import { expect, it } from "vitest";
+import { FindInAnswers } from "./FindInAnswers.tsx";
+
+function Reading({ texts }: { readonly texts: readonly string[] }) {
+  const answers = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <FindInAnswers answers={answers} hasSections={false} />
+      <div ref={answers}>
+        {texts.map((text) => (
+          <p key={text} data-searched>
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+it("follows what comes and goes on the page, and stays at the place that was gone to", async () => {
+  // jsdom lays nothing out, and scrolls nothing.
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  window.scrollBy = () => undefined;
+  const { rerender } = render(<Reading texts={["My mother", "Her mother"]} />);
+  await userEvent.type(screen.getByLabelText("Find in her answers"), "mother{Enter}{Enter}");
+  const count = screen.getByRole("status");
+  expect(count).toHaveTextContent("2 of 2 found");
+  rerender(<Reading texts={["A note on her mother", "My mother", "Her mother"]} />);
+  await expect.poll(() => count.textContent).toBe("3 of 3 found");
+  rerender(<Reading texts={["My mother"]} />);
+  await expect.poll(() => count.textContent).toBe("1 found");
+  rerender(<Reading texts={["Nobody"]} />);
+  await expect.poll(() => count.textContent).toBe("Not in her answers");
+});

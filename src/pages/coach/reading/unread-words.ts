@@ -1,0 +1,43 @@
+import type { Change } from "../../../domain/reading.ts";
+import { titleOf } from "../latest-words.ts";
+import { countWords } from "./reading-marks.ts";
+
+/** A section in which there is something that the coach has not read. */
+export interface UnreadSection {
+  readonly id: string;
+  /** Whether the coach has never marked it as read: then all of it is unread. */
+  readonly isFirst: boolean;
+  /** Undefined where the answers were not compared. */
+  readonly changes?: readonly Change[];
+}
+
+/** For example: `2 changed in Story, 1 in Family | Parents, not read yet: Health`. */
+export function unreadWords(unread: readonly UnreadSection[]): string {
+  const titles = unread.filter(({ isFirst }) => isFirst).map(({ id }) => titleOf(id));
+  return [
+    ...changedWords(unread.filter(({ isFirst }) => !isFirst)),
+    ...(titles.length > 0 ? [`not read yet: ${titlesInWords(titles)}`] : []),
+  ].join(", ");
+}
+
+/** One kind of change is named once where it is the only one of two sections that follow each other. */
+function changedWords(changed: readonly UnreadSection[]): readonly string[] {
+  const onlyKind = ({ changes = [] }: UnreadSection): Change | undefined =>
+    new Set(changes).size === 1 ? changes[0] : undefined;
+  let kind: Change | undefined;
+  return changed.map((section) => {
+    const { id, changes = [] } = section;
+    const before = kind;
+    kind = onlyKind(section);
+    const isNamed = kind === undefined || kind !== before;
+    const counted = isNamed ? countWords(changes) || "changed" : changes.length;
+    return `${counted} in ${titleOf(id)}`;
+  });
+}
+
+function titlesInWords([first = "", second, ...others]: readonly string[]): string {
+  if (second === undefined) {
+    return first;
+  }
+  return `${first} and ${others.length === 0 ? second : `${others.length + 1} more`}`;
+}
