@@ -4,12 +4,6 @@ import { givePasswordAgain, hasPasswordByLink, setPassword } from "../../data/ac
 import { endOlderSignIns } from "../../data/client.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
-import {
-  isCommonPassword,
-  MINIMUM_PASSWORD_LENGTH,
-  passwordAdvice,
-  TOO_COMMON_FOR_A_COACH,
-} from "../../domain/password.ts";
 import { BackToDashboard } from "../../session/BackToDashboard.tsx";
 import { LogoutButton } from "../../session/LogoutButton.tsx";
 import { dashboardPath } from "../../session/dashboard-path.ts";
@@ -25,16 +19,13 @@ import { Page } from "../../ui/Page.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { ChosenByLink } from "./ChosenByLink.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
+import { newPasswordFault } from "./new-password.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import styles from "./account.module.css";
 
 const SecondFactor = lazyOrNothing(
   async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
 );
-
-const tooShort = (password: string): string | undefined =>
-  password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
-    ? undefined
-    : `Please choose ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
 
 const EMPTY = { current: "", next: "", confirm: "" };
 
@@ -53,7 +44,7 @@ export function ChangePasswordPage() {
 
   const leadOn = async (notice: string): Promise<void> => {
     const wanted = fromLocationState(location.state, "from");
-    const to = wanted === "/change-password" ? undefined : wanted;
+    const to = wanted?.startsWith(location.pathname) === true ? undefined : wanted;
     await navigate(to ?? dashboardPath(profile.role), {
       replace: true,
       state: { notice },
@@ -73,16 +64,9 @@ export function ChangePasswordPage() {
 
   const update = async (): Promise<void> => {
     setError(undefined);
-    if (fields.next !== fields.confirm) {
-      setError("New passwords do not match.");
-      return;
-    }
-    if (fields.next === fields.current && !changed) {
-      setError("This is the password you have already. Please choose another one.");
-      return;
-    }
-    if (profile.role === "admin" && isCommonPassword(fields.next, profile.email)) {
-      setError(TOO_COMMON_FOR_A_COACH);
+    const fault = newPasswordFault(fields, changed ? "" : fields.current, profile);
+    if (fault !== undefined) {
+      setError(fault);
       return;
     }
     setBusy(true);
@@ -111,30 +95,18 @@ export function ChangePasswordPage() {
 
   const { isValid, ofForm, ofFields } = useFormChecks(() => void update());
 
-  const field = (label: string, name: keyof typeof EMPTY, hint?: string) => (
-    <TextField
-      label={label}
-      hint={hint}
-      type="password"
-      autoComplete={name === "current" ? "current-password" : "new-password"}
-      required
-      fault={name === "current" ? undefined : tooShort(fields[name])}
-      advice={name === "next" ? passwordAdvice(fields.next) : undefined}
-      // What is being set stands here until the last step, which needs it.
-      readOnly={busy || changed}
-      value={fields[name]}
-      onChange={(event) => {
-        setFields({ ...fields, [name]: event.target.value });
-        setError(undefined);
-      }}
-    />
-  );
+  const type = (typed: Partial<typeof EMPTY>): void => {
+    setFields({ ...fields, ...typed });
+    setError(undefined);
+  };
+  // What is being set stands here until the last step, which needs it.
+  const readOnly = busy || changed;
 
   // An admin's password is checked against the most common ones, which a link does not do.
   const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
   const page = (
     <Page
-      title="Change password"
+      title={profile.mustChangePassword ? "Change password" : "Password and signing in"}
       back={profile.mustChangePassword ? undefined : <BackToDashboard of={profile.role} />}
       width="narrow"
       lead={
@@ -142,18 +114,32 @@ export function ChangePasswordPage() {
           ? "You have chosen a password by the link, and I could not note that just now. Please log out and sign in once more: then it stays. Or choose another one here."
           : profile.mustChangePassword
             ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
-            : "From then on you sign in with the new one, on every device. Other devices have to sign in again at once."
+            : undefined
       }
     >
       <form className={styles["form"]} {...ofForm} {...ofFields}>
-        <HiddenUsername email={profile.email} />
-        {field("Current Password", "current")}
-        {field(
-          "New Password",
-          "next",
-          `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
+        {!profile.mustChangePassword && (
+          <>
+            <h2>Change password</h2>
+            <p>
+              From then on you sign in with the new one, on every device. Other devices have to sign
+              in again at once.
+            </p>
+          </>
         )}
-        {field("Confirm New Password", "confirm")}
+        <HiddenUsername email={profile.email} />
+        <TextField
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          readOnly={readOnly}
+          value={fields.current}
+          onChange={({ target }) => {
+            type({ current: target.value });
+          }}
+        />
+        <NewPasswordFields value={fields} readOnly={readOnly} onType={type} />
         {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>

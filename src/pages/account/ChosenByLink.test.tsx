@@ -27,7 +27,7 @@ it("notes once that her password is her own, and leads on", async () => {
   const onNoted = open();
   await vi.waitFor(() => {
     expect(onNoted).toHaveBeenCalledOnce();
-  });
+  }, 30_000);
   expect(endOlderSignIns).toHaveBeenCalledExactlyOnceWith("her", { isFirstChange: true });
   expect(screen.queryByText("the form")).toBeNull();
 });

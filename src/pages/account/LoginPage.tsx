@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/account.ts";
+import { setCovered } from "../../domain/cover.ts";
 import { toFailure } from "../../domain/failure.ts";
 import { fromLocationState } from "../../domain/location-state.ts";
 import { noteActivity } from "../../session/activity.ts";
@@ -44,7 +45,11 @@ export function LoginPage() {
     run(async () => {
       try {
         noteActivity();
-        const isProved = await prove(() => signIn(credentials.email, credentials.password));
+        const isProved = await prove(async () => {
+          await signIn(credentials.email, credentials.password);
+          // Who knows the password need not be asked again.
+          setCovered(false);
+        });
         if (isProved && profileFailed) {
           // The account is the same as before, so that nothing else reads it anew.
           await reloadProfile();

@@ -31,7 +31,7 @@ it("keeps what is typed while a message is sent, and says that it is not part of
   await user.click(screen.getByRole("button", { name: "Send" }));
   await vi.waitFor(() => {
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ message: "Hello" }));
-  });
+  }, 30_000);
   const message = screen.getByLabelText("Message");
   await user.type(message, ", there is more");
   arrive();
@@ -40,4 +40,19 @@ it("keeps what is typed while a message is sent, and says that it is not part of
   expect(message).toHaveValue("Hello, there is more");
   expect(message).toHaveFocus();
   expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+});
+
+it("asks to fill out all fields no longer than it is so", async () => {
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+  write("Name", "Anna");
+  write("Email", "anna@example.com");
+  write("Message", "   ");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.getByText("Please fill out all fields.")).toBeInTheDocument();
+  write("Message", "Hello");
+  expect(screen.queryByText("Please fill out all fields.")).toBeNull();
 });

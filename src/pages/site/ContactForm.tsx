@@ -1,10 +1,14 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { toFailure } from "../../domain/failure.ts";
+import { UNSENT, writeStored } from "../../domain/browser-storage.ts";
+import { keepUnsent, unsentMessage } from "../../domain/unsent-message.ts";
 import { LONGEST_SENDER, type NewContactMessage } from "../../domain/contact-message.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Offer } from "../../ui/Offer.tsx";
+import { StillComing } from "../../ui/StillComing.tsx";
 import { useFormChecks } from "../../ui/use-form-checks.ts";
 import { type Visitor, VisitorContext } from "../../ui/visitor.ts";
 import type { Outcome } from "./send-message.ts";
@@ -13,20 +17,22 @@ import styles from "./ContactPage.module.css";
 
 const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
 
-/**
- * What sends, and thanks, is fetched when a visitor begins to write, not when she only reads the page. Never
- * without a connection: a browser does not fetch a module again that it could not fetch once.
- */
+/** Milliseconds after which sending counts as slow. */
+const SLOW = 8000;
+
+/** What sends, and thanks, is fetched when a visitor begins to write, not when she only reads the page. */
 async function loadSending() {
-  if (!navigator.onLine) {
-    throw new Error("There is no connection.");
-  }
   const [{ sendMessage, TYPED_SINCE }, { ThankYou }] = await Promise.all([
     import("./send-message.ts"),
     import("./ThankYou.tsx"),
   ]);
   return { sendMessage, TYPED_SINCE, ThankYou };
 }
+
+const NOT_FILLED = "Please fill out all fields.";
+
+const isFilled = (message: NewContactMessage): boolean =>
+  Object.values(message).every((text: string) => text.trim() !== "");
 
 interface ContactFormProps {
   /** Given what thanks for the message, and comes with what sends it. */
@@ -47,6 +53,12 @@ export function ContactForm({ onSent }: ContactFormProps) {
     setOutcome(undefined);
     const editsSent = edits.current;
     setBusy(true);
+    const slow = setTimeout(() => {
+      setOutcome({
+        tone: "calm",
+        text: "Your message is on its way, and it takes long just now. Please leave this page open.",
+      });
+    }, SLOW);
     try {
       const { sendMessage, TYPED_SINCE, ThankYou } = await loadSending();
       const obstacle = await sendMessage(message, trap);
@@ -57,11 +69,20 @@ export function ContactForm({ onSent }: ContactFormProps) {
       } else if (edits.current > editsSent) {
         setOutcome({ tone: "calm", text: TYPED_SINCE });
       } else {
+        writeStored("sessionStorage", UNSENT, null);
         onSent(ThankYou);
         return;
       }
-    } catch {
-      setOutcome({ tone: "bad", text: "Something went wrong. Please try again later." });
+    } catch (error) {
+      setOutcome({
+        tone: "bad",
+        text:
+          toFailure(error).kind === "newer-version"
+            ? "Please load this page anew, and press Send then: what you wrote stays here."
+            : "Something went wrong. Please try again later.",
+      });
+    } finally {
+      clearTimeout(slow);
     }
     setBusy(false);
   };
@@ -69,22 +90,43 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const { form, isValid, ofForm, ofFields } = useFormChecks(
     () => void send(),
     () => {
-      const isFilled = Object.values(message).every((text: string) => text.trim() !== "");
-      setOutcome(isFilled ? undefined : { tone: "bad", text: "Please fill out all fields." });
+      setOutcome(isFilled(message) ? undefined : { tone: "bad", text: NOT_FILLED });
     },
   );
   const visitor = useVisitor(form);
 
-  // The form is drawn before its script runs: the fields may be filled in already.
-  useLayoutEffect(() => {
-    if (form.current !== null) {
-      const written = new FormData(form.current);
-      const text = (name: keyof NewContactMessage): string => {
-        const value = written.get(name);
-        return typeof value === "string" ? value : "";
-      };
-      setMessage({ name: text("name"), email: text("email"), message: text("message") });
+  const change = (changed: Partial<NewContactMessage>): void => {
+    edits.current += 1;
+    const next = { ...message, ...changed };
+    setMessage(next);
+    keepUnsent(next);
+    if (outcome?.text === NOT_FILLED && isFilled(next)) {
+      setOutcome(undefined);
     }
+  };
+
+  // The form is drawn before its script runs: the fields may be filled in already, by the visitor or by a
+  // browser that has come back to the page. What neither has is put back.
+  useLayoutEffect(() => {
+    const begin = (): void => {
+      if (form.current !== null) {
+        const written = new FormData(form.current);
+        const kept = unsentMessage();
+        const text = (name: keyof NewContactMessage): string => {
+          const value = written.get(name);
+          return typeof value === "string" && value !== "" ? value : kept[name];
+        };
+        const found = { name: text("name"), email: text("email"), message: text("message") };
+        setMessage(found);
+        keepUnsent(found);
+      }
+    };
+    begin();
+    // Browsers fill in a page that they come back to by then at the latest.
+    window.addEventListener("pageshow", begin);
+    return () => {
+      window.removeEventListener("pageshow", begin);
+    };
   }, [form]);
 
   const bind = (name: keyof NewContactMessage) => ({
@@ -96,8 +138,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       loadSending().catch(() => undefined);
     },
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      edits.current += 1;
-      setMessage({ ...message, [name]: event.target.value });
+      change({ [name]: event.target.value });
     },
   });
   const offer = (name: "name" | "email") =>
@@ -106,8 +147,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         text={visitor[name]}
         isEmpty={message[name] === ""}
         onUse={() => {
-          edits.current += 1;
-          setMessage({ ...message, [name]: visitor[name] });
+          change({ [name]: visitor[name] });
           // The button is gone now.
           form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
         }}
@@ -151,6 +191,10 @@ export function ContactForm({ onSent }: ContactFormProps) {
             ? "You are offline just now. What you write stays here, and you can send it once the connection is back."
             : undefined}
       </Notice>
+      <StillComing>
+        What sends your message has not come yet. Whatever you write stays here, and the page tries
+        again by itself.
+      </StillComing>
       <div className={styles["sending"]}>
         <Button type="submit" disabled={!isValid || busy}>
           Send

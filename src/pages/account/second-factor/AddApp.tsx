@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { sendPasswordReset } from "../../../data/account.ts";
+import { sendPasswordReset, setPassword } from "../../../data/account.ts";
 import { endOlderSignIns } from "../../../data/client.ts";
 import { beginAddingApp, type NewApp } from "../../../data/second-factor.ts";
-import { toFailure } from "../../../domain/failure.ts";
+import { Failure, toFailure } from "../../../domain/failure.ts";
 import { useAccount } from "../../../session/account.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
+import { newPasswordFault } from "../new-password.ts";
+import { NewPasswordFields } from "../NewPasswordFields.tsx";
 import { ProveYourself } from "./ProveYourself.tsx";
 import { ShowApp } from "./ShowApp.tsx";
 import { useTask } from "./use-task.tsx";
@@ -20,14 +22,38 @@ interface AddAppProps {
 const NOT_ALLOWED =
   "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/deploying.md. Nothing has changed.";
 
-/** From the password to an app that a code has come back from. */
+const ALMOST =
+  "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.";
+
+/**
+ * From the password to an app that a code has come back from. A new password comes first: it ends every other
+ * sign-in, which could set another password afterwards, or add an app of its own.
+ */
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
+  const { profile } = useAccount();
+  const [fields, setFields] = useState({ next: "", confirm: "" });
+  const [isSet, setIsSet] = useState(false);
   const [app, setApp] = useState<NewApp>();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
 
+  const setNewPassword = async (): Promise<void> => {
+    if (!isSet) {
+      await setPassword(fields.next);
+      setIsSet(true);
+    }
+    try {
+      await endOlderSignIns(uid);
+      setApp(await beginAddingApp(location.hostname));
+    } catch {
+      throw new Failure("refused", ALMOST);
+    }
+  };
+
   const begin = async (): Promise<void> => {
     try {
-      setApp(await beginAddingApp(location.hostname));
+      // Where none can be added, nothing is to change.
+      await beginAddingApp(location.hostname);
+      await setNewPassword();
     } catch (error) {
       if (toFailure(error).kind !== "address-not-confirmed") {
         throw error;
@@ -45,7 +71,20 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       onCancel={onCancel}
       onProved={begin}
       words={(kind) => (kind === "not-allowed" ? NOT_ALLOWED : undefined)}
-    />
+      passwordFor={(typed) => {
+        const fault = newPasswordFault(fields, isSet ? "" : typed, profile);
+        if (fault !== undefined) {
+          throw new Failure("refused", fault);
+        }
+        return isSet ? fields.next : typed;
+      }}
+      further={<NewPasswordFields value={fields} readOnly={isSet} onType={setFields} />}
+    >
+      <p>
+        With the app you choose a new password. Then the one of now opens nothing any more, if
+        another person should know it, and every other device has to sign in again.
+      </p>
+    </ProveYourself>
   ) : (
     <ShowApp
       app={app}

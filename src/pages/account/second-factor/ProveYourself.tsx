@@ -17,10 +17,22 @@ interface ProveYourselfProps {
   /** In the place of the usual words for a kind of failure. */
   readonly words?: (kind: string) => string | undefined;
   readonly children?: ReactNode;
+  /** What is asked for besides. */
+  readonly further?: ReactNode;
+  /** The password to give, where it is another than the one that is typed. Throws what speaks against going on. */
+  readonly passwordFor?: (typed: string) => string;
 }
 
 /** Asks for the password once more, and for a code of the app, and then does something. */
-export function ProveYourself({ action, onProved, onCancel, words, children }: ProveYourselfProps) {
+export function ProveYourself({
+  action,
+  onProved,
+  onCancel,
+  words,
+  children,
+  further,
+  passwordFor = (typed) => typed,
+}: ProveYourselfProps) {
   const place = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
   const { field: codeField, prove } = useSecondStep();
@@ -31,11 +43,12 @@ export function ProveYourself({ action, onProved, onCancel, words, children }: P
 
   const submit = (): Promise<void> =>
     run(async () => {
-      if (await prove(() => givePasswordAgain(password))) {
-        await onProved(password);
+      const given = passwordFor(password);
+      if (await prove(() => givePasswordAgain(given))) {
+        await onProved(given);
       }
     });
-  const { ofForm, ofFields } = useFormChecks(() => void submit());
+  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
 
   return (
     <form className={styles["form"]} {...ofForm} {...ofFields}>
@@ -49,10 +62,11 @@ export function ProveYourself({ action, onProved, onCancel, words, children }: P
           }}
         />
       </div>
+      {further}
       {codeField}
       <Notice tone="bad">{error}</Notice>
       <div className={styles["actions"]}>
-        <Button type="submit" disabled={busy || password === ""}>
+        <Button type="submit" disabled={busy || !isValid}>
           {action}
         </Button>
         <Button look="plain" onClick={onCancel} disabled={busy}>

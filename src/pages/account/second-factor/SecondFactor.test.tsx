@@ -9,6 +9,7 @@ const server = vi.hoisted(() => ({
   beginAddingApp: vi.fn<() => Promise<unknown>>(),
   removeApps: vi.fn<(password: string) => Promise<unknown>>(),
   givePasswordAgain: vi.fn<(password: string) => Promise<unknown>>(),
+  setPassword: vi.fn<(next: string) => Promise<unknown>>(),
   giveCode: vi.fn<(code: string) => Promise<unknown>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<unknown>>(),
   endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<unknown>>(),
@@ -40,13 +41,21 @@ async function givePassword(button: string): Promise<void> {
   await press(button);
 }
 
+/** As adding an app begins: with a new password. */
+async function choosePassword(): Promise<void> {
+  await press("Add an authenticator app");
+  await user.type(await screen.findByLabelText("New Password"), "some other words");
+  await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
+  await givePassword("Go on");
+}
+
 it("says plainly where the plan of the project does not have it", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
   render(<SecondFactor uid="her" />);
-  await press("Add an authenticator app");
-  await givePassword("Go on");
+  await choosePassword();
   await screen.findByText(/^The plan of this site at Firebase does not have this/u);
+  expect(server.setPassword).not.toHaveBeenCalled();
   expect(server.endOlderSignIns).not.toHaveBeenCalled();
 });
 
@@ -54,11 +63,26 @@ it("offers a link where the address was never confirmed", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValue(new Failure("address-not-confirmed"));
   render(<SecondFactor uid="her" />);
-  await press("Add an authenticator app");
-  await givePassword("Go on");
+  await choosePassword();
   await press("Send me the link");
+  expect(server.setPassword).not.toHaveBeenCalled();
   expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("coach@example.com");
   await screen.findByText("The link is on its way to your inbox.");
+});
+
+it("sets a new password, which ends every other sign-in, before an app is shown", async () => {
+  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
+  server.beginAddingApp.mockResolvedValue({ address: "otpauth://x", secret: "ABCD", add: vi.fn() });
+  server.endOlderSignIns.mockRejectedValueOnce(new Failure("unavailable"));
+  render(<SecondFactor uid="her" />);
+  await choosePassword();
+  await screen.findByText(/^Your new password is set/u);
+  expect(screen.queryByText("ABCD")).toBeNull();
+  await press("Go on");
+  await screen.findByText("ABCD");
+  expect(server.setPassword).toHaveBeenCalledExactlyOnceWith("some other words");
+  expect(server.givePasswordAgain.mock.calls).toEqual([["calm-river-24"], ["some other words"]]);
+  expect(server.endOlderSignIns.mock.calls).toEqual([["her"], ["her"]]);
 });
 
 it("does the last step that did not go through, with the code that the password asks for", async () => {

@@ -23,7 +23,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         <p>
           This site sets no cookies, counts no visitors, and loads nothing from anybody else: no
           fonts, no maps, no trackers. Your browser remembers, until you close the tab, that you
-          have seen the introduction on the home page.
+          have seen the introduction on the home page, and for an hour what you have begun to write
+          to me on the contact page.
         </p>
         <p>
           As with every website, the computer that delivers it sees your internet address. That is
@@ -78,8 +79,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          You and I. I do not share your answers, I do not sell anything, and no program judges you
-          by them.
+          You and I. No program reads what you write: no artificial intelligence, no analysis, no
+          scoring. I do not share your answers, and I do not sell anything.
         </p>
         <p>
           The answers are encrypted on their way and where they are stored, but not end-to-end:

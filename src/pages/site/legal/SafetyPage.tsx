@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom";
 import { helpNow } from "../../../content/help-now.ts";
+import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { dateInWords } from "../../../domain/calendar-date.ts";
-import { Chapters } from "./Chapters.tsx";
+import { Page } from "../../../ui/Page.tsx";
 import { HelpLines } from "./HelpLines.tsx";
 import { ReachMe } from "./ReachMe.tsx";
+import styles from "./SafetyPage.module.css";
 
 const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
   {
@@ -28,10 +30,10 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
     text: (
       <>
         <p>
-          Every page with your answers has a button, <strong>Leave quickly</strong>. It empties the
-          page at once and opens a weather site in its place. Pressing Shift three times within five
-          seconds does the same. <strong>Hide my answers</strong> covers them until you show them
-          again.
+          Every page behind your sign-in, and this one, has a button <strong>Leave quickly</strong>.
+          It empties the page at once and opens another site, {leaveToName}, in its place. Pressing
+          Shift three times within five seconds does the same. <strong>Hide my answers</strong>, or
+          Escape twice, covers the page with the word “Paused” until you show it again.
         </p>
         <p>What you wrote is not lost by either: it is saved, or waits on your device.</p>
       </>
@@ -43,7 +45,7 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
       <>
         <p>
           If you can, write on a device of your own, with a lock that only you can open. On one that
-          others use, please log out when you are done: then nothing of what you wrote stays on it.
+          others use, please log out when you are done: then nothing of what you wrote stays on it.{" "}
           {idleMinutes > 0 &&
             `A sign-in that is forgotten ends by itself after ${idleMinutes} minutes without a touch.`}
         </p>
@@ -94,10 +96,17 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
 /** For clients and for who thinks of becoming one: how to be safe here, and whom to call. */
 export function SafetyPage() {
   return (
-    <Chapters
+    <Page
       title="Your safety here"
+      width="reading"
       lead="What I ask is personal, and not everybody writes from a safe place. This page says what protects you, what does not, and who helps when it cannot wait."
-      chapters={chaptersOf(siteContent)}
-    />
+    >
+      {chaptersOf(siteContent).map(({ title, text }) => (
+        <section key={title} className={styles["chapter"]}>
+          <h2>{title}</h2>
+          {text}
+        </section>
+      ))}
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { helpNow } from "../../../content/help-now.ts";
 import { offers } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
@@ -37,9 +38,9 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     title: "If you are in danger",
     text: (
       <p>
-        I do not read messages or answers at all hours. If you are in danger, call 112. If you think
-        of ending your life, you can talk to somebody in the Netherlands at any hour: call 113, or
-        0800-0113, free of charge.
+        I do not read messages or answers at all hours. If you need someone now, these are the
+        numbers in {helpNow.country}:{" "}
+        {helpNow.lines.map(({ number, when }) => `${number} ${when}`).join(", ")}.
       </p>
     ),
   },
@@ -47,9 +48,10 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     title: "Your account",
     text: (
       <p>
-        I make an account for you when we begin. It is for you alone; please choose a password that
-        you use nowhere else, and tell me if you think that somebody else knows it. In the
-        questionnaires you decide what you answer. What you write remains yours.
+        My coaching is for women of 18 and older. I make an account for you when we begin. It is for
+        you alone; please choose a password that you use nowhere else, and tell me if you think that
+        somebody else knows it. In the questionnaires you decide what you answer. What you write
+        remains yours.
       </p>
     ),
   },
@@ -66,11 +68,26 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
           time at no cost. Later than that I charge the session, unless something happened that
           nobody could help. If it is me who has to cancel, you get a new time or your money back.
         </p>
+      </>
+    ),
+  },
+  {
+    title: "If you change your mind",
+    text: (
+      <>
         <p>
           As a consumer you can withdraw within 14 days after we have agreed on something at a
           distance, without a reason. If we have met by then at your wish, you pay what has taken
-          place.
+          place. Tell me in any words you like; these are the ones the law offers:
         </p>
+        <blockquote>
+          <p>To {whoIAm()}:</p>
+          <p>
+            I hereby give notice that I withdraw from my contract for the following service: … ,
+            agreed on … (date).
+          </p>
+          <p>Name, address, date, and, on paper, signature: …</p>
+        </blockquote>
       </>
     ),
   },
@@ -94,14 +111,36 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     ),
   },
   {
+    title: "If these pages are hard to use",
+    text: (
+      <>
+        <p>
+          I want you to be able to use every page with a keyboard alone, with large text, at a zoom
+          of 400 %, and without movement. The pages are made to meet the guidelines for
+          accessibility (WCAG 2.2, level AA), and a program checks each of them in a browser. The
+          law does not ask me to say so; you should know what to expect.
+        </p>
+        <p>
+          Not tried yet: screen readers such as NVDA, VoiceOver and TalkBack, and control by voice.
+          Nobody from outside has examined the pages either. If something stands in your way, please{" "}
+          <ReachMe />: we find another way for you, and I have it mended.
+        </p>
+      </>
+    ),
+  },
+  {
     title: "If something goes wrong",
     text: (
       <p>
         I do my best to keep this site working and what you type safe, and I cannot promise that it
         is never interrupted. I am liable for damage that I cause by intent or gross negligence, and
         beyond that up to what you have paid me; rights that the law gives you as a consumer stay
-        yours. If you are not content, please <ReachMe />: most things can be talked about. Dutch
-        law applies.
+        yours. If you are not content, please <ReachMe />: most things can be talked about, and I
+        answer within two weeks. If we do not agree, the{" "}
+        <a href="https://www.consuwijzer.nl" rel="noopener noreferrer">
+          ConsuWijzer
+        </a>{" "}
+        of the Dutch consumer authority says what you can do. Dutch law applies.
       </p>
     ),
   },

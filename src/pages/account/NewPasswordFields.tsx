@@ -1,0 +1,45 @@
+import { MINIMUM_PASSWORD_LENGTH, passwordAdvice } from "../../domain/password.ts";
+import { TextField } from "../../ui/Field.tsx";
+import type { NewPassword } from "./new-password.ts";
+
+interface NewPasswordFieldsProps {
+  readonly value: NewPassword;
+  readonly readOnly: boolean;
+  readonly onType: (value: NewPassword) => void;
+}
+
+/** For a new password, twice. */
+export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFieldsProps) {
+  const field = (label: string, name: keyof NewPassword, hint?: string, advice?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type="password"
+      autoComplete="new-password"
+      required
+      fault={tooShort(value[name])}
+      advice={advice}
+      readOnly={readOnly}
+      value={value[name]}
+      onChange={({ target }) => {
+        onType({ ...value, [name]: target.value });
+      }}
+    />
+  );
+  return (
+    <>
+      {field(
+        "New Password",
+        "next",
+        `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
+        passwordAdvice(value.next),
+      )}
+      {field("Confirm New Password", "confirm")}
+    </>
+  );
+}
+
+const tooShort = (password: string): string | undefined =>
+  password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
+    ? undefined
+    : `Please choose ${MINIMUM_PASSWORD_LENGTH} characters or more.`;

@@ -1,0 +1,23 @@
+import { isCommonPassword, TOO_COMMON_FOR_A_COACH } from "../../domain/password.ts";
+import type { Profile } from "../../session/session-state.ts";
+
+/** A password that is being chosen, as it is typed twice. */
+export interface NewPassword {
+  readonly next: string;
+  readonly confirm: string;
+}
+
+/** What speaks against it; `current` is the one in whose place it comes. */
+export function newPasswordFault(
+  { next, confirm }: NewPassword,
+  current: string,
+  { role, email }: Pick<Profile, "role" | "email">,
+): string | undefined {
+  if (next !== confirm) {
+    return "New passwords do not match.";
+  }
+  if (next === current) {
+    return "This is the password you have already. Please choose another one.";
+  }
+  return role === "admin" && isCommonPassword(next, email) ? TOO_COMMON_FOR_A_COACH : undefined;
+}
