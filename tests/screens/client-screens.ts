@@ -30,7 +30,7 @@ async function writeUnsaved(page: Page): Promise<void> {
 
 async function explain(page: Page): Promise<void> {
   await page.getByText("If somebody comes by").click();
-  await page.getByText(/covers them until/u).waitFor();
+  await page.getByText(/covers the page until/u).waitFor();
 }
 
 async function agreeing(page: Page): Promise<void> {
@@ -411,8 +411,13 @@ export const CLIENT_SCREENS: readonly Screen[] = [
           json: { error: { code: 401, message: "", status: "UNAUTHENTICATED" } },
         }),
       );
-      await write(page);
+      await writeUnsaved(page);
       await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+      // Whether the line about saving grows before the dialog comes or after it decides how far the page
+      // below is scrolled.
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+      });
     },
     leavesTraces: true,
   },

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
-import { bundledBrowser } from "../support/find-browser.ts";
 import { ROOT } from "../support/running-app.ts";
 import { EXPECTED_LOOKS, EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
 import { STRUCTURE_WIDTH, expectNoSidewaysScroll, expectStructure } from "./expected-structure.ts";
@@ -22,7 +21,7 @@ export function describePictures(
     let theatre: Theatre;
 
     beforeAll(async () => {
-      theatre = await openTheatre({ scale: EXPECTED_SCALE, browserPath: await bundledBrowser() });
+      theatre = await openTheatre(EXPECTED_SCALE);
     });
 
     afterAll(async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { bundledBrowser } from "../support/bundled-browser.ts";
 import { buildApp } from "../support/build-app.ts";
-import { bundledBrowser } from "../support/find-browser.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { SCREENS } from "./catalogue.ts";
@@ -30,7 +30,7 @@ async function withTheatre(
   scale: number,
   draw: (theatre: Theatre) => Promise<void>,
 ): Promise<void> {
-  const theatre = await openTheatre({ scale, browserPath: await bundledBrowser() });
+  const theatre = await openTheatre(scale);
   try {
     await draw(theatre);
   } finally {

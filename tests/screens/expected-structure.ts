@@ -17,7 +17,7 @@ const PORT = /(?<=http:\/\/127\.0\.0\.1):\d+/gu;
 const UID = /\b[A-Za-z0-9]{28}\b/gu;
 
 /** Which group is in view depends on how far a page has scrolled while it was typed into. */
-const PLACE = /(?<=Contents )\d+(?= of)/gu;
+const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 
 /** The day on which a quoted message was sent, in the address that answers it. */
 const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;

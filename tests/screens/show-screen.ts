@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
+import { bundledBrowser } from "../support/bundled-browser.ts";
 import { openBrowser, signInAt } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import type { Screen, Who } from "./screen.ts";
@@ -23,20 +24,14 @@ interface ShownScreen {
   readonly console: readonly string[];
 }
 
-interface TheatreOptions {
-  /** Pictures are taken at this many pixels for each of the page's. */
-  readonly scale?: number;
-  /** Whatever browser there is, unless the pictures are compared. */
-  readonly browserPath?: string;
-}
-
-/** The built app with the demonstration's people, and a browser for each of them. */
-export async function openTheatre({
-  scale = 1,
-  browserPath,
-}: TheatreOptions = {}): Promise<Theatre> {
-  const [app, browser] = await Promise.all([runApp(), openBrowser(browserPath)]);
-  await seedDemo(app.admin);
+/**
+ * The built app with the demonstration's people, and a window for each of them, of the browser with which
+ * pictures are compared. It draws `scale` pixels for each of the page's.
+ */
+export async function openTheatre(scale: number): Promise<Theatre> {
+  const browser = await openBrowser(await bundledBrowser());
+  const app = await runApp();
+  await seedDemo(app.api);
   const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);
   const firstClient = app.admin.firestore.collection("clients").doc(uid);
   const answers = (await firstClient.get()).data() ?? {};

@@ -25,6 +25,10 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole("button", { name: /skip/iu }).click();
       await page.getByRole("link", { name: "More about me" }).waitFor();
+      // A press on a button that is still moving in may scroll to it.
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
     },
   },
   {
