@@ -1,3 +1,5 @@
+import type { JsonTestResults } from "vitest/node";
+
 /** A file of tests as it was run. */
 export interface TestedFile {
   readonly path: string;
@@ -14,12 +16,20 @@ export interface TestRun {
   readonly strayErrors: number;
 }
 
+/** A file that may pass only by itself for a while, until the defect is mended. */
+export interface KnownDefect {
+  readonly path: string;
+  readonly reason: string;
+  /** The day it was listed, as in 2026-11-23. */
+  readonly since: string;
+}
+
 export interface TestTotals {
   readonly passed: number;
   readonly failed: number;
-  /** What keeps the run from being a success beside failed tests. */
+  /** What keeps the run from being a success, a line each. */
   readonly missing: readonly string[];
-  /** Full names of tests that failed among all others and passed by themselves. */
+  /** Paths of files that failed among all others and passed by themselves. */
   readonly passedAlone: readonly string[];
 }
 
@@ -31,34 +41,56 @@ export function failedFiles({ files }: TestRun): string[] {
 export const slowestFiles = ({ files }: TestRun, count: number): readonly TestedFile[] =>
   files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
-/** Adds up a run, of which `alone` has the files that failed in it, run once more by themselves. */
+/** A run that was reported as Vitest's JSON, which tells of no stray errors: its exit code does. */
+export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults">): TestRun {
+  return {
+    files: testResults.map(({ name: path, status, assertionResults }) => ({
+      path,
+      isOk: status === "passed",
+      seconds: Math.round(
+        assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
+      ),
+      tests: assertionResults.map(({ fullName: name, status: state }) => ({ name, state })),
+    })),
+    strayErrors: 0,
+  };
+}
+
+/**
+ * Adds up a run, of which `alone` has the files that failed in it, run once more by themselves. One that
+ * passes only then is a defect all the same, unless it is one of the `known`.
+ */
 export function testTotals(
   all: TestRun,
   alone: TestRun = { files: [], strayErrors: 0 },
+  known: readonly KnownDefect[] = [],
 ): TestTotals {
   const again = new Set(alone.files.map(({ path }) => path));
   const counted = [...all.files.filter(({ path }) => !again.has(path)), ...alone.files];
   const tests = counted.flatMap((file) => file.tests);
-  const passed = tests.filter(({ state }) => state === "passed");
+  const passed = tests.filter(({ state }) => state === "passed").length;
   const failed = tests.filter(({ state }) => state === "failed").length;
-  const leftOut = tests.length - passed.length - failed;
+  const leftOut = tests.length - passed - failed;
   // No file is run again for an error that belongs to none.
   const stray = all.strayErrors + alone.strayErrors;
-  const passedNow = new Set(passed.map(({ name }) => name));
+  const failedAlone = new Set(failedFiles(alone));
+  const passedAlone = [...again].filter((path) => !failedAlone.has(path));
   return {
-    passed: passed.length,
+    passed,
     failed,
     missing: [
+      ...counted.flatMap(({ path, tests: its }) =>
+        its.filter(({ state }) => state === "failed").map(({ name }) => `${path} failed: ${name}`),
+      ),
       ...counted
         .filter(({ isOk, tests: its }) => !isOk && its.every(({ state }) => state !== "failed"))
         .map(({ path }) => `${path} could not be run.`),
       ...(leftOut > 0 ? [`${leftOut} tests were left out.`] : []),
       ...(stray > 0 ? [`${stray} errors belong to no test.`] : []),
+      ...passedAlone
+        .filter((path) => !known.some((defect) => path.endsWith(`/${defect.path}`)))
+        .map((path) => `${path} failed beside other tests, and passed alone.`),
     ],
-    passedAlone: all.files
-      .filter(({ path }) => again.has(path))
-      .flatMap((file) => file.tests)
-      .filter(({ name, state }) => state === "failed" && passedNow.has(name))
-      .map(({ name }) => name),
+    passedAlone,
   };
 }

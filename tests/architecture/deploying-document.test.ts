@@ -94,7 +94,8 @@ describe("docs/deploying.md", () => {
       "Sign in with Google's command",
       "Deploy",
       "Look at it",
-      "Get a key",
+      "Make the identities",
+      "Become one of them, for an hour",
       "Create your account",
       "Sign in",
       "Connect it",
@@ -104,6 +105,8 @@ describe("docs/deploying.md", () => {
       "Let Google keep copies too",
       "Be your own first client",
       "Have everything looked at",
+      "Let the workflows in",
+      "Tell the repository",
     ]);
   });
 
@@ -173,7 +176,7 @@ describe("what docs/deploying.md names is there:", () => {
       DEPLOYING.matchAll(/`(\.github\/workflows\/[\w-]+\.yml)`/gu),
       ([, file = ""]) => file,
     ).filter((file) => existsSync(join(ROOT, file)));
-    expect(workflows).toHaveLength(3);
+    expect(workflows).toHaveLength(4);
     const wanted = new Set(
       workflows
         .flatMap((file) => Array.from(read(file).matchAll(/\b(?:vars|secrets)\.(\w+)/gu)))
@@ -182,11 +185,19 @@ describe("what docs/deploying.md names is there:", () => {
     expect([...wanted].toSorted()).toEqual([
       "DEPLOY_MAIN",
       "FIREBASE_PROJECT_ID",
-      "FIREBASE_SERVICE_ACCOUNT",
+      "WORKLOAD_IDENTITY_PROVIDER",
     ]);
     for (const name of wanted) {
       expect(DEPLOYING).toContain(`\`${name}\``);
     }
+  });
+
+  it("identities, each of which it makes and gives what its job needs", () => {
+    const [, made = ""] = /for name in (.+); do\n.*create site-\$name/u.exec(DEPLOYING) ?? [];
+    const given = Array.from(DEPLOYING.matchAll(/^ *may (\w+) /gmu), ([, name]) => name);
+    const named = DEPLOYING.match(/(?<=\bsite-)[a-z]+/gu) ?? [];
+    expect(given).toEqual(made.split(" "));
+    expect(made.split(" ")).toEqual(expect.arrayContaining(named));
   });
 
   it("the version of Node, the shortest password, and the place of the data", () => {
@@ -215,12 +226,12 @@ describe("what docs/deploying.md names is there:", () => {
     const files = [
       "docs/deploying.md",
       "docs/security.md",
-      ".github/workflows/ci.yml",
+      ".github/workflows/thorough.yml",
       ".github/workflows/preview.yml",
     ];
     for (const file of files) {
       const versions = Array.from(
-        read(file).matchAll(/(?:firebase-tools@|firebaseToolsVersion: )([\d.]+)/gu),
+        read(file).matchAll(/firebase-tools@([\d.]+)/gu),
         ([, version]) => `firebase-tools@${version}`,
       );
       expect(new Set(versions), file).toEqual(new Set([FIREBASE_TOOLS]));

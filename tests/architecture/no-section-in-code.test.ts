@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { expect, it } from "vitest";
+import { helpNow } from "../../src/content/help-now.ts";
+import { leaveToName } from "../../src/content/leave-to.ts";
 import type { FieldList } from "../../src/domain/section.ts";
 import {
   hostingForSections,
@@ -124,4 +126,16 @@ it("the rules and hosting name sections only in the lists that are made from sec
     );
     expect([file, ...quoted.filter((words) => ofSections.has(words))]).toEqual([file]);
   }
+});
+
+it("no page types what src/content says: whom to call, and where Leave quickly goes", () => {
+  const typed = [...helpNow.lines.map(({ number }) => number), leaveToName, "weather"];
+  const found = codeFiles
+    .filter((file) => file.startsWith("src/") && file.endsWith(".tsx"))
+    .flatMap((file) =>
+      typed
+        .filter((words) => new RegExp(`\\b${words}\\b`, "u").test(read(file)))
+        .map((words) => `${file}: ${words}`),
+    );
+  expect(found).toEqual([]);
 });

@@ -20,8 +20,8 @@ import {
   serverTimestamp,
   updateDoc,
 } from "firebase/firestore/lite";
-import { openAdminAccess } from "../../scripts/admin/admin-access.ts";
 import { createAccount } from "../../scripts/admin/create-account.ts";
+import { openGoogleApi } from "../../scripts/admin/google-api.ts";
 import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists } from "../support/section-files.ts";
@@ -129,9 +129,9 @@ const directory = mkdtempSync(join(tmpdir(), "soak-"));
 const site = await start(join(directory, "data"), "--empty");
 try {
   const { pid = 0 } = site.process;
-  const admin = openAdminAccess({ host: new URL(site.origin).host, projectId: LOCAL_PROJECT });
+  const api = openGoogleApi({ host: new URL(site.origin).host, projectId: LOCAL_PROJECT });
   for (let index = 0; index < clients; index += 1) {
-    await createAccount(admin, {
+    await createAccount(api, {
       email: emailOf(index),
       password: PASSWORD,
       name: `Client ${index}`,
@@ -141,7 +141,6 @@ try {
       mustChangePassword: false,
     });
   }
-  await admin.close();
   memory.push(residentMemory(pid));
   const began = Date.now();
   const until = began + minutes * 60_000;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { type Login, type Person, enterLogin, openPerson, signIn } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -49,7 +50,7 @@ describe("the account", () => {
       .first()
       .fill("reset-words-2");
     await page.getByRole("button").click();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await enter({ ...login, password: "reset-words-2" });
     await page.waitForURL("**/dashboardclient");
   });

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
 import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 import { openActions } from "../support/client-row.ts";
@@ -30,7 +31,8 @@ function writingFunctions(): readonly string[] {
       );
       return functions.flatMap((source) => {
         const name = /^\w+/u.exec(source)?.[0] ?? "";
-        const writes = /\b(?:updateDoc|setDoc|addDoc|deleteDoc|writeBatch|runTransaction)\(/u;
+        const writes =
+          /\b(?:updateDoc|setDoc|addDoc|deleteDoc|writeBatch|runTransaction)\(|ask\("commit"/u;
         return writes.test(source) ? [name] : [];
       });
     })
@@ -209,6 +211,14 @@ describe("what the running app writes", () => {
     await capture("deleteContactMessages", page, () =>
       page.getByRole("button", { name: "Delete" }).click(),
     );
+  });
+
+  it("the end of a sign-in is allowed to itself", async () => {
+    const { page } = coach;
+    await page.goto(`${site.app.origin}/dashboardadmin`);
+    // What the page still reads then would be refused.
+    await untilQuiet(page);
+    await capture("nameAsEnded", page, () => page.getByRole("button", { name: "Logout" }).click());
     await coach.leave();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Person, openPerson, openVisitor, signIn } from "../support/people.ts";
+import { goOffline } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -69,30 +70,6 @@ describe("contact messages", () => {
     await visitor.leave({ refusedRequests: true });
   });
 
-  it("may be written before the script of the page has come", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    let letScriptsCome = (): void => undefined;
-    const scriptsMayCome = new Promise<void>((resolve) => {
-      letScriptsCome = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await scriptsMayCome;
-      await route.continue();
-    });
-    await page.goto(`${site.app.origin}/contact`, { waitUntil: "commit" });
-    await fillIn(page);
-    letScriptsCome();
-    const send = page.getByRole("button", { name: "Send", disabled: false });
-    await send.waitFor();
-    await page.getByLabel("Name").press("End");
-    await page.keyboard.type("!");
-    expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
-    await send.click();
-    await page.getByRole("heading", { name: "Thank you" }).waitFor();
-    await visitor.leave();
-  });
-
   it("are not sent in a flurry: a second one waits in the form", async () => {
     const { visitor, page, send } = await writing();
     await send.click();
@@ -126,7 +103,7 @@ describe("contact messages", () => {
     const { page, context } = visitor;
     await page.getByRole("link", { name: "CONTACT" }).click();
     await page.getByLabel("Message").waitFor();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByText(/^You are offline just now\./u).waitFor();
     await fillIn(page);
     await page.getByRole("button", { name: "Send" }).click();

@@ -55,6 +55,11 @@ describe("where she was", () => {
     await expect.poll(() => water.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await water.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
 
+    // Loaded again, or come back to, the page does not lead there once more.
+    await page.reload();
+    await water.waitFor();
+    expect(await water.evaluate((field) => field === document.activeElement)).toBe(false);
+
     // Another device knows the section at least.
     const other = await openPerson(site.browser, site.app.origin);
     await signIn(other, LOGIN);

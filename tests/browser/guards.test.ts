@@ -57,14 +57,15 @@ describe("the guards", () => {
     await coach.leave();
   });
 
-  it("bring somebody who had to sign in to the screen she asked for", async () => {
+  it("bring somebody who had to sign in to the address that was asked for", async () => {
     const client = await openPerson(site.browser, site.app.origin);
-    await client.page.goto(`${site.app.origin}/health`);
+    const asked = `${site.app.origin}/health?from=a-mail#main`;
+    await client.page.goto(asked);
     await client.page.waitForURL(`${site.app.origin}/login`);
     await client.page.getByLabel("Email").fill(CLIENT.email);
     await client.page.getByLabel("Password").fill(CLIENT.password);
     await client.page.keyboard.press("Enter");
-    await client.page.waitForURL(`${site.app.origin}/health`);
+    await client.page.waitForURL(asked);
     await client.page.getByRole("heading", { level: 1, name: "Health" }).waitFor();
     await client.leave();
   });

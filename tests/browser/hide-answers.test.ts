@@ -29,7 +29,7 @@ describe("hiding the answers", () => {
   });
 
   const story = () => page.getByLabel("Tell me your story");
-  const cover = () => page.getByRole("heading", { name: "Your answers are hidden" });
+  const cover = () => page.getByRole("heading", { name: "Paused" });
   const hasFocus = (selector: ReturnType<typeof cover>) =>
     selector.evaluate((element) => element === document.activeElement);
 
@@ -39,13 +39,13 @@ describe("hiding the answers", () => {
     await page.getByRole("button", { name: "Hide my answers" }).click();
     await cover().waitFor();
     expect(await hasFocus(cover())).toBe(true);
-    expect(await page.locator("main").ariaSnapshot()).not.toContain(SECRET);
-    expect(await page.locator("main").innerText()).not.toContain("Tell me your story");
+    expect(await page.locator("body").ariaSnapshot()).not.toContain(SECRET);
+    expect(await page.locator("body").innerText()).not.toContain("Tell me your story");
     expect(await story().isVisible()).toBe(false);
     await page.emulateMedia({ media: "print" });
     expect(await story().isVisible()).toBe(false);
     await page.emulateMedia({ media: "screen" });
-    expect(await story().evaluate((field) => field.closest("[inert]") !== null)).toBe(true);
+    expect(await story().evaluate((field) => field.closest("[hidden]") !== null)).toBe(true);
     await expect
       .poll(async () => (await storedClient(site.app, uid))?.["story"])
       .toMatchObject({

@@ -258,6 +258,7 @@ describe("the main journey", () => {
         "Found before this",
         "Next found",
         "Only answered",
+        "Mark as read",
         "I have read this section",
       ]);
     }

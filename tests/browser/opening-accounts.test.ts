@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
+import { LATE_FILES } from "../support/late-files.ts";
 import { type Login, type Person, openPerson, signIn, signInAt } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -78,7 +80,7 @@ describe("a section that is read early", () => {
     const { page } = person;
     await signIn(person, login);
     // It is noted on the device whose sign-in this is.
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const shown = await watchFields(page);
     return { person, page, uid, shown };
   }
@@ -149,7 +151,7 @@ describe("a section that is read early", () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, COACH);
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     const shown = await watchFields(page);
     await openStory(page);
     await page.waitForURL(`${site.app.origin}/dashboardadmin`);
@@ -167,25 +169,25 @@ describe("a section that is read early", () => {
         AbortSignal.timeout = () => new AbortController().signal;
       });
       const held = await hold(page, (url) => url.pathname.endsWith(":batchGet"));
-      const asked: string[] = [];
-      page.on("requestfinished", (request) => {
-        if (request.url().includes("batchGet")) {
-          asked.push(new URL(request.url()).pathname);
+      const answers: number[] = [];
+      page.on("response", (response) => {
+        if (response.url().includes("batchGet")) {
+          answers.push(response.status());
         }
       });
       await openStory(page);
       await expect.poll(held.count).toBe(1);
-      return { ...client, held, readings: () => asked.length };
+      return { ...client, held, answers: () => answers };
     }
 
     it("shows nothing once the client has signed out in another tab", async () => {
-      const { person, page, shown, held, readings } = await waitForStory();
+      const { person, page, shown, held, answers } = await waitForStory();
       await logOutElsewhere(person);
       held.letGo();
       await page.waitForURL("**/login");
-      expect(readings()).toBe(1);
+      await expect.poll(answers).toEqual([403]);
       expect([...shown]).toEqual([]);
-      await person.leave();
+      await person.leave({ refusedRequests: true });
     });
 
     it("shows what another account wrote that has signed in in another tab", async () => {
@@ -195,7 +197,7 @@ describe("a section that is read early", () => {
       await expect.poll(() => [...shown]).toContain(ANOTHERS);
       expect([...shown]).not.toContain(HERS);
       expect(await storyOn(page).inputValue()).toBe(ANOTHERS);
-      await person.leave();
+      await person.leave({ refusedRequests: true });
     });
   });
 
@@ -206,10 +208,7 @@ describe("a section that is read early", () => {
       const { page } = client;
       await openStory(page);
       await storyOn(page).waitFor();
-      const late = await page
-        .locator("script[data-late-files]")
-        .evaluate((script: HTMLScriptElement) => (script.dataset["lateFiles"] ?? "").split(" "));
-      const held = await hold(page, ({ pathname }) => late.includes(pathname));
+      const held = await hold(page, ({ pathname }) => LATE_FILES.test(pathname));
       await page.reload();
       await storyOn(page).waitFor();
       return { ...client, held };

@@ -1,6 +1,8 @@
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
+import { LATE_FILES } from "../support/late-files.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 
 // How a page of a client opens: her document is read once, and with a sign-in that is still good before
 // the SDK is there.
@@ -23,12 +25,6 @@ function watchRequests(page: Page): string[] {
 
 const readsIn = (asked: readonly string[]): number => asked.filter((one) => one === "read").length;
 
-/** Files that the page of a section names for later. */
-const lateFiles = (page: Page): Promise<readonly string[]> =>
-  page
-    .locator("script[data-late-files]")
-    .evaluate((script: HTMLScriptElement) => (script.dataset["lateFiles"] ?? "").split(" "));
-
 /** Opens a page as from the address bar, and waits until it asks for nothing more. */
 async function openQuietly(path: string): Promise<string[]> {
   const page = client().page();
@@ -36,7 +32,7 @@ async function openQuietly(path: string): Promise<string[]> {
   await page.goto("about:blank");
   const asked = watchRequests(page);
   await page.goto(client().origin + path);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   return asked;
 }
 
@@ -57,7 +53,7 @@ describe("a page of a client's own", () => {
   it("shows a section before it asks for the SDK, which then finds the same account", async () => {
     await client().begin({ story: { story: "It began when I was seven." } });
     const page = client().page();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (document.querySelector("textarea") !== null) {
@@ -67,10 +63,10 @@ describe("a page of a client's own", () => {
       });
       observer.observe(document, { childList: true, subtree: true });
     });
+    const found = page.waitForRequest(/accounts:lookup/u);
     await page.goto(`${client().origin}/story`);
-    await page.waitForLoadState("networkidle");
-    const late = await lateFiles(page);
-    expect(late.length).toBeGreaterThan(0);
+    await found;
+    await untilQuiet(page);
     // By the page's own clock: what a busy machine tells the test comes later.
     const [before, after] = await page.evaluate(() => {
       const [{ startTime: shownAt } = { startTime: 0 }] = performance.getEntriesByName("shown");
@@ -82,15 +78,15 @@ describe("a page of a client's own", () => {
       ] as const;
     });
     expect(before.length).toBeGreaterThan(0);
-    expect(before.filter((path) => late.includes(path))).toEqual([]);
-    expect(after).toEqual(expect.arrayContaining([...late]));
+    expect(before.filter((path) => LATE_FILES.test(path))).toEqual([]);
+    expect(after.some((path) => LATE_FILES.test(path))).toBe(true);
     expect(after.some((path) => path.endsWith("accounts:lookup"))).toBe(true);
     expect(await story().inputValue()).toBe("It began when I was seven.");
   });
 
   it("needs no password, and no second read, after the stored token has ended", async () => {
     await client().begin({ story: { story: "It began when I was seven." } });
-    await client().page().waitForLoadState("networkidle");
+    await untilQuiet(client().page());
     await client().page().evaluate(endStoredToken);
     expect(readsIn(await openQuietly("/story"))).toBe(1);
     await story().fill("and on");
@@ -138,6 +134,8 @@ describe("where opening early does not work", () => {
     ["is answered with a page", { status: 200, body: "<!doctype html><title>Log in</title>" }],
   ])("because the first read %s, the SDK opens the section", async (_, answer) => {
     await client().begin({ story: { story: TEXT } });
+    // What the page before still reads is not meant.
+    await untilQuiet(client().page());
     let isFirst = true;
     await client().person.context.route("**/documents:batchGet*", async (route) => {
       await (isFirst ? route.fulfill(answer) : route.continue());
@@ -149,7 +147,7 @@ describe("where opening early does not work", () => {
   it("because the note of the sign-in is of another account, the SDK opens the section", async () => {
     await client().begin({ story: { story: TEXT } });
     const page = client().page();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
     await page.evaluate(() => {
       localStorage.setItem("signed in", "another");
     });
@@ -160,9 +158,8 @@ describe("where opening early does not work", () => {
 it("saves once the files of the SDK come, without loading the page again", async () => {
   await client().begin();
   await client().open("/story");
-  const late = await lateFiles(client().page());
   const { context } = client().person;
-  const isLate = (url: URL): boolean => late.includes(url.pathname);
+  const isLate = (url: URL): boolean => LATE_FILES.test(url.pathname);
   let refused = 0;
   await context.route(isLate, async (route) => {
     refused += 1;
@@ -174,7 +171,7 @@ it("saves once the files of the SDK come, without loading the page again", async
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.goto(`${client().origin}/story`);
   await story().fill("Typed on the train.");
-  await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(late.length);
+  await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(2);
   await page.locator("[data-phase=failed]").first().waitFor();
   expect(await client().kept()).toContain("Typed on the train.");
   await context.unroute(isLate);

@@ -5,6 +5,7 @@ import { addClient } from "../support/client-account.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
 import { type PrintedPage, readPdf } from "../support/printed-pdf.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -110,32 +111,39 @@ describe("printing", () => {
     },
   );
 
-  it("keeps a question with the beginning of its answer, wherever a page ends", async () => {
-    const coach = await coachAt(`/printclient/${await addHer()}?section=health`);
-    const { page } = coach;
-    await page.getByText("What will be printed").waitFor();
-    const asked = await page.locator("h3:visible").evaluateAll((questions) =>
-      questions.map(({ textContent, parentElement }) => ({
-        question: textContent,
-        begins: /Begin\d/u.exec(parentElement?.textContent ?? "")?.[0] ?? "",
-      })),
-    );
-    expect(asked).toHaveLength(8);
-    const title = page.getByRole("heading", { level: 2, name: "Health", exact: true });
-    // What stands above it moves the end of the page down, line by line.
-    for (let lines = 0; lines < 24; lines += 1) {
-      await title.evaluate((element: HTMLElement, count) => {
-        element.style.paddingTop = `${count * 14}pt`;
-      }, lines);
-      const pages = (await print(page, PAPERS[0])).map(({ text }) => withoutSpaces(text));
-      asked.forEach(({ question, begins }) => {
-        const asks = pages.findIndex((text) => text.includes(withoutSpaces(question)));
-        const answers = pages.findIndex((text) => text.includes(`${begins}one`));
-        expect({ question, lines, asks }).toEqual({ question, lines, asks: answers });
-      });
-    }
-    await coach.leave();
-  });
+  it.each([
+    ["chosen", (uid: string) => `/printclient/${uid}?section=health`, PAPERS[0], 1],
+    ["read", (uid: string) => `/adminhealth/${uid}`, PAPERS[2], 4],
+    ["answered", () => "/health", PAPERS[0], 4],
+  ] as const)(
+    "keeps a question with the beginning of its answer, and a heading with its first question, wherever a page ends, where a section is %s",
+    async (where, pathTo, paper, step) => {
+      const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+      const uid = await addClient(site.app, login, NAME, DOCUMENT);
+      const person = await openPerson(site.browser, site.app.origin);
+      const { page } = person;
+      await signIn(person, where === "answered" ? login : COACH, pathTo(uid));
+      await page.getByText("Which medications").first().waitFor();
+      await page.emulateMedia({ media: "print" });
+      const found = await page.evaluate(togetherOnPaper);
+      expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
+      // A field is no text: one that is as long as a sheet begins on the next one.
+      const together = found.filter((words) => where !== "answered" || !/Begin[5-7]/u.test(words));
+      const title = page.getByRole("heading", { name: "Health", exact: true });
+      // What stands above it moves the end of the page down, line by line.
+      for (let lines = 0; lines < 24; lines += step) {
+        await title.evaluate((element: HTMLElement, count) => {
+          element.style.paddingTop = `${count * 14}pt`;
+        }, lines);
+        const pages = (await print(page, paper)).map(({ text }) => withoutSpaces(text));
+        const parted = together.filter(
+          (words) => !pages.some((text) => text.includes(withoutSpaces(words))),
+        );
+        expect({ lines, parted }).toEqual({ lines, parted: [] });
+      }
+      await person.leave();
+    },
+  );
 
   it("lets her choose with the keyboard alone, and prints what is chosen", async () => {
     const uid = await addHer();
@@ -172,7 +180,7 @@ describe("printing", () => {
     await coach.leave();
   });
 
-  it("prints her notes only where she asks for them, also beside what is not answered", async () => {
+  it("prints her notes, and what she asked before, only where she asks for them, also beside what is not answered", async () => {
     const uid = await addHer();
     await site.app.admin.firestore
       .collection("coachNotes")
@@ -190,7 +198,10 @@ describe("printing", () => {
     const coach = await coachAt(`/printclient/${uid}`);
     const { page } = coach;
     await page.getByText("What will be printed").waitFor();
-    expect(wordsOf(await print(page, PAPERS[0]))).not.toContain("Noted");
+    const first = wordsOf(await print(page, PAPERS[0]));
+    expect(first).not.toContain("Noted");
+    expect(first).not.toContain("Youhavereworded");
+    await page.getByRole("checkbox", { name: "What I asked before" }).press("Space");
     await page.getByRole("checkbox", { name: "My private notes" }).press("Space");
     await page.getByText("Noted of nothing").waitFor();
     expect(await violations(page)).toEqual([]);
@@ -202,7 +213,20 @@ describe("printing", () => {
     for (const note of ["of her", "of her story", "of an answer", "of nothing"]) {
       expect(words).toContain(withoutSpaces(`Noted ${note}`));
     }
+    expect(words).toContain("Youhavereworded");
     expect(words.split("Notanswered")).toHaveLength(2);
+    await coach.leave();
+  });
+
+  it("prints no sheet and no heading for notes where there are none", async () => {
+    const coach = await coachAt(`/printclient/${await addHer()}`);
+    const { page } = coach;
+    await page.getByText("What will be printed").waitFor();
+    const without = await print(page, PAPERS[0]);
+    await page.getByRole("checkbox", { name: "My private notes" }).press("Space");
+    await untilQuiet(page);
+    await expect.poll(() => page.getByText(/^My note/u).count()).toBe(0);
+    expect(await print(page, PAPERS[0])).toHaveLength(without.length);
     await coach.leave();
   });
 
@@ -214,8 +238,23 @@ describe("printing", () => {
     expect(pages[1]?.text).toContain("· Story");
     expect(pages[1]?.text).toContain(`Page 2 of ${pages.length}`);
     expect(wordsOf(pages)).toContain(withoutSpaces(LONG));
+    expect(wordsOf(pages)).not.toContain("Youhavereworded");
     expect(pages.map(({ text }) => text).join()).not.toContain("Print or save");
     await coach.leave();
+  });
+
+  it("prints a public page in ink, with what waits to be scrolled to", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    await page.goto(`${site.app.origin}/about`);
+    await page.locator("li[data-waiting=true]").first().waitFor({ state: "attached" });
+    const pages = await print(page, PAPERS[0]);
+    for (const sheet of pages) {
+      expectReadable(sheet);
+    }
+    expect(wordsOf(pages)).toContain(withoutSpaces("You are tired of repeating"));
+    expect(wordsOf(pages)).toContain(withoutSpaces("Learn to trust your inner voice"));
+    await visitor.leave();
   });
 
   it("prints a client's own copy in the same way", async () => {
@@ -239,6 +278,38 @@ describe("printing", () => {
     await client.leave();
   });
 });
+
+/**
+ * Runs in the page, as it is on paper: what may not be parted by the end of a sheet. A question with the
+ * first words of its answer, and the heading of a group with all that stands before its first question.
+ */
+function togetherOnPaper(): readonly string[] {
+  const shown = (root: Element, selector: string): readonly Element[] =>
+    [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const wordsOf = (elements: readonly Element[]): string =>
+    elements
+      .flatMap((element) => [element, ...element.querySelectorAll("*")])
+      .filter((element) => element.checkVisibility())
+      .flatMap(({ childNodes }) => [...childNodes])
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ""))
+      .join("");
+  const questions = "h3, label[id]";
+  return shown(document.body, "section:not(:has(section)) > h2").flatMap((heading) => {
+    const group = [...(heading.parentElement?.children ?? [])];
+    const boxes = group.filter((box) => shown(box, questions).length > 0);
+    const [first] = boxes.flatMap((box) => shown(box, questions));
+    const above = group.slice(
+      0,
+      group.findIndex((box) => boxes.includes(box)),
+    );
+    const answered = boxes.map((box) => {
+      const field = box.querySelector("textarea");
+      const [before, begins] = (wordsOf([box]) + (field?.value ?? "")).split(/(?<=Begin\d) one/u);
+      return begins === undefined ? "" : `${before}one`;
+    });
+    return [first === undefined ? "" : wordsOf([...above, first]), ...answered].filter(Boolean);
+  });
+}
 
 async function print(page: Page, { format, colorScheme }: Paper): Promise<readonly PrintedPage[]> {
   await page.emulateMedia({ colorScheme });

@@ -6,7 +6,15 @@ import { violations } from "../support/axe.ts";
 import { addClient } from "../support/client-account.ts";
 import { openActions } from "../support/client-row.ts";
 import { focused, tabTo } from "../support/keyboard.ts";
-import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import {
+  type Login,
+  type Person,
+  isOnlineAgain,
+  openPerson,
+  signIn,
+  waitUntilSaved,
+} from "../support/people.ts";
+import { goOffline, untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -20,7 +28,7 @@ describe("what a coach notes for herself", () => {
   const site = withApp();
 
   beforeAll(async () => {
-    await createAccount(site.app.admin, {
+    await createAccount(site.app.api, {
       ...COLLEAGUE,
       name: "The Colleague",
       phone: "",
@@ -116,6 +124,8 @@ describe("what a coach notes for herself", () => {
     const person = await open(client, DESK);
     const { page } = person;
     await add(page, STORY).click();
+    // The clients before and after this one come last.
+    await untilQuiet(page);
     const changed = await page.evaluate(() => {
       const seen: string[] = [];
       new MutationObserver((records) => {
@@ -142,7 +152,7 @@ describe("what a coach notes for herself", () => {
     const { page, context } = person;
     await add(page, STORY).click();
     await storyNote(page).waitFor();
-    await context.setOffline(true);
+    await goOffline(page);
     await storyNote(page).fill("On the train");
     await page
       .getByText(/^Not saved yet\. You seem to be offline\./u)
@@ -179,7 +189,7 @@ describe("what a coach notes for herself", () => {
       .first()
       .waitFor();
     await page.unroute("**/documents:commit*");
-    await page.getByRole("button", { name: "Try again now" }).click();
+    await isOnlineAgain(page);
     await waitUntilSaved(page);
     expect(await client.notes()).toEqual({ [OF_STORY]: "Left behind" });
     await person.leave({ refusedRequests: true });
@@ -235,7 +245,7 @@ describe("what a coach notes for herself", () => {
     await storyNote(page).fill("Newer");
     await waitUntilSaved(page);
     await client.note({ [OF_STORY]: "Older" }, 3);
-    await renewRevisions(site.app.admin.firestore, ["story"], Date.now());
+    await renewRevisions(site.app.api, ["story"], Date.now());
     await add(page, /my note on Story/u).click();
     await page.getByLabel("My note on Story", { exact: true }).fill("Another");
     await page.getByRole("group").getByText("Older").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { settled } from "../support/axe.ts";
 import { openPerson } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
 
 const MISSING = "/nowhere";
@@ -86,7 +87,7 @@ const PAGES: readonly (readonly [path: string, texts: readonly (string | RegExp)
       "Autoriteit Persoonsgegevens",
     ],
   ],
-  ["/terms", ["Terms of Service", /not therapy/u, /call 112/u, /24 hours/u, "Privacy Policy"]],
+  ["/terms", ["Terms of Service", /not therapy/u, /112 in danger/u, /24 hours/u, "Privacy Policy"]],
   [MISSING, ["There is nothing here", "To the home page"]],
 ];
 
@@ -95,7 +96,7 @@ const site = withApp();
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.app.origin + path);
   await page.locator("main h1[tabindex]").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await settled(page);
 }
 

@@ -9,6 +9,7 @@ import {
   signIn,
   signInAt,
 } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -118,7 +119,7 @@ describe.each(LABELS)("what the %s sees at %s", (who, path, labels) => {
       ? page.goto(site.app.origin + path)
       : signIn(person, who === "coach" ? COACH : CLIENT, path));
     await page.locator("main h1[tabindex]").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await untilQuiet(page);
   });
 
   afterAll(async () => {

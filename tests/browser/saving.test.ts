@@ -2,7 +2,14 @@ import type { Page, Request } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { QuestionKind } from "../../src/domain/question-kinds.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import {
+  type Login,
+  type Person,
+  isOnlineAgain,
+  openPerson,
+  signIn,
+  waitUntilSaved,
+} from "../support/people.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
@@ -181,7 +188,7 @@ describe("saving", () => {
       .first()
       .waitFor();
     await page.unroute("**/documents:commit*");
-    await page.getByRole("button", { name: "Try again now" }).click();
+    await isOnlineAgain(page);
     await waitUntilSaved(page);
     expect(await storedClient(site.app, uid)).toMatchObject({ story: { story: "kept on screen" } });
     await person.leave({ refusedRequests: true });

@@ -13,9 +13,17 @@ import { withApp } from "../support/with-app.ts";
 const CODE = "Six digits from your app";
 const MINUTE = 60_000;
 
+const fullWidth = (digit: string): string => String.fromCodePoint(0xff10 + Number(digit));
+
 describe("a coach with an authenticator app", () => {
   let ahead = 0;
-  const site = withApp(() => runApp(ROOT, undefined, { now: () => Date.now() + ahead }));
+  const site = withApp(() =>
+    runApp(ROOT, undefined, {
+      now: () => Date.now() + ahead,
+      // So that whoever guesses need not be waited for.
+      accountThrottle: { attempts: 1000, period: MINUTE, interval: 0 },
+    }),
+  );
 
   /** A code is taken once; a minute later the app shows another. */
   const nextCode = (secret: string): string => {
@@ -34,6 +42,7 @@ describe("a coach with an authenticator app", () => {
     const { auth, firestore } = site.app.admin;
     const { uid } = await auth.getUserByEmail(COACH.email);
     await auth.updateUser(uid, { emailVerified: true });
+    const login = { ...COACH, password: "some other words" };
     const stored = async () => (await firestore.doc(`clients/${uid}`).get()).get("secondFactor");
 
     const coach = await openPerson(site.browser, site.app.origin);
@@ -46,6 +55,10 @@ describe("a coach with an authenticator app", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("Your password");
     await page.keyboard.type(COACH.password);
+    for (const label of ["New Password", "Confirm New Password"]) {
+      await tabTo(page, label);
+      await page.keyboard.type(login.password);
+    }
     await page.keyboard.press("Enter");
     await page.getByRole("img", { name: /^A picture for your authenticator app/u }).waitFor();
     await fitsAt(page, 390);
@@ -69,7 +82,7 @@ describe("a coach with an authenticator app", () => {
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${site.app.origin}/`);
-    await enterLogin(page, site.app.origin, COACH);
+    await enterLogin(page, site.app.origin, login);
     await expect.poll(() => focused(page)).toBe(CODE);
     expect(await page.getByLabel("Password").count()).toBe(0);
     await page.keyboard.type("000000");
@@ -78,7 +91,8 @@ describe("a coach with an authenticator app", () => {
     expect(await focused(page)).toBe(CODE);
     await fitsAt(page, 390);
     await page.keyboard.press("Control+A");
-    await page.keyboard.type(nextCode(secret));
+    // As a keyboard for Japanese writes digits.
+    await page.keyboard.type(nextCode(secret).replaceAll(/\d/gu, fullWidth));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboardadmin");
 
@@ -94,7 +108,7 @@ describe("a coach with an authenticator app", () => {
     await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 3");
     await page.getByRole("button", { name: /^Save/u }).click();
     const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-    await dialog.getByLabel("Password").fill(COACH.password);
+    await dialog.getByLabel("Password").fill(login.password);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(CODE);
     await fitsAt(page, 390);
@@ -104,7 +118,7 @@ describe("a coach with an authenticator app", () => {
 
     await page.goto(`${site.app.origin}/change-password`);
     await page.getByRole("button", { name: "Take the app away" }).click();
-    await page.getByLabel("Your password").fill(COACH.password);
+    await page.getByLabel("Your password").fill(login.password);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(CODE);
     await page.keyboard.type(nextCode(secret));
@@ -114,4 +128,53 @@ describe("a coach with an authenticator app", () => {
     await page.getByRole("button", { name: "Add an authenticator app" }).waitFor();
     await coach.leave({ refusedRequests: true });
   });
+
+  it("is told that another person guesses, once none of her codes counts any more", async () => {
+    const { auth } = site.app.admin;
+    const login = { email: "guessed@example.com", password: "some words of hers" };
+    await auth.createUser({ ...login, emailVerified: true });
+    const signedIn = await ask("v1/accounts:signInWithPassword", {
+      ...login,
+      returnSecureToken: true,
+    });
+    const idToken = textIn(signedIn, "idToken");
+    const begun = await ask("v2/accounts/mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
+    const info = Reflect.get(begun, "totpSessionInfo");
+    const secret = textIn(info, "sharedSecretKey");
+    const sessionInfo = textIn(info, "sessionInfo");
+    await ask("v2/accounts/mfaEnrollment:finalize", {
+      idToken,
+      totpVerificationInfo: { sessionInfo, verificationCode: nextCode(secret) },
+    });
+    const half = await ask("v1/accounts:signInWithPassword", { ...login, returnSecureToken: true });
+    const guess = {
+      mfaPendingCredential: textIn(half, "mfaPendingCredential"),
+      mfaEnrollmentId: textIn(
+        Reflect.get(Object(Reflect.get(half, "mfaInfo")), 0),
+        "mfaEnrollmentId",
+      ),
+      totpVerificationInfo: { verificationCode: "000000" },
+    };
+    await Promise.all(
+      Array.from({ length: 100 }, () => ask("v2/accounts/mfaSignIn:finalize", guess)),
+    );
+
+    const coach = await openPerson(site.browser, site.app.origin);
+    const { page } = coach;
+    await enterLogin(page, site.app.origin, login);
+    await expect.poll(() => focused(page)).toBe(CODE);
+    await page.keyboard.type(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await page.getByText("another person knows your password").waitFor();
+    await coach.leave({ refusedRequests: true });
+  });
+
+  async function ask(method: string, body: object): Promise<object> {
+    const address = `${site.app.origin}/identitytoolkit.googleapis.com/${method}?key=k`;
+    const headers = { "content-type": "application/json" };
+    const sent = JSON.stringify(body);
+    return Object(await (await fetch(address, { method: "POST", headers, body: sent })).json());
+  }
 });
+
+const textIn = (answer: unknown, name: string): string => String(Reflect.get(Object(answer), name));

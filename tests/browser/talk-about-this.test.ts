@@ -5,6 +5,7 @@ import { violations } from "../support/axe.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { type OpenedClient, openClient } from "../support/opened-client.ts";
 import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { goOffline, untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -30,15 +31,16 @@ describe("a question to talk about", () => {
   ): Promise<OpenedClient> => openClient(site, path, width, document);
 
   it.each([PHONE, DESK])("is marked with one tap, at %d", async (width) => {
-    const { person, page, uid, stored } = await open("/health", width);
+    // Of no section that the agenda knows.
+    const elsewhere = { former: { "reason:talk": "yes" } };
+    const { person, page, uid, stored } = await open("/health", width, elsewhere);
     const water = toggle(page, "health_waterIntake");
     await water.click();
     await page.getByText(SAID).waitFor();
     await toggle(page, "health_allergies").click();
     await page.getByLabel(/^What are you allergic/u).fill("Cats, and a story about them");
     // Taken back before it was sent: nothing is stored of it.
-    await toggle(page, "health_medications").click();
-    await toggle(page, "health_medications").click();
+    await toggle(page, "health_medications").dblclick();
     await waitUntilSaved(page);
     expect((await stored())["health"]).toEqual({
       "waterIntake:talk": "yes",
@@ -52,6 +54,8 @@ describe("a question to talk about", () => {
     await page.getByRole("button", { name: /^Hide/u }).click();
     expect(await water.isVisible()).toBe(false);
     await page.goto(`${site.app.origin}/dashboardclient`);
+    // Every page stays covered until then.
+    await page.getByRole("button", { name: "Show again" }).click();
     await page.getByText("1 answered, 2 to talk about").waitFor();
 
     const coach = await openPerson(site.browser, site.app.origin, width);
@@ -70,10 +74,22 @@ describe("a question to talk about", () => {
     expect(await questions.filter({ hasText: "What are you allergic" }).innerText()).toContain(
       "Cats, and a",
     );
+    const boxes = read.getByRole("checkbox", { name: "Talked about" });
+    await boxes.first().check();
+    await boxes.last().check();
+    await boxes.first().uncheck();
     expect(await violations(read)).toEqual([]);
     await read.emulateMedia({ media: "print" });
     expect(await read.getByRole("navigation").first().isVisible()).toBe(false);
-    expect(await read.getByText(WATER).isVisible()).toBe(true);
+    expect(await questions.allInnerTexts()).toEqual([expect.stringContaining("Cats, and a")]);
+    await untilQuiet(read);
+    await read.emulateMedia({ media: "screen" });
+    await read.reload();
+    await boxes.first().waitFor();
+    expect(await boxes.first().isChecked()).toBe(false);
+    expect(await boxes.last().isChecked()).toBe(true);
+    await read.goto(`${site.app.origin}/adminhealth/${uid}`);
+    await read.getByRole("link", { name: "To talk about: 1" }).waitFor();
     await coach.leave();
     await person.leave();
   });
@@ -102,7 +118,7 @@ describe("a question to talk about", () => {
   it("is kept on the device while she is offline, and saved by the next visit", async () => {
     const { person, page, stored } = await open("/story", PHONE);
     await toggle(page, "story_issues").waitFor();
-    await person.context.setOffline(true);
+    await goOffline(page);
     await toggle(page, "story_issues").click();
     await page
       .getByText(/^Not saved yet\. You seem to be offline\./u)

@@ -1,13 +1,15 @@
-import { Timestamp } from "firebase-admin/firestore";
+import { FieldValue } from "firebase-admin/firestore";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAccount } from "../../scripts/admin/create-account.ts";
 import { violations } from "../support/axe.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
+import { goOffline, untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * DAY);
+const ago = (days: number) => new Date(Date.now() - days * DAY);
 /** Nobody may find this in a list's answer. */
 const ANSWER = "an answer that no list shows";
 
@@ -49,7 +51,7 @@ describe.each([1280, 390])("what is new, at a width of %i", (width) => {
         });
       };
       const health = { medications: ANSWER };
-      add("wrote", "Wanda Wrote", { health, savedAt: { story: ago(3), health: ago(1) } });
+      add("wrote", "Wanda Wrote", { health, savedAt: { health: ago(1) } });
       add("ready", "Rita Ready", {
         savedAt: { questionnaire: ago(4) },
         ready: { questionnaire: true },
@@ -81,20 +83,19 @@ describe.each([1280, 390])("what is new, at a width of %i", (width) => {
       });
       await signIn(coach, COACH, "/dashboardadmin");
       await page.getByRole("link", { name: "3 messages are not handled yet" }).waitFor();
-      await page.getByRole("button", { name: "Show more" }).click();
-      await expect.poll(() => lineOf("Olga Old").count()).toBe(1);
+      await page.getByText("1 has not begun").click();
+      await expect.poll(() => lineOf("Nora New").isVisible()).toBe(true);
       const said = await lines()
         .filter({ hasText: /\w+ \w+ / })
         .allTextContents();
-      const weekday = (days: number) =>
-        ago(days).toDate().toLocaleDateString("en-GB", { weekday: "long" });
+      const weekday = (days: number) => ago(days).toLocaleDateString("en-GB", { weekday: "long" });
       expect(said.slice(0, 6)).toEqual([
         expect.stringMatching(/^Emma Erase has asked to be erased, on \d/u),
-        "Wanda Wrote wrote in Health, yesterday",
+        "Wanda Wrote not read yet: Health, yesterday",
         `Rita Ready Details is ready for you, on ${weekday(2)}`,
+        "Older Otto not read yet",
+        "Olga Old not read yet",
         "Nora New not begun",
-        "Older Otto nothing new",
-        "Olga Old nothing new",
       ]);
       expect((await Promise.all(answered)).join()).not.toContain(ANSWER);
       expect(await violations(page)).toEqual([]);
@@ -110,20 +111,101 @@ describe.each([1280, 390])("what is new, at a width of %i", (width) => {
       await lineOf("Rita Ready").waitFor();
       await tabTo(page, "3 messages are not handled yet");
       await tabTo(page, /^Rita Ready/u);
-      await tabTo(page, "Show more");
+      await tabTo(page, "1 has not begun");
       await page.keyboard.press("Enter");
-      const first = lineOf("Olga Old").getByRole("link");
-      await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
+      await tabTo(page, /^Nora New/u);
       for (const label of ["New Client", "Client Overview", "Messages", "Agenda", "Logout"]) {
         await tabTo(page, label);
       }
+    });
+
+    it("is what she has not read herself, until she has", async () => {
+      const { page } = coach;
+      const uid = crypto.randomUUID();
+      const clara = site.app.admin.firestore.doc(`clients/${uid}`);
+      const line = lineOf(uid);
+      const isFirst = async (words: string): Promise<void> => {
+        await expect.poll(() => line.textContent()).toBe(`${uid} ${words}`);
+        expect(await lines().nth(1).textContent()).toBe(await line.textContent());
+      };
+      /** Behind those of whom there is news. */
+      const isRead = async (): Promise<void> => {
+        await page.getByRole("button", { name: "Show more" }).click();
+        await expect.poll(() => line.textContent()).toBe(`${uid} nothing new`);
+      };
+      const save = (section: string, answers: Readonly<Record<string, string>>) =>
+        clara.set(
+          { [section]: answers, savedAt: { [section]: FieldValue.serverTimestamp() } },
+          { merge: true },
+        );
+      /** Where she is after opening it, without scrolling. */
+      const mark = async (name: string): Promise<void> => {
+        const button = page.getByRole("button", { name, exact: true }).filter({ visible: true });
+        await expect
+          .poll(async () => {
+            const boxes = await Promise.all((await button.all()).map((one) => one.boundingBox()));
+            return boxes.findIndex((box) => box !== null && box.y > 0 && box.y + box.height < 900);
+          })
+          .not.toBe(-1);
+        await button.first().click();
+        await page.getByText("Marked as read, as you see it here.").waitFor();
+      };
+      const goBack = async (): Promise<void> => {
+        await page.goto(`${site.app.origin}/dashboardadmin`);
+      };
+      await clara.set({ name: uid, role: "client" });
+      await save("story", { reason: "First", story: "First", issues: "First" });
+      await save("familyparents", { raisedBy: "First", childhoodHomes: "First" });
+      await signIn(coach, COACH, "/dashboardadmin");
+      await isFirst("not read yet: Family | Parents and Story, today");
+      await line.getByRole("link").click();
+      await page.getByText("Not read yet: Story and Family | Parents.").waitFor();
+      await mark("Mark all as read");
+      await goBack();
+      await isRead();
+
+      await save("familyparents", { raisedBy: "Second" });
+      await save("story", { reason: "Second", story: "Second" });
+      await page.reload();
+      await isFirst("2 changed in Story, 1 in Family | Parents, today");
+      expect(await violations(page)).toEqual([]);
+      await line.getByRole("link").click();
+      await page.getByText("2 changed in Story, 1 in Family | Parents.").waitFor();
+      // She has not seen it.
+      await save("story", { issues: "Since it was opened" });
+      await page.getByRole("button", { name: "Mark as read", exact: true }).first().click();
+      await page.getByText("Marked as read, as you see it here.").waitFor();
+      await goBack();
+      await isFirst("1 changed in Story, 1 in Family | Parents, today");
+      await save("story", { issues: "First" });
+      await page.reload();
+      await isFirst("1 changed in Family | Parents, today");
+      await line.getByRole("link").click();
+      await mark("Mark as read");
+      await goBack();
+      await isRead();
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL(`${site.app.origin}/`);
+
+      const other = { email: `${uid}@example.com`, password: COACH.password };
+      await createAccount(site.app.api, {
+        ...other,
+        name: "Another Coach",
+        phone: "",
+        dateOfBirth: "",
+        role: "admin",
+        mustChangePassword: false,
+      });
+      await signIn(coach, other, "/dashboardadmin");
+      await isFirst("not read yet: Story and Family | Parents, today");
+      await clara.delete();
     });
 
     it("is said not to be known without a connection, and known once it is back", async () => {
       const { page, context } = coach;
       await signIn(coach, COACH, "/newclient");
       await page.getByRole("link", { name: "Back to Dashboard" }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       await page.route("**/documents:run*", (route) => route.abort("connectionrefused"));
       await page.getByRole("link", { name: "Back to Dashboard" }).click();
       await page.getByText(/^Your messages could not be counted\./u).waitFor();
@@ -133,7 +215,7 @@ describe.each([1280, 390])("what is new, at a width of %i", (width) => {
       }
       expect(await violations(page)).toEqual([]);
       await page.unroute("**/documents:run*");
-      await context.setOffline(true);
+      await goOffline(page);
       await context.setOffline(false);
       await lineOf("Wanda Wrote").waitFor();
       await page.getByRole("link", { name: "3 messages are not handled yet" }).waitFor();

@@ -7,9 +7,11 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
+import type { RequestListener } from "node:http";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -19,49 +21,25 @@ import {
 } from "../../scripts/app-server/app-server.ts";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { deploy, type DeployOptions } from "../../scripts/deploy/deploy.ts";
-import { FIREBASE_TOOLS } from "../../scripts/deploy/firebase-tools.ts";
+import { FIREBASE_TOOLS, firebaseTools } from "../../scripts/deploy/firebase-tools.ts";
 import { goBack } from "../../scripts/deploy/go-back.ts";
+import { deployRulesOnly } from "../../scripts/deploy/rules-only.ts";
+import { runProgram } from "../../scripts/deploy/run-program.ts";
 import { rulesForSections, sectionsInRules } from "../../scripts/schema-checks/section-places.ts";
+import { bindingsOf, NEEDS } from "../support/access-document.ts";
+import { deploymentsIn } from "../support/google/deployments.ts";
+import { FIREBASE_TOOLS_PROGRAM } from "../support/google/firebase-tools.ts";
+import { type Google, startGoogle } from "../support/google/google.ts";
+import { lendCredentials, WORKFLOW } from "../support/google/lent-credentials.ts";
+import { runCommand } from "../support/google/run-command.ts";
 import { ROOT } from "../support/running-app.ts";
 
-/**
- * Google cannot be reached from a test. In the place of `npx firebase-tools` stands a program that notes what
- * it is asked, and publishes: sites into folders, one of which the product's own server serves, and the rules
- * into the file that this server enforces.
- */
-const FIREBASE = `#!/usr/bin/env node
-import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-const google = process.env.GOOGLE;
-const words = process.argv.slice(2);
-const after = (name) => words[words.indexOf(name) + 1];
-appendFileSync(join(google, "asked"), words.join(" ") + "\\n");
-const publish = (from, to) => {
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
-};
-const failing = existsSync(join(google, "failing")) ? readFileSync(join(google, "failing"), "utf8") : "nothing";
-if (words.join(" ").includes(failing)) process.exit(1);
-const [, , command, from, to] = words;
-const channel = (name) => join(google, "channels", name.split(":")[1]);
-if (command === "hosting:clone") {
-  if (!existsSync(channel(from))) process.exit(1);
-  publish(channel(from), channel(to));
-} else if (command === "hosting:channel:delete") {
-  if (!existsSync(channel("site:" + from))) process.exit(1);
-  rmSync(channel("site:" + from), { recursive: true });
-} else if (after("--only") === "hosting") {
-  publish(dirname(after("--config")), channel("site:live"));
-} else if (after("--only") === "firestore:indexes") {
-  const { firestore } = JSON.parse(readFileSync("firebase.json", "utf8"));
-  cpSync(firestore.indexes, join(google, "firestore.indexes.json"));
-} else {
-  const { firestore } = JSON.parse(readFileSync(after("--config"), "utf8"));
-  // Where there is no database, one would come into being in America.
-  if (firestore.location !== "eur3") process.exit(1);
-  cpSync(join(dirname(after("--config")), firestore.rules), join(google, "firestore.rules"));
-}
-`;
+// Google cannot be reached from a test. One is played, and in the place of `npx firebase-tools` stands a program
+// that asks it what that asks. What is released lands in a folder: sites, one of which the product's own server
+// serves, and the rules, which this server enforces.
+
+const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
+const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
 
 const CONFIGURATION = `VITE_FIREBASE_API_KEY=AIza${"x".repeat(35)}
 VITE_FIREBASE_PROJECT_ID=${LOCAL_PROJECT}
@@ -96,16 +74,20 @@ if (words.includes("rules:compare")) {
 }
 `;
 
-/** As the first program goes on where a deployment is to come out wrong. */
+/** What `scripts/deploy.ts` is made of, in the project that it deploys. */
+const OWN_FILES = ["scripts", "src", "package.json"];
+
+/** As the program goes on where a deployment is to come out wrong. */
 const DAMAGE = `
 import { writeFileSync } from "node:fs";
 if (after("--only") === "hosting") {
-  writeFileSync(join(channel("site:live"), "index.html"), "<p>Another page</p>");
-  const file = join(channel("site:live"), "firebase.json");
+  const live = join(folder, "channels", "live");
+  writeFileSync(join(live, "index.html"), "<p>Another page</p>");
+  const file = join(live, "firebase.json");
   writeFileSync(file, readFileSync(file, "utf8").replace("no-referrer", "unsafe-url"));
 } else if (after("--only") === "firestore:rules") {
   const anybody = "match /databases/{database}/documents { match /{all=**} { allow read: if true; } }";
-  writeFileSync(join(google, "firestore.rules"), "rules_version = '2';\\nservice cloud.firestore { " + anybody + " }");
+  writeFileSync(join(folder, "firestore.rules"), "rules_version = '2';\\nservice cloud.firestore { " + anybody + " }");
   // Until the server has looked at the file again.
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
@@ -118,10 +100,20 @@ const OPEN = rulesForSections(RULES, [...SECTIONS, "dreams"]);
 let folder: string;
 let root: string;
 let google: string;
+let played: Google;
+let lent: ReturnType<typeof lendCredentials>;
 let server: AppServer;
 let printed: string[];
 
 const live = (): string => join(google, "channels", "live");
+const serveLive: RequestListener = (request, response) => {
+  if (existsSync(live())) {
+    // Read anew each time, as it is another one after a deployment.
+    createHosting(join(live(), "firebase.json"), live()).serve(request, response);
+  } else {
+    response.writeHead(404).end("Site Not Found");
+  }
+};
 const git = (...words: readonly string[]): string =>
   execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...words], {
     cwd: root,
@@ -142,6 +134,15 @@ beforeAll(async () => {
   mkdirSync(join(folder, "programs"));
   mkdirSync(join(google, "channels"), { recursive: true });
   writeFileSync(join(folder, "programs", "package.json"), '{ "type": "module" }');
+  lent = lendCredentials(folder, "nobody@example.com");
+  played = await startGoogle({
+    project: LOCAL_PROJECT,
+    credentials: lent.credentials,
+    settings: deploymentsIn(google, LOCAL_PROJECT),
+    site: { hosts: [`${LOCAL_PROJECT}.web.app`], serve: serveLive },
+    backend: () => server.origin,
+  });
+  played.allow({ bindings: bindingsOf(DEPLOYER, "site-deploy"), ownRoles: {} });
   for (const [name, program] of Object.entries({ npx: FIREBASE, npm: NPM })) {
     writeFileSync(join(folder, "programs", name), program);
     chmodSync(join(folder, "programs", name), 0o755);
@@ -153,7 +154,11 @@ beforeAll(async () => {
   );
   mkdirSync(root);
   git("init", "--quiet");
-  writeFileSync(join(root, ".gitignore"), "dist/\n");
+  writeFileSync(join(root, ".gitignore"), ["dist/", "node_modules", ...OWN_FILES].join("\n"));
+  for (const file of OWN_FILES) {
+    cpSync(join(ROOT, file), join(root, file), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
   for (const file of ["firebase.json", "firestore.indexes.json"]) {
     cpSync(join(ROOT, file), join(root, file));
   }
@@ -167,14 +172,7 @@ beforeAll(async () => {
     watchRules: true,
     print: () => undefined,
     files: () => ({
-      serve: (request, response) => {
-        if (existsSync(live())) {
-          // Read anew each time, as it is another one after a deployment.
-          createHosting(join(live(), "firebase.json"), live()).serve(request, response);
-        } else {
-          response.writeHead(404).end("Site Not Found");
-        }
-      },
+      serve: serveLive,
       close: () => Promise.resolve(),
     }),
   });
@@ -182,6 +180,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
+  await played.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -207,6 +206,8 @@ const options = (): DeployOptions => ({
   env: {
     ...process.env,
     GOOGLE: google,
+    GOOGLE_ORIGIN: played.origin,
+    GOOGLE_TOKEN: played.tokenOf(DEPLOYER),
     PATH: [join(folder, "programs"), process.env["PATH"]].join(delimiter),
   },
   project: LOCAL_PROJECT,
@@ -244,6 +245,19 @@ const named = (name: string, revision: string): string => {
 const liveVersion = (): unknown => JSON.parse(readFileSync(join(live(), "version.json"), "utf8"));
 const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
 
+/** The fields of which firestore.indexes.json, or what was stored of it, says how they are indexed. */
+function indexedFields(file: string): readonly string[] {
+  const { fieldOverrides, fields = [] } = JSON.parse(readFileSync(file, "utf8")) as {
+    readonly fieldOverrides?: readonly { collectionGroup: string; fieldPath: string }[];
+    readonly fields?: readonly { name: string }[];
+  };
+  return (
+    fieldOverrides?.map(
+      ({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`,
+    ) ?? fields.map(({ name }) => name.replace(/.*\/collectionGroups\//u, ""))
+  );
+}
+
 const CHECK = "npm run check";
 const BUILD = "npm run build";
 const RULES_STEP = "deploy --only firestore:rules";
@@ -277,6 +291,21 @@ describe("npm run deploy", () => {
     expect(asked()).toEqual([]);
   });
 
+  it("puts the rules alone into a project that has no site yet, and into no other", async () => {
+    const before = git("rev-parse", "HEAD");
+    commit(".env.production", CONFIGURATION.replace(LOCAL_PROJECT, "the-lost-project"));
+    await deployRulesOnly(options());
+    expect(asked()).toEqual([RULES_STEP]);
+    expect(liveRules()).toBe(RULES);
+    mkdirSync(live());
+    cpSync(join(ROOT, "firebase.json"), join(live(), "firebase.json"));
+    writeFileSync(join(live(), "index.html"), "<p>A site</p>");
+    await expect(deployRulesOnly(options())).rejects.toThrow("A site is online at");
+    expect(asked()).toEqual([RULES_STEP]);
+    rmSync(live(), { recursive: true });
+    git("reset", "--quiet", "--hard", before);
+  });
+
   it("refuses what is not committed", async () => {
     writeFileSync(join(root, "more.txt"), "more");
     await expect(deploy(options())).rejects.toThrow(/Only what is committed.*\n\?\? more\.txt/u);
@@ -298,8 +327,8 @@ describe("npm run deploy", () => {
     expect(asked()).toEqual([CHECK, "npm test", BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
     expect(liveVersion()).toEqual({ revision: first });
     expect(liveRules()).toBe(RULES);
-    expect(readFileSync(join(google, "firestore.indexes.json"), "utf8")).toBe(
-      readFileSync(join(ROOT, "firestore.indexes.json"), "utf8"),
+    expect(indexedFields(join(google, "firestore.indexes.json"))).toEqual(
+      indexedFields(join(ROOT, "firestore.indexes.json")),
     );
     expect(printed.at(-1)).toContain(`is of ${first}, and is as it was built.`);
   });
@@ -436,4 +465,102 @@ describe("npm run deploy", () => {
     expect(liveRules()).toBe(RULES);
     expect(printed.at(-1)).toContain("again.");
   });
+});
+
+describe("with the identity of docs/access.md", () => {
+  const ADDRESS = DEPLOYER.replace("serviceAccount:", "");
+
+  it("the command deploys and goes back, as the workflow runs it", async () => {
+    const sixth = commit("more.txt", "at last");
+    tellDifference(true);
+    const run = async (...words: readonly string[]) => {
+      played.allow({
+        ownRoles: {},
+        bindings: [
+          { member: WORKFLOW, role: "roles/iam.workloadIdentityUser", on: ADDRESS },
+          ...bindingsOf(DEPLOYER, "site-deploy"),
+        ],
+      });
+      return runCommand(
+        { google: played, folder },
+        lent.ofWorkflow(ADDRESS),
+        join(root, "scripts/deploy.ts"),
+        ["--project", LOCAL_PROJECT, ...words],
+        { PATH: options().env["PATH"], GOOGLE: google },
+      );
+    };
+    const there = await run("--tested");
+    expect(there.code, there.said).toBe(0);
+    expect(there.said).toContain(`is of ${sixth}, and is as it was built.`);
+    const back = await run("--back");
+    expect(back.code, back.said).toBe(0);
+    expect(liveVersion()).not.toEqual({ revision: sixth });
+  });
+
+  // Each step by itself, of those that a command takes.
+  const tools = () => firebaseTools(options(), LOCAL_PROJECT);
+  const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
+    deploy: [
+      () => tools().deployRules(RULES),
+      () => tools().deployIndexes(),
+      () => tools().deploySite(join(root, "dist")),
+    ],
+    "deploy -- --rules-only": [() => tools().deployRules(RULES)],
+    "deploy -- --back": [
+      () => tools().deployRules(RULES),
+      () => tools().putBackSite(git("rev-parse", "HEAD")),
+    ],
+  };
+  it.each(NEEDS.filter(({ command }) => command in STEPS))(
+    "$command stops without $role, and says that it is needed",
+    async ({ command, role, without }) => {
+      played.allow({
+        ownRoles: {},
+        bindings: bindingsOf(
+          DEPLOYER,
+          "site-deploy",
+          (need) => need.command === command && need.role !== role,
+        ),
+      });
+      played.missed.length = 0;
+      const run = async (): Promise<void> => {
+        for (const step of STEPS[command] ?? []) {
+          await step();
+        }
+      };
+      await expect(run()).rejects.toThrow(role);
+      // Some refusals it takes in its stride.
+      expect(played.missed.at(-1)).toBe(without);
+    },
+  );
+
+  it.each([undefined, ...NEEDS.filter(({ command }) => command === "a preview")])(
+    "a preview is made with its roles, and not without $role",
+    async (need) => {
+      const member = DEPLOYER.replace("deploy", "preview");
+      played.allow({
+        ownRoles: {},
+        bindings: bindingsOf(member, "site-preview", ({ role }) => role !== need?.role),
+      });
+      played.missed.length = 0;
+      // As .github/workflows/preview.yml has it.
+      const words = [
+        "hosting:channel:deploy",
+        "a-change",
+        "--expires",
+        "7d",
+        "--no-authorized-domains",
+      ];
+      const config = ["--config", join(root, "dist", "firebase.json"), "--project", LOCAL_PROJECT];
+      const env = { ...options().env, GOOGLE_TOKEN: played.tokenOf(member) };
+      const made = runProgram({ root, env }, "npx", ["--yes", FIREBASE_TOOLS, ...words, ...config]);
+      if (need === undefined) {
+        await made;
+        expect(existsSync(join(google, "channels", "a-change", "index.html"))).toBe(true);
+      } else {
+        await expect(made).rejects.toThrow("has failed");
+      }
+      expect(played.missed[0]).toBe(need?.without);
+    },
+  );
 });

@@ -19,7 +19,8 @@ describe("the development server", () => {
 
   beforeAll(async () => {
     project = copyProject();
-    [server, browser] = await Promise.all([startDevelopment(project.root), sharedBrowser()]);
+    browser = await sharedBrowser();
+    server = await startDevelopment(project.root);
     page = await browser.newPage();
     await enterLogin(page, server.origin, DEMO_LOGINS.firstClient);
     await page.waitForURL((url) => url.pathname !== "/login");

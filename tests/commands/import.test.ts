@@ -107,7 +107,11 @@ const timeAt = (seconds: number, nanoseconds = 0) => ({
   nanoseconds: nanoseconds || Math.round((seconds % 1) * 1000) * 1e6,
 });
 
-const fieldsAsRead = (fields: Readonly<Record<string, unknown>>): unknown =>
+/** Without what no file decides. */
+const fieldsAsRead = ({
+  mustChangePassword: _mustChangePassword,
+  ...fields
+}: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, asRead(value, key === "timestamp")]),
   );
@@ -136,7 +140,7 @@ describe("200 odd documents of the earlier site", () => {
       const stored = await storedIn(collection);
       expect([...stored.keys()].toSorted()).toEqual(Object.keys(expected).toSorted());
       for (const [id, fields] of stored) {
-        expect(toJson(decodeFields(fields)), id).toEqual(fieldsAsRead(expected[id]));
+        expect(toJson(decodeFields(fields)), id).toEqual(fieldsAsRead(expected[id] ?? {}));
       }
     }
     const again = await planImport(api(), places);
@@ -200,13 +204,61 @@ it("does not bring back who was erased here, nor who stands on the list beside t
   });
   const clients = { gone: { name: "A" }, listed: { name: "B" }, kept: { name: "C" } };
   const place = file("one.json", { clients, contactMessages: { m: { message: "x" } } });
-  const plan = await planImport(api(), [place], [{ ...erasure, uid: "listed", documents: [] }]);
+  const listed = { ...erasure, uid: "listed", documents: [] };
+  const plan = await planImport(api(), [place], { furtherErasures: [listed] });
   expect(plan.wanted.map(({ path }) => path)).toEqual(["clients/kept"]);
   expect(plan.oddities.filter(({ kind }) => kind === "erased").map(({ where }) => where)).toEqual([
     "clients/gone",
     "clients/listed",
     "contactMessages/m",
   ]);
+});
+
+describe("who is let in", () => {
+  const clients = {
+    coach: { name: "A", role: "admin", email: "coach@example.org" },
+    known: { name: "B", role: "admin", secondFactor: false },
+    client: {
+      name: "C",
+      role: "client",
+      secondFactor: true,
+      signInsCountFrom: { seconds: 1, nanoseconds: 0 },
+      mustChangePassword: false,
+    },
+  };
+
+  it("is decided by no file: a coach comes along only where one is named", async () => {
+    const place = file("one.json", { clients });
+    const plan = await planImport(api(), [place], { coaches: ["known"] });
+    expect(plan.wanted).toEqual([
+      {
+        path: "clients/known",
+        fields: { name: { stringValue: "B" }, role: { stringValue: "admin" } },
+      },
+      {
+        path: "clients/client",
+        fields: { name: { stringValue: "C" }, role: { stringValue: "client" } },
+      },
+    ]);
+    expect(reportOf(plan)).toMatch(
+      /1 left out[^]*Coach who is not named: 1 document\n.*\n {2}- clients\/coach\n/u,
+    );
+    expect(plan.oddities).toContainEqual({ kind: "coach", where: "clients/known", field: "role" });
+    expect(plan.oddities.filter(({ kind }) => kind === "not taken")).toHaveLength(4);
+  });
+
+  it("is not said to differ where the site has decided it since", async () => {
+    const place = file("one.json", { clients: { client: clients.client } });
+    await importAll([place]);
+    await backend.commit({
+      update: {
+        name: `${DOCUMENTS}/clients/client`,
+        fields: { secondFactor: { booleanValue: true } },
+      },
+      updateMask: { fieldPaths: ["secondFactor"] },
+    });
+    expect(await planImport(api(), [place])).toMatchObject({ wanted: [], there: 1 });
+  });
 });
 
 describe("a document that is there already", () => {
@@ -225,7 +277,7 @@ describe("a document that is there already", () => {
     await backend.commit({
       update: { name: `${DOCUMENTS}/clients/a`, fields: { name: { stringValue: "Hers" } } },
     });
-    await expect(carryOut(api(), plan)).rejects.toThrow("The server refused :commit");
+    await expect(carryOut(api(), plan)).rejects.toThrow("refused the request (409 ALREADY_EXISTS)");
     expect((await storedIn("clients")).get("a")).toEqual({ name: { stringValue: "Hers" } });
   });
 
@@ -255,7 +307,7 @@ describe("logins", () => {
       g: { email: "no address" },
       [known]: { email: "other@example.org" },
     };
-    const plan = await planImport(api(), [file("one.json", { clients })]);
+    const plan = await planImport(api(), [file("one.json", { clients })], { coaches: ["e"] });
     expect(plan.missingLogins).toEqual([{ uid: "a", email: "a@example.org" }]);
     const places = (kind: OddityKind) =>
       plan.oddities.filter((oddity) => oddity.kind === kind).map(({ where }) => where);
@@ -282,7 +334,7 @@ describe("logins", () => {
     await backend.auth("resetPassword", { oobCode, newPassword: "green-meadow-31" });
     expect((await signIn("green-meadow-31")).body).toMatchObject({ localId: "a" });
 
-    const again = await planImport(api(), [join(folder, "one.json")]);
+    const again = await planImport(api(), [join(folder, "one.json")], { coaches: ["e"] });
     expect(again).toMatchObject({ wanted: [], there: 8, missingLogins: [] });
   });
 });

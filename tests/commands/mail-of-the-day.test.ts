@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { simpleParser } from "mailparser";
@@ -10,6 +11,7 @@ import {
   PROJECT,
   TestBackend,
 } from "../../scripts/local-firebase/testing/test-backend.ts";
+import { backupWarning } from "../../scripts/mail-of-the-day/last-backup.ts";
 import { mailOfTheDay, type Outcome } from "../../scripts/mail-of-the-day/mail-of-the-day.ts";
 import { sendMail } from "../../scripts/mail-of-the-day/send-mail.ts";
 import {
@@ -89,10 +91,11 @@ afterEach(async () => {
 const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
 
 /** The command's own work, some days from now. */
-const run = (days = 0): Promise<Outcome> =>
+const run = (days = 0, backups?: string): Promise<Outcome> =>
   mailOfTheDay(api(), {
     siteAddress: SITE,
     now: new Date(Date.now() + days * 24 * HOUR),
+    backups,
     send: (mail) => sendMail(settings, mail),
   });
 
@@ -141,6 +144,11 @@ describe("the mail of the day", () => {
       }),
     );
     await put("clients/d", writing(hoursAgo(90), { ready: map({}), readyAt: hoursAgo(4) }));
+    // Has taken another one back.
+    await put(
+      "clients/e",
+      writing(hoursAgo(90), { ready: map({ story: hoursAgo(80) }), readyAt: hoursAgo(4) }),
+    );
     await put("contactMessages/m", {
       name: text("Visitor Geheim"),
       email: text("visitor@example.net"),
@@ -152,7 +160,7 @@ describe("the mail of the day", () => {
     const mail = await simpleParser(raw);
     expect(mail).toMatchObject({ subject: "Something new on your desk" });
     expect(mail.text?.trim()).toBe(
-      "Two clients have written. One client has something ready for you. One message from a visitor has come. One client asks to be erased. Open your desk.\n\nhttps://coach.example.org/dashboardadmin\n\nIt can wait until you have time. This mail comes once a day at most, and only when there is something new.",
+      "Two clients have written. One client has something ready for you. One message from a visitor has come. One client asks to be erased. Open your desk.\n\nhttps://coach.example.org/dashboardadmin\n\nIt can wait until you have time.\n\nThis mail comes once a day at most, and only when there is something to tell.",
     );
     expect(mail.to).toMatchObject({ text: "coach@example.org" });
     expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
@@ -211,6 +219,92 @@ describe("the mail of the day", () => {
     await stop();
     await listen();
     expect(await run(1)).toBe("sent");
+  });
+});
+
+/** What GitHub is documented to answer, from a server on this machine, and what it was asked. */
+async function askGitHub(status: number, answer: object, hoursLater = 0) {
+  const asked: unknown[] = [];
+  const github = createServer(({ url, headers: { authorization } }, response) => {
+    asked.push({ url, authorization });
+    response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+    response.end(JSON.stringify(answer));
+  });
+  github.listen(0, "127.0.0.1");
+  await once(github, "listening");
+  // A server that listens on a port has an address of this kind.
+  const { port } = github.address() as AddressInfo;
+  const environment = {
+    GITHUB_TOKEN: "of-this-job",
+    GITHUB_REPOSITORY: "coach/site",
+    GITHUB_API_URL: `http://127.0.0.1:${port}`,
+  };
+  const warning = await backupWarning(environment, new Date(Date.UTC(2026, 10, 23, hoursLater)));
+  await new Promise((resolve) => github.close(resolve));
+  return { warning, asked };
+}
+
+/** https://docs.github.com/en/rest/actions/artifacts#list-artifacts-for-a-repository */
+const artifact = (made: string | null, expired = false) => ({
+  id: 11,
+  node_id: "MDg6QXJ0aWZhY3QxMQ==",
+  name: "backup",
+  size_in_bytes: 556,
+  url: "https://api.github.com/repos/coach/site/actions/artifacts/11",
+  archive_download_url: "https://api.github.com/repos/coach/site/actions/artifacts/11/zip",
+  expired,
+  created_at: made,
+  updated_at: made,
+  expires_at: "2026-12-25T02:19:00Z",
+  digest: "sha256:cfc3236bdad15b5898bca8408945c9e19e1917da8704adc20eaa618444290a8c",
+});
+const listed = (...artifacts: readonly object[]) => ({ total_count: artifacts.length, artifacts });
+
+describe("a missing backup", () => {
+  it("is told where the last one is older than three days, whichever stands first", async () => {
+    const answer = listed(artifact("2026-11-18T02:19:00Z"), artifact("2026-11-20T02:19:00Z"));
+    expect(await askGitHub(200, answer, 2)).toEqual({
+      warning: undefined,
+      asked: [
+        {
+          url: "/repos/coach/site/actions/artifacts?name=backup&per_page=100",
+          authorization: "Bearer of-this-job",
+        },
+      ],
+    });
+    expect((await askGitHub(200, answer, 3)).warning).toBe(
+      "The last backup of your site is of 20 November 2026.",
+    );
+  });
+
+  it("is told where none is kept, and where GitHub does not say", async () => {
+    const gone = listed(artifact("2026-11-22T02:19:00Z", true), artifact(null));
+    expect((await askGitHub(200, gone)).warning).toBe("There is no backup of your site at GitHub.");
+    expect((await askGitHub(403, { message: "Resource not accessible" })).warning).toBe(
+      "GitHub did not say when the last backup of your site was made.",
+    );
+    expect(await backupWarning({ GITHUB_REPOSITORY: "coach/site" }, new Date())).toBeUndefined();
+  });
+
+  it("has a mail of its own where nothing else is new, once a day", async () => {
+    const backups = "The last backup of your site is of 18 November 2026.";
+    expect(await run(0, backups)).toBe("sent");
+    expect(await run(0, backups)).toBe("sent today already");
+    const [raw = ""] = arrived;
+    const { subject, text: said = "" } = await simpleParser(raw);
+    expect(subject).toBe("Your backups need a look");
+    expect(said).toMatch(/^The last backup of your site is of 18 November 2026\. Nothing that is/u);
+    expect(said).not.toContain("desk");
+  });
+
+  it("stands beside what is new", async () => {
+    await put("clients/a", writing(hoursAgo(2)));
+    expect(await run(0, "There is no backup of your site at GitHub.")).toBe("sent");
+    expect(await words()).toEqual([
+      expect.stringMatching(
+        /^One client has written\. Open[\s\S]*There is no backup of your site/u,
+      ),
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -28,6 +28,8 @@ const LETTER = "Something nobody else may ever read. ".repeat(200);
 
 const folder = mkdtempSync(join(tmpdir(), "recovery-drill-"));
 const backups = join(folder, "backups");
+/** Where the commands put what they keep for a moment. */
+const passing = join(folder, "passing");
 const recipient = join(folder, "recipient.txt");
 const list = join(folder, "erasures.json");
 let server: AppServer;
@@ -49,6 +51,7 @@ const apiOf = (of: AppServer) => openGoogleApi({ projectId: LOCAL_PROJECT, host:
 const begin = (command: string, args: readonly string[], input: string) => {
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
     cwd: ROOT,
+    env: { ...process.env, TMPDIR: passing },
   });
   // A killed one no longer listens.
   child.stdin.on("error", () => undefined).end(input);
@@ -76,13 +79,14 @@ async function kill(
   args: readonly string[],
   input: string,
   hasBegun: () => boolean | Promise<boolean>,
+  longest = 120,
 ): Promise<void> {
   const child = begin(command, args, input);
   const ended = once(child, "exit");
-  while (child.exitCode === null && !(await hasBegun())) {
+  while (child.exitCode === null && child.signalCode === null && !(await hasBegun())) {
     await setTimeout(10);
   }
-  await Promise.race([setTimeout(Math.random() * 120), ended]);
+  await Promise.race([setTimeout(Math.random() * longest), ended]);
   child.kill("SIGKILL");
   await ended;
 }
@@ -254,6 +258,7 @@ async function fillUp(): Promise<void> {
 
 beforeAll(async () => {
   mkdirSync(backups);
+  mkdirSync(passing);
   server = await start("live");
   key = await newKey(recipient);
 });
@@ -357,6 +362,30 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
       }
       expect(last?.kind).toBe("end");
     }
+  });
+
+  it(`leaves nothing that can be read, killed ${KILLS} times while it is checked`, async () => {
+    const leftBehind = () =>
+      readdirSync(passing).filter((name) => name.startsWith("checked-backup-"));
+    for (let times = 0; times < KILLS; times += 1) {
+      const isStoring = () =>
+        leftBehind().some((name) => {
+          const file = join(passing, name, "data", "database", "data.mdb");
+          return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
+        });
+      await kill("backup", ["--check", newest()], key, isStoring, 0);
+      // What the one before has left, it removed.
+      expect(leftBehind()).toHaveLength(1);
+      for (const file of readdirSync(passing, { recursive: true, withFileTypes: true })) {
+        if (file.isFile()) {
+          const bytes = readFileSync(join(file.parentPath, file.name), "latin1");
+          expect(bytes, file.name).not.toMatch(/nobody else may|example\.org/u);
+        }
+      }
+    }
+    const checked = await run("backup", ["--check", newest()], key);
+    expect(checked).toEqual({ code: 0, output: expect.stringContaining("can be put back") });
+    expect(leftBehind()).toEqual([]);
   });
 
   it(`ends whole, killed ${KILLS} times while it is put back`, async () => {

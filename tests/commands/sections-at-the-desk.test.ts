@@ -11,6 +11,7 @@ import {
   waitUntilSaved,
 } from "../support/people.ts";
 import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
+import { goOffline } from "../support/quiet-page.ts";
 import { COACH, runApp } from "../support/running-app.ts";
 import { type RunningDesk, runDesk } from "../support/running-desk.ts";
 import { withApp } from "../support/with-app.ts";
@@ -116,7 +117,7 @@ it("a section that is added and moved at the desk is answered by a client, saved
 
 it("one that is stopped leaves the client's screens, and the coach reads it under Earlier sections", async () => {
   // What she writes without a connection is on her device when the section is stopped.
-  await client.context.setOffline(true);
+  await goOffline(client.page);
   await client.page.getByLabel(QUESTION).fill(UNSAVED);
   await client.page
     .getByText(/not saved|no connection|offline/iu)

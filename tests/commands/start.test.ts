@@ -54,6 +54,10 @@ describe("npm start", () => {
     await person.leave();
   });
 
+  it("warns of nothing", () => {
+    expect(started.output()).not.toMatch(/warn|did not/iu);
+  });
+
   it("sends pages and scripts compressed", async () => {
     const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
     const page = await fetch(`${started.origin}/health`, { headers });

@@ -107,7 +107,8 @@ describe("the wording desk, by keyboard alone", () => {
         '- "issues": { "kind": "long text" },',
         '+ "issues": {',
         '+ "kind": "long text",',
-        '+ "retired": "Which issues feel most pressing to you for your self-sabotage coaching session?"',
+        '+ "retired": "Which issues feel most pressing to you for your self-sabotage coaching session?",',
+        '+ "after": "favouriteSoup"',
         "+ },",
         '+ "favouriteSoup": { "kind": "short text" },',
       ],
@@ -202,7 +203,18 @@ describe("the wording desk, by pointer", () => {
 
   it("moves a question that is dragged under another heading", async () => {
     await entry("Teeth and water").click();
-    await entry(/^How many mercury/u).dragTo(entry("Eating and drinking"));
+    const heading = entry("Eating and drinking");
+    await heading.scrollIntoViewIfNeeded();
+    await entry(/^How many mercury/u).hover();
+    await page.mouse.down();
+    // Each hover is a move of the pointer: the first begins to drag.
+    await expect
+      .poll(async () => {
+        await heading.hover({ force: true });
+        return heading.getAttribute("data-over");
+      })
+      .toBe("true");
+    await page.mouse.up();
     await page.getByText(/^Number 6 of 6 under “Eating and drinking”$/u).waitFor();
     await page.getByRole("button", { name: /^Undo/u }).click();
     await page.getByText(/under “Teeth and water”$/u).waitFor();
@@ -252,7 +264,8 @@ describe("the wording desk, whatever she changes", () => {
     await choose("Story");
     await page.getByRole("button", { name: /^Ask it again: This space/u }).click();
     await form.getByText("This space is for unloading").waitFor();
-    await page.getByText("Number 1 of 1 under “Room to unload”").waitFor();
+    // In its place, which it had moved to before.
+    await page.getByText(/^Number \d of \d under “What brings you here”$/u).waitFor();
 
     const saved = page.getByText("Everything is saved");
     for (let steps = 0; steps < 20 && (await saved.count()) === 0; steps++) {
@@ -320,6 +333,20 @@ it("is in no file of the site that is built", async () => {
   }
 });
 
+/** Whether the button of the list of questions is in view and below nothing, on a small screen. */
+const isAtHand = (page: Page): Promise<boolean> =>
+  page
+    .getByRole("navigation")
+    .getByRole("button")
+    .filter({ visible: true })
+    .first()
+    .evaluate((button) => {
+      const { left, top, bottom } = button.getBoundingClientRect();
+      return [top + 2, bottom - 2].every(
+        (y) => document.elementFromPoint(left + 30, y)?.closest("button") === button,
+      );
+    });
+
 describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
   it("has nothing that axe finds fault with", async () => {
     const page = await wording.open(width);
@@ -330,6 +357,11 @@ describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
       await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
     };
     expect(await violations(page), "a section").toEqual([]);
+    const rows = await page
+      .getByRole("group", { name: "How you look at it" })
+      .locator("fieldset")
+      .evaluateAll((choices) => choices.map((choice) => choice.getBoundingClientRect().top));
+    expect(new Set(rows).size).toBe(width < 1000 ? 2 : 1);
     await open("Story");
     await open("Room to unload");
     expect(await violations(page), "a heading").toEqual([]);
@@ -338,6 +370,10 @@ describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
     await page.getByLabel("What you ask").fill("");
     await page.getByText("This question needs its words.").waitFor();
     expect(await violations(page), "a question without words").toEqual([]);
+    if (width < 1000) {
+      await page.locator("main [data-part]").last().scrollIntoViewIfNeeded();
+      expect(await isAtHand(page), "the list").toBe(true);
+    }
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);

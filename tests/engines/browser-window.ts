@@ -8,7 +8,8 @@ export type KeyName =
   | "ArrowLeft"
   | "ArrowRight"
   | "ArrowUp"
-  | "Space";
+  | "Space"
+  | "Shift";
 
 /**
  * One window with one tab, of any engine: as much as a person does, and a look into the page. It begins

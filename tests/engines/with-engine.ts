@@ -9,11 +9,11 @@ interface EngineSite {
 }
 
 /** The app for all tests of a block, and windows of one engine. */
-export function withEngine(engine: Engine): EngineSite {
+export function withEngine(engine: Engine, start: () => Promise<RunningApp> = runApp): EngineSite {
   let app: RunningApp | undefined;
   let open: BrowserWindow[] = [];
   beforeAll(async () => {
-    app = await runApp();
+    app = await start();
   });
   afterEach(async () => {
     const windows = open;

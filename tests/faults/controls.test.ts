@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";
+import { goOffline } from "../support/quiet-page.ts";
 
 /** A way to answer a question of some kind. */
 interface Answering {
@@ -118,7 +119,7 @@ describe("what is answered in every kind of control", () => {
     const answerings = ANSWERS.filter((answering) => answering.section === section);
     await client().begin();
     await client().open(answerings[0]?.route ?? "/");
-    await context.setOffline(true);
+    await goOffline(client().page());
     for (const answering of answerings) {
       await answering.answer(controlOf(answering));
     }

@@ -54,7 +54,7 @@ describe("nothing is lost between", () => {
     await expectKept(site.app, laptop, MINE);
 
     await file.set(backup);
-    await renewRevisions(site.app.admin.firestore, ["story"], Date.now());
+    await renewRevisions(site.app.api, ["story"], Date.now());
     await phone.page.reload();
     await reasonOn(phone.page).fill(THEIRS);
     await expect

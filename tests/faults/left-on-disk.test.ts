@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { type Page, chromium } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
+import { type Profile, openProfile } from "../support/browser-profile.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { deviceJournal } from "../support/device-journal.ts";
-import { findBrowser } from "../support/find-browser.ts";
-import { BROWSER_ARGUMENTS, signInAt } from "../support/people.ts";
+import { signInAt } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -23,7 +20,7 @@ const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
   [
     "after logout",
     async (page) => {
-      await page.goto(new URL("/dashboardclient", page.url()).href);
+      await page.getByRole("link", { name: "Enough for today" }).first().click();
       await page.getByRole("button", { name: "Logout" }).click();
       await page.waitForURL((url) => url.pathname === "/");
     },
@@ -32,7 +29,7 @@ const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
   [
     "after leaving quickly",
     async (page) => {
-      await page.getByRole("button", { name: "Leave quickly" }).click();
+      await page.getByRole("link", { name: "Leave quickly" }).click();
       await page.waitForURL(siteContent.leaveTo);
     },
     IN_THE_DATABASE,
@@ -57,14 +54,12 @@ describe("the browser's files hold none of fifty saved words", () => {
   const site = withApp();
 
   it.each(ENDINGS)("%s", async (how, end, excepted) => {
-    const profile = mkdtempSync(join(tmpdir(), "profile-"));
+    const profile = await openProfile();
     // Nothing of one is in another: a database that compresses writes each of them as it is.
     const words = Array.from({ length: 50 }, () => randomBytes(6).toString("hex"));
-    const text = words.join(" ");
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: await findBrowser(),
-      args: [...BROWSER_ARGUMENTS],
-    });
+    const [name = "", phone = "", address = "", ...rest] = words;
+    const text = rest.join(" ");
+    const context = profile.context();
     try {
       // In the place of another's site.
       await context.route(`${siteContent.leaveTo}**`, (route) =>
@@ -80,6 +75,18 @@ describe("the browser's files hold none of fifty saved words", () => {
       await expect
         .poll(async () => (await storedClient(site.app, writer))?.["story"])
         .toMatchObject({ story: text });
+      // Her details, which browsers like to keep for other forms.
+      await page.goto(`${site.app.origin}/questionnaire`);
+      for (const [label, word] of [
+        [/^Name/u, name],
+        [/^Phone/u, phone],
+        [/^Current Physical Address/u, address],
+      ] as const) {
+        await page.getByLabel(label).pressSequentially(word);
+      }
+      await expect
+        .poll(async () => (await storedClient(site.app, writer))?.["questionnaire"])
+        .toMatchObject({ name, phone, address });
       await expect.poll(() => deviceJournal(page)).toBe("[]");
       expect(filesHolding(profile, words), "what a search finds before").not.toEqual([]);
       await end(page);
@@ -87,20 +94,15 @@ describe("the browser's files hold none of fifty saved words", () => {
       const holding = filesHolding(profile, words);
       expect(holding.filter((file) => !excepted.test(file))).toEqual([]);
     } finally {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      await profile.remove();
     }
   });
 });
 
-/** The files below a folder that hold one of the words, in one of the encodings browsers write. */
-function filesHolding(folder: string, words: readonly string[]): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return words.some((word) => bytes.includes(word) || bytes.includes(word, 0, "utf16le"));
-    })
-    .map((file) => relative(folder, file).replaceAll("\\", "/"));
-}
+/** The files that hold one of the words, in one of the encodings browsers write. */
+const filesHolding = ({ files }: Profile, words: readonly string[]): readonly string[] =>
+  files()
+    .filter(([, bytes]) =>
+      words.some((word) => bytes.includes(word) || bytes.includes(word, 0, "utf16le")),
+    )
+    .map(([path]) => path);

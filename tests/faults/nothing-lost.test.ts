@@ -14,6 +14,7 @@ import {
   signInAt,
   waitUntilSaved,
 } from "../support/people.ts";
+import { goOffline } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
@@ -112,7 +113,7 @@ describe("nothing typed is lost", () => {
     page.on("dialog", (dialog) => void dialog.accept());
     await signIn(person, login);
     await openStory(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await storyOn(page).fill(TEXT);
     await page.reload().catch(() => undefined);
     await context.setOffline(false);

@@ -1,14 +1,9 @@
-import { join } from "node:path";
 import type { Locator } from "playwright-core";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { AppFiles } from "../../scripts/app-server/app-server.ts";
-import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
-import { buildApp } from "../support/build-app.ts";
 import { editSchemaFile } from "../support/edit-json.ts";
-import { waitUntilSaved } from "../support/people.ts";
-import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
-import { ROOT, runApp } from "../support/running-app.ts";
+import { isOnlineAgain, waitUntilSaved } from "../support/people.ts";
+import { twoVersions } from "../support/two-versions.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 
@@ -43,31 +38,8 @@ function changeQuestions(root: string): void {
 }
 
 describe("questions that change between two visits, with words to them unsaved", () => {
-  let project: ProjectCopy;
-  let served: AppFiles;
-  const serve = (root: string): void => {
-    served = createHosting(join(root, "dist", "firebase.json"), join(root, "dist"));
-  };
-  const client = withAnsweringClient(async () => {
-    project = copyProject();
-    changeQuestions(project.root);
-    buildApp(project.root);
-    serve(ROOT);
-    return runApp(ROOT, () => ({
-      serve: (request, response) => {
-        served.serve(request, response);
-      },
-      close: async () => served.close(),
-    }));
-  });
-
-  afterAll(() => {
-    project.remove();
-  });
-
-  beforeEach(() => {
-    serve(ROOT);
-  });
+  const versions = twoVersions(changeQuestions);
+  const client = withAnsweringClient(versions.start);
 
   const issues = (): Locator => client().field(/issues feel most pressing/u);
   const unload = (): Locator => client().field(/space is for unloading/u);
@@ -88,7 +60,7 @@ describe("questions that change between two visits, with words to them unsaved",
     await expect.poll(client().kept).toContain(JSON.stringify(text).slice(1, -1));
     await client().crashTab();
     await reconnect();
-    serve(project.root);
+    versions.deploy();
   }
 
   it("moves them to the question's new name", async () => {
@@ -186,7 +158,7 @@ describe("questions that change between two visits, with words to them unsaved",
       .first()
       .waitFor();
     await reconnect();
-    await client().page().getByRole("button", { name: "Try again now" }).click();
+    await isOnlineAgain(client().page());
     await client().expectStored("story", "issues", TEXT);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { storedClient } from "../support/client-account.ts";
 import { deviceJournal } from "../support/device-journal.ts";
 import { signIn } from "../support/people.ts";
+import { goOffline } from "../support/quiet-page.ts";
 import {
   KNOWN_TEXT,
   type WritingClient,
@@ -77,7 +78,7 @@ describe("whoever logs out loses nothing unasked:", () => {
       .click();
     await storyOn(page).waitFor();
     const asked = answerQuestions(page, ["stay", "leave"]);
-    await person.context.setOffline(true);
+    await goOffline(page);
     await storyOn(page).fill(KNOWN_TEXT);
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
@@ -93,7 +94,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await storyOn(page).waitFor();
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
 
-    await person.context.setOffline(true);
+    await goOffline(page);
     await storyOn(page).fill("Not this one.");
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
@@ -136,8 +137,10 @@ describe("whoever logs out loses nothing unasked:", () => {
     await openDashboard(again);
     await logOut(again);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
-    recover();
     await again.getByRole("link", { name: "Story", exact: true }).first().click();
+    await storyOn(again).waitFor();
+    // Not before: the dashboard tries again by itself, and a section says nothing of what it has saved.
+    recover();
     await expectKept(site.app, { ...writer, page: again }, KNOWN_TEXT);
     expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
     await person.leave({ refusedRequests: true });
@@ -183,7 +186,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const dashboard = await person.context.newPage();
     await openDashboard(dashboard);
     const asked = answerQuestions(dashboard, ["stay"]);
-    await person.context.setOffline(true);
+    await goOffline(dashboard);
     await storyOn(page).fill(KNOWN_TEXT);
     await waitUntilKept(page);
     await logOut(dashboard);

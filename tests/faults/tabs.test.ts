@@ -66,7 +66,7 @@ describe("nothing is lost in two tabs:", () => {
     await reasonOn(second).fill(THEIRS);
     await expect.poll(() => reasonOn(page).inputValue(), PATIENCE).toBe(THEIRS);
     await storyOn(second).press("ControlOrMeta+End");
-    await second.keyboard.type("and on");
+    await second.keyboard.insertText("and on");
     await expect.poll(() => storyOn(page).inputValue(), PATIENCE).toBe(`${MINE}and on`);
     expect(await storedStory(site.app, uid)).toEqual({ story: `${MINE}and on`, reason: THEIRS });
     expect(saves.length).toBeLessThanOrEqual(4);

@@ -7,8 +7,6 @@ export interface Example {
   readonly heading: string;
   /** By the file's path, in the order in which the how-to lists them. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** Folders that are copied first, by their new path. */
-  readonly copies?: Readonly<Record<string, string>>;
   /** Commands that have to succeed in the changed copy; the first word is a file of node_modules/.bin. */
   readonly proofs: readonly (readonly string[])[];
   /** Texts that the built site then has, by file of `dist`. Without any, the site is not built. */

@@ -4,6 +4,7 @@ import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/layout-shifts.ts";
 import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
 
 /** Who, where, what she came for, and what comes last. */
@@ -34,7 +35,7 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
   let uid: string;
 
   beforeAll(async () => {
-    await seedDemo(site.app.admin);
+    await seedDemo(site.app.api);
     ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
@@ -67,7 +68,8 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
       await page.goto(site.app.origin + (path.endsWith("/") ? path + uid : path));
     } else {
       await page.goto(site.app.origin + from.path);
-      await page.waitForLoadState("networkidle");
+      await page.locator("main h1[tabindex]").waitFor();
+      await untilQuiet(page);
       const sheet = page.getByRole("button", { name: /\(contents\)$/u });
       if (await sheet.isVisible()) {
         await sheet.click();
@@ -126,7 +128,7 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
       await held[0]?.continue();
       await page.getByText(content).first().waitFor();
       await page.getByText(last).first().waitFor({ state: "attached" });
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       expect(await layoutShifts(page)).toEqual([]);
       expect(held.length).toBe(1);
       await person.leave();

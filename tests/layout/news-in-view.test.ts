@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
+import { openActions } from "../support/client-row.ts";
 import { openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -24,17 +25,19 @@ describe.each([390, 1280])("at a width of %i", (width) => {
     const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
     await signIn(person, COACH, "/clientoverview");
-    const actions = page.getByRole("button", { name: "Actions for Client 23" });
-    await actions.click();
+    await openActions(page, "Client 23");
     await page.getByRole("button", { name: "Edit Client 23" }).click();
     await page.getByLabel("Phone").fill("+31 6 2");
     await page.getByRole("button", { name: "Save" }).click();
     const news = page.getByText("The details of Client 23 are saved.");
+    const action = page.getByRole("button", {
+      name: `${width === 390 ? "Actions for" : "Edit"} Client 23`,
+    });
     await news.waitFor();
     await expect
-      .poll(() => actions.evaluate((button) => button === document.activeElement))
+      .poll(() => action.evaluate((button) => button === document.activeElement))
       .toBe(true);
-    await expect.poll(() => isInView(actions), { message: "the row" }).toBe(true);
+    await expect.poll(() => isInView(action), { message: "the row" }).toBe(true);
     await expect.poll(() => isInView(news), { message: "what is said of it" }).toBe(true);
     await person.leave();
   });

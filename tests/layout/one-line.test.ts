@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/demo/seed.ts";
 import { openPerson, signIn } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
@@ -61,7 +62,7 @@ describe.each(["firstClient", "coach"] as const)("the pages of %s", (who) => {
   let uid = "";
 
   beforeAll(async () => {
-    await seedDemo(site.app.admin);
+    await seedDemo(site.app.api);
     ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
@@ -73,7 +74,7 @@ describe.each(["firstClient", "coach"] as const)("the pages of %s", (who) => {
     for (const path of Object.keys(PAGES[who])) {
       await page.goto(site.app.origin + path.replace(":uid", uid));
       await page.locator("main h1[tabindex]").first().waitFor();
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         seen[`${path} ${width}`] = await places(page);

@@ -1,5 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import type { ProvidedContext } from "vitest";
+import type { TestProject } from "vitest/node";
+import { findBrowser } from "./find-browser.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
@@ -34,7 +37,21 @@ export function buildApp(
   );
 }
 
-/** Before all journeys: they use what a visitor would be served. */
-export function setup(): void {
-  buildApp(ROOT);
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly isAppBuilt: boolean;
+  }
+}
+
+/**
+ * Before the first worker starts: journeys use what a visitor would be served, and find their browser
+ * unpacked. Vitest calls this for each project of a run; the app is built for all of them once.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  await findBrowser();
+  const { isAppBuilt }: Partial<ProvidedContext> = project.getProvidedContext();
+  if (!isAppBuilt) {
+    buildApp(ROOT);
+    project.vitest.provide("isAppBuilt", true);
+  }
 }

@@ -17,7 +17,7 @@ export async function addClient(
   sections: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   const { uid } = await createAccount(
-    app.admin,
+    app.api,
     {
       ...login,
       name,

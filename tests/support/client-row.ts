@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Opens what can be done with a client in the overview; it may be open already. */
+/** Shows the actions of a client in the overview, which a narrow screen has behind a button. */
 export async function openActions(page: Page, name: string): Promise<void> {
-  const toggle = page.getByRole("button", { name: `Actions for ${name}` });
-  if ((await toggle.getAttribute("aria-expanded")) === "false") {
+  const toggle = page.getByRole("button", { name: `Actions for ${name}`, expanded: false });
+  const edit = page.getByRole("button", { name: `Edit ${name}` });
+  await toggle.or(edit).waitFor();
+  if (await toggle.isVisible()) {
     await toggle.click();
   }
 }

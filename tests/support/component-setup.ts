@@ -11,11 +11,15 @@ configure({ asyncUtilTimeout: 15_000 });
 vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
 
 // jsdom lays nothing out, and scrolls nothing.
-globalThis.ResizeObserver = class {
+class NothingObserved {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
-};
+}
+Object.assign(globalThis, {
+  ResizeObserver: NothingObserved,
+  IntersectionObserver: NothingObserved,
+});
 Element.prototype.scrollIntoView = () => undefined;
 
 // Whatever reaches the console is a defect: React's warnings, and above all an answer.

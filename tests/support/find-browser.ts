@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import sparticuz from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
+import { bundledBrowser } from "./bundled-browser.ts";
 
 /** Where Chrome and Chromium are usually installed. */
 const USUAL_PLACES = [
@@ -16,10 +16,5 @@ const USUAL_PLACES = [
 /** The browser on this machine; where there is none, the one that came with the dependencies. */
 export async function findBrowser(): Promise<string> {
   const candidates = [process.env["CHROME_PATH"] ?? "", chromium.executablePath(), ...USUAL_PLACES];
-  return candidates.find((path) => existsSync(path)) ?? (await bundledBrowser());
-}
-
-/** The one that came with the dependencies, and is the same on every machine. */
-export async function bundledBrowser(): Promise<string> {
-  return sparticuz.executablePath();
+  return candidates.find((path) => existsSync(path)) ?? bundledBrowser();
 }

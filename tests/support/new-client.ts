@@ -5,7 +5,7 @@ import type { Login } from "./people.ts";
 export async function createClientByForm(page: Page, login: Login): Promise<void> {
   await page.getByLabel("Name").fill("A New Client");
   await page.getByLabel("Email").fill(login.email);
-  await page.getByLabel("Password").fill(login.password);
+  await page.getByLabel("Password", { exact: true }).fill(login.password);
   await page.getByLabel("Phone").fill("+31 6 12345678");
   await page.getByLabel("Date of Birth").fill("1985-02-28");
   await page.getByRole("button", { name: "Create" }).click();

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { expect } from "vitest";
 import { findBrowser } from "./find-browser.ts";
@@ -23,9 +24,18 @@ export async function openBrowser(path?: string, more: readonly string[] = []): 
 
 let shared: Promise<Browser> | undefined;
 
-/** One for all files of a worker, which ends with it: people share no profile, and starting one takes a second. */
-export async function sharedBrowser(): Promise<Browser> {
-  shared ??= openBrowser();
+/**
+ * One for all files of a worker, which ends with it: people share no profile, and starting one takes a
+ * second. One that did not start, or has died, is forgotten: the next file begins with another.
+ */
+export async function sharedBrowser(open: () => Promise<Browser> = openBrowser): Promise<Browser> {
+  if (shared === undefined) {
+    const forget = (): void => {
+      shared = undefined;
+    };
+    shared = open();
+    shared.then((browser) => browser.once("disconnected", forget), forget);
+  }
   return shared;
 }
 
@@ -111,6 +121,8 @@ export async function enterLogin(
   await page.goto(`${origin}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
+  // A sign-in ends with those of the same second (decision 013), in which a fast machine may have logged out.
+  await setTimeout(1000 - (Date.now() % 1000));
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
@@ -145,3 +157,10 @@ export async function waitUntilSaved(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/**
+ * Tells a page that its connection is back, so that it saves at once what has failed. "Try again now" may be
+ * gone before a test presses it: saving tries again by itself.
+ */
+export const isOnlineAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event("online")));

@@ -1,9 +1,6 @@
-import { createHash, X509Certificate } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
-import { generate } from "selfsigned";
 import type { LocalFirebase } from "../../scripts/local-firebase/server.ts";
+import { startNamedServer } from "./google/named-server.ts";
 
 /** Where a page of the production build speaks to Google, and where the embedded backend has the same. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -47,18 +44,10 @@ interface Played {
 
 /**
  * A server that plays Google's hosts and Firebase Hosting for one site, over TLS and by their own names.
- * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does.
+ * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. Of roles, which
+ * `google/google.ts` plays, it knows nothing: what a page may do, the rules say.
  */
 export async function playGoogle({ siteHost, serveSite, backend }: Played): Promise<PlayedGoogle> {
-  const certificate = await generate([{ name: "commonName", value: siteHost }], {
-    keyType: "ec",
-    extensions: [
-      {
-        name: "subjectAltName",
-        altNames: [siteHost, ...GOOGLE_HOSTS].map((value) => ({ type: 2, value })),
-      },
-    ],
-  });
   const preflights: string[] = [];
   const siteOrigin = `https://${siteHost}`;
 
@@ -97,32 +86,9 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
     }
   };
 
-  const server = createServer(
-    { key: certificate.private, cert: certificate.cert },
+  const { browserArguments, close } = await startNamedServer(
+    [siteHost, ...GOOGLE_HOSTS],
     (request, response) => void answer(request, response),
   );
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
-  const key = new X509Certificate(certificate.cert).publicKey.export({
-    type: "spki",
-    format: "der",
-  });
-  return {
-    browserArguments: [
-      `--host-resolver-rules=${[siteHost, ...GOOGLE_HOSTS]
-        .map((host) => `MAP ${host}:443 127.0.0.1:${port}`)
-        .join(",")}`,
-      `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`,
-    ],
-    preflights,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
+  return { browserArguments, preflights, close };
 }

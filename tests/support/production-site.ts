@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
+import { type AdminAccess, openAdminAccess } from "./admin-access.ts";
+import { openGoogleApi } from "../../scripts/admin/google-api.ts";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { openLocalFirebase } from "../../scripts/local-firebase/server.ts";
 import { buildApp } from "./build-app.ts";
@@ -53,7 +54,7 @@ export async function openProductionSite(): Promise<ProductionSite> {
   const forPrograms = createServer((request, response) => void backend.handle(request, response));
   const host = await listen(forPrograms);
   const admin = openAdminAccess({ host, projectId: PROJECT });
-  await addCoach(admin);
+  await addCoach(openGoogleApi({ host, projectId: PROJECT }));
   const { serve } = createHosting(join(built, "firebase.json"), built);
   const google = await playGoogle({
     siteHost: SITE_HOST,

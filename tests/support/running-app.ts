@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type AdminAccess, openAdminAccess } from "../../scripts/admin/admin-access.ts";
+import { type AdminAccess, openAdminAccess } from "./admin-access.ts";
 import { createAccount } from "../../scripts/admin/create-account.ts";
+import { type GoogleApi, openGoogleApi } from "../../scripts/admin/google-api.ts";
 import {
   type AppFiles,
   type AppServer,
@@ -22,6 +23,8 @@ export interface RunningApp {
   readonly printed: readonly string[];
   /** For preparing and for looking at what is stored; never in the place of what a person does. */
   readonly admin: AdminAccess;
+  /** The same for what the commands do. */
+  readonly api: GoogleApi;
   /** Ends the server; its data stay. */
   readonly stop: () => Promise<void>;
   /** Starts it again on the same data and port. */
@@ -40,8 +43,8 @@ export const COACH = { email: "coach@example.com", password: "calm-river-24" };
 export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 
 /** The coach of every journey, with a password of her own. */
-export async function addCoach(admin: AdminAccess): Promise<void> {
-  await createAccount(admin, {
+export async function addCoach(api: GoogleApi): Promise<void> {
+  await createAccount(api, {
     ...COACH,
     name: "The Coach",
     phone: "",
@@ -71,8 +74,10 @@ export async function runApp(
     });
   let server = await start(0);
   const { origin } = server;
-  const admin = openAdminAccess({ host: new URL(origin).host, projectId: LOCAL_PROJECT });
-  await addCoach(admin);
+  const target = { host: new URL(origin).host, projectId: LOCAL_PROJECT };
+  const admin = openAdminAccess(target);
+  const api = openGoogleApi(target);
+  await addCoach(api);
   const startAgain = async (): Promise<void> => {
     server = await start(Number(new URL(origin).port));
   };
@@ -80,6 +85,7 @@ export async function runApp(
     origin,
     printed,
     admin,
+    api,
     stop: async () => server.close(),
     start: startAgain,
     restart: async () => {

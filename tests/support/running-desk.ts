@@ -90,7 +90,8 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   };
 }
 
-async function addressOf(desk: ChildProcess): Promise<string> {
+/** Which a desk prints once it is open. */
+export async function addressOf(desk: ChildProcess): Promise<string> {
   let printed = "";
   for await (const chunk of desk.stdout ?? []) {
     printed += String(chunk);

@@ -13,8 +13,9 @@ export interface Site {
 export function withApp(start: () => Promise<RunningApp> = runApp): Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    const [app, browser] = await Promise.all([start(), sharedBrowser()]);
-    site = { app, browser };
+    // One after the other: an app whose browser does not start would never end.
+    const browser = await sharedBrowser();
+    site = { app: await start(), browser };
   });
   afterAll(async () => {
     await site?.app.close();

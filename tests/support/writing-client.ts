@@ -67,7 +67,9 @@ export async function openWriter(
   }
   const saves: Request[] = [];
   context.on("request", (request) => {
-    if (request.url().includes("documents:commit")) {
+    // A logout writes, too: that the sign-in has ended.
+    const isLogout = request.postData()?.includes("endedSignIns");
+    if (request.url().includes("documents:commit") && isLogout !== true) {
       saves.push(request);
     }
   });

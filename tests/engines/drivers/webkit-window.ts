@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   ArrowRight: Key.ARROW_RIGHT,
   ArrowUp: Key.ARROW_UP,
   Space: Key.SPACE,
+  Shift: Key.SHIFT,
 };
 
 /** A window of WebKitGTK's own small browser, by WebDriver, on a display that nobody sees. */

@@ -4,7 +4,7 @@ export const actWhenAClientHasFinished: Example = {
   heading: "Do something when a client has finished",
   changes: {
     "firestore.rules": both(
-      before(`isEndOfOlderSignIns())`, `isFinish() || `),
+      before(`isEndOfThisSignIn())`, `isFinish() || `),
       before(
         `    // What the coach writes.`,
         `    function isFinish() {
@@ -48,21 +48,28 @@ export async function noteFinished(uid: string): Promise<void> {
       "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -    -    -    yes  yes  yes  -\n",
     ),
     "scripts/count-finished.ts": {
-      create: `import { Timestamp } from "firebase-admin/firestore";
-import { openAdminAccess } from "./admin/admin-access.ts";
+      create: `import { openGoogleApi } from "./admin/google-api.ts";
 
 const DAY = 86_400_000;
 
 /** Says how many clients have finished since yesterday; no name and no answer leaves the database. */
 const [projectId = ""] = process.argv.slice(2);
-const access = openAdminAccess({ projectId });
-const finished = await access.firestore
-  .collection("clients")
-  .where("finishedAt", ">", Timestamp.fromMillis(Date.now() - DAY))
-  .count()
-  .get();
-console.log(\`\${finished.data().count} clients have finished.\`);
-await access.close();
+const yesterday = new Date(Date.now() - DAY).toISOString();
+const found = await openGoogleApi({ projectId }).documents(":runQuery", {
+  structuredQuery: {
+    select: { fields: [{ fieldPath: "finishedAt" }] },
+    from: [{ collectionId: "clients" }],
+    where: {
+      fieldFilter: {
+        field: { fieldPath: "finishedAt" },
+        op: "GREATER_THAN",
+        value: { timestampValue: yesterday },
+      },
+    },
+  },
+});
+const finished = Array.isArray(found) ? found.filter((answer) => "document" in Object(answer)) : [];
+console.log(\`\${finished.length} clients have finished.\`);
 `,
     },
     ".github/workflows/count-finished.yml": {
@@ -70,20 +77,28 @@ await access.close();
 on:
   schedule:
     - cron: "0 6 * * *"
-permissions:
-  contents: read
+permissions: {}
+defaults:
+  run:
+    shell: bash
 jobs:
   count:
     runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      id-token: write
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
-          node-version: 22
-      - run: npm ci
-      - run: npx tsx scripts/count-finished.ts "\${{ vars.PROJECT_ID }}"
+          persist-credentials: false
+      - uses: ./.github/actions/install
+      - uses: google-github-actions/auth@7c6bc770dae815cd3e89ee6cdf493a5fab2cc093 # v3.0.0
+        with:
+          workload_identity_provider: \${{ vars.WORKLOAD_IDENTITY_PROVIDER }}
+          service_account: site-count-finished@\${{ vars.FIREBASE_PROJECT_ID }}.iam.gserviceaccount.com
+      - run: npx tsx scripts/count-finished.ts "$PROJECT"
         env:
-          GOOGLE_APPLICATION_CREDENTIALS: \${{ secrets.SERVICE_ACCOUNT_FILE }}
+          PROJECT: \${{ vars.FIREBASE_PROJECT_ID }}
 `,
     },
   },

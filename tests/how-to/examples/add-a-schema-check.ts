@@ -1,7 +1,5 @@
 import { type Example, before, both } from "../example.ts";
 
-const FIXTURE = "tests/fixtures/schemas/question-in-capitals";
-
 export const addASchemaCheck: Example = {
   heading: "Add a schema check",
   changes: {
@@ -33,7 +31,6 @@ export const adviceOnCapitals: Check = (sources) =>
 `,
       ),
     ),
-    [`${FIXTURE}/story.schema.json`]: before(`Please tell me your story`, `IMPORTANT: `),
     "scripts/schema-checks/checks/style/style.test.ts": both(
       before(
         `import { adviceOnExclamationMarks }`,
@@ -41,20 +38,20 @@ export const adviceOnCapitals: Check = (sources) =>
 `,
       ),
       before(
-        `testCheck(
-  adviceOnExclamationMarks,`,
+        `testCheck(adviceOnExclamationMarks,`,
         `testCheck(adviceOnCapitals, {
-  fixture: "question-in-capitals",
-  lines: [
-    "schemas/story.schema.json line 7 (advice): this text has a word in capitals. Small letters sound calmer.",
-  ],
+  "question in capitals": {
+    edits: [replaceIn("story.schema.json", "Please tell me", "IMPORTANT: Please tell me")],
+    lines: [
+      "schemas/story.schema.json line 7 (advice): this text has a word in capitals. Small letters sound calmer.",
+    ],
+  },
 });
 
 `,
       ),
     ),
   },
-  copies: { [FIXTURE]: "tests/fixtures/schemas/valid" },
   proofs: [
     ["tsc", "-p", "."],
     [
@@ -63,7 +60,7 @@ export const adviceOnCapitals: Check = (sources) =>
       "--project",
       "node",
       "scripts/schema-checks/checks/style",
-      "scripts/schema-checks/every-check-has-a-fixture.test.ts",
+      "scripts/schema-checks/every-check-has-a-case.test.ts",
     ],
   ],
 };

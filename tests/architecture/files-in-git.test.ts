@@ -1,0 +1,34 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+import { ROOT } from "../support/running-app.ts";
+
+const git = (...words: readonly string[]): readonly string[] =>
+  execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
+
+it("keeps every text with the same line ends on every machine", () => {
+  const others = git("ls-files", "--eol").filter(
+    (line) => !/^i\/(?:lf|none) .*attr\/text=auto eol=lf|^i\/-text .*attr\/-text/u.test(line),
+  );
+  expect(others).toEqual([]);
+});
+
+it.each([
+  "backups/backup-2026-11-23.age",
+  "elsewhere/backup-2026-11-23.age",
+  "elsewhere/backup-2026-11-23.age.unfinished",
+  "exports/dQw4w9.html",
+  "erasures.json",
+  "coaching-firebase-adminsdk-fbsvc-1234567890.json",
+  "service-account.json",
+  "application_default_credentials.json",
+  "gha-creds-0123456789abcdef.json",
+  ".env.local",
+  "schemas/.wording-save",
+  "schemas/story.ui.json.wording-next",
+])("commits no %s", (file) => {
+  expect(spawnSync("git", ["check-ignore", "--quiet", file], { cwd: ROOT }).status).toBe(0);
+});
+
+it("has nothing in it that it leaves out", () => {
+  expect(git("ls-files", "--cached", "--ignored", "--exclude-standard")).toEqual([]);
+});

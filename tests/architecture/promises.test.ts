@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../support/running-app.ts";
+
+// Every promise of docs/security.md names tests that exist, by their files and by their own words.
+
+const TESTS = execFileSync("git", ["ls-files", "src", "scripts", "tests"], { cwd: ROOT })
+  .toString()
+  .split("\n")
+  .filter((file) => /\.test\.tsx?$|^tests\/rules\//u.test(file));
+const WORDS = TESTS.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
+
+/** The number of a promise, and what it says proves it. */
+const PROMISES = readFileSync(join(ROOT, "docs", "security.md"), "utf8")
+  .split("\n")
+  .filter((line) => /^\| \d/u.test(line))
+  .map((line): readonly [string, string] => {
+    const cells = line.split("|").map((cell) => cell.trim());
+    return [cells[1] ?? "", cells.at(-2) ?? ""];
+  });
+
+const quoted = (proof: string, marks: RegExp): readonly string[] =>
+  [...proof.matchAll(marks)].map(([, words = ""]) => words);
+
+/** Whether a test says these words, of which … stands for any others. */
+const isSaid = (words: string): boolean =>
+  new RegExp(
+    words
+      .trim()
+      .replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+      .replaceAll(/\s*…\s*/gu, ".{0,200}?"),
+    "su",
+  ).test(WORDS);
+
+describe.each(PROMISES)("promise %s", (_, proof) => {
+  it("names tests that exist", () => {
+    const files = quoted(proof, /`([^`]*(?:\/|\.test)[^`]*)`/gu);
+    expect(files.filter((file) => !TESTS.some((test) => test.includes(file)))).toEqual([]);
+    expect(quoted(proof, /“([^”]+)”/gu).filter((words) => !isSaid(words))).toEqual([]);
+    expect(proof).toMatch(/`|matrix/u);
+  });
+});

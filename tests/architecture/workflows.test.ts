@@ -1,0 +1,224 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { ROOT } from "../support/running-app.ts";
+
+// The workflows run at GitHub alone. `npm run check:workflows` says whether GitHub would read them; here is what
+// they must not do, and what their longer steps do, which are run as they stand.
+
+const FOLDER = join(ROOT, ".github/workflows");
+
+const Permissions = v.record(v.string(), v.picklist(["read", "write"]));
+const Step = v.object({
+  id: v.optional(v.string()),
+  uses: v.optional(v.string()),
+  run: v.optional(v.string()),
+  with: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+const Workflow = v.object({
+  on: v.record(v.string(), v.unknown()),
+  permissions: Permissions,
+  defaults: v.object({ run: v.object({ shell: v.string() }) }),
+  jobs: v.record(
+    v.string(),
+    v.object({
+      permissions: v.optional(Permissions, {}),
+      steps: v.optional(v.array(Step), []),
+    }),
+  ),
+});
+
+const WORKFLOWS = readdirSync(FOLDER).map((file) => {
+  const text = readFileSync(join(FOLDER, file), "utf8");
+  return { file, text, ...v.parse(Workflow, parse(text)) };
+});
+const INSTALL = readFileSync(join(ROOT, ".github/actions/install/action.yml"), "utf8");
+const EVERYTHING = [INSTALL, ...WORKFLOWS.map(({ text }) => text)].join("\n");
+
+const JOBS = WORKFLOWS.flatMap(({ file, on, jobs }) =>
+  Object.entries(jobs).map(([name, job]) => ({ file, on, name, ...job })),
+);
+const JOBS_WITH_AN_IDENTITY = JOBS.filter(({ permissions }) => "id-token" in permissions);
+
+describe("every workflow", () => {
+  it("takes actions of others by their commit, each in one version, which stands beside it", () => {
+    const used = Array.from(
+      EVERYTHING.matchAll(/^[ -]+uses: (.+)/gmu),
+      ([, action = ""]) => action,
+    );
+    const foreign = [...new Set(used.filter((action) => !action.startsWith("./")))];
+    expect(foreign.length).toBeGreaterThan(5);
+    for (const action of foreign) {
+      expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/u);
+    }
+    expect(new Set(foreign.map((action) => action.split("@")[0])).size).toBe(foreign.length);
+  });
+
+  it("knows no key, and one secret: the password of the mailbox", () => {
+    expect(EVERYTHING).not.toMatch(/FIREBASE_SERVICE_ACCOUNT|credentials_json|FIREBASE_TOKEN/u);
+    const secrets = Array.from(EVERYTHING.matchAll(/\bsecrets\.(\w+)/gu), ([, name]) => name);
+    expect(secrets).toEqual(["MAIL_PASSWORD"]);
+  });
+
+  it("may write nothing but what its job needs", () => {
+    for (const { permissions } of WORKFLOWS) {
+      expect([{}, { contents: "read" }]).toContainEqual(permissions);
+    }
+    const writing = JOBS.flatMap(({ file, permissions }) =>
+      Object.entries(permissions).flatMap(([what, how]) =>
+        how === "write" ? [`${file} ${what}`] : [],
+      ),
+    );
+    expect(writing).toEqual([
+      "backup.yml id-token",
+      "deploy.yml id-token",
+      "mail.yml id-token",
+      "preview.yml id-token",
+      "preview.yml statuses",
+    ]);
+  });
+
+  it("fails where a program in the middle of a pipe fails", () => {
+    expect(WORKFLOWS.map(({ defaults }) => defaults.run.shell)).toEqual(
+      WORKFLOWS.map(() => "bash"),
+    );
+  });
+
+  it("leaves GitHub's token to no program that it starts", () => {
+    const checkouts = JOBS.flatMap(({ steps }) => steps).filter(({ uses }) =>
+      uses?.startsWith("actions/checkout"),
+    );
+    expect(checkouts.length).toBeGreaterThan(7);
+    expect(new Set(checkouts.map((step) => step.with["persist-credentials"]))).toEqual(
+      new Set([false]),
+    );
+  });
+});
+
+describe("a job with an identity at Google", () => {
+  it("is started by what is on main, never by a proposed change", () => {
+    const starts = JOBS_WITH_AN_IDENTITY.flatMap(({ on }) => Object.keys(on));
+    expect(new Set(starts)).toEqual(new Set(["schedule", "workflow_dispatch", "workflow_run"]));
+  });
+
+  it("has the one that is named after its file, and that docs/deploying.md lets in", () => {
+    const [, names = ""] =
+      /for name in (.+); do\n.*subject\/\$name/u.exec(
+        readFileSync(join(ROOT, "docs/deploying.md"), "utf8"),
+      ) ?? [];
+    const identities = JOBS_WITH_AN_IDENTITY.map(({ file, steps }) => {
+      const identity = steps.map((step) => step.with["service_account"]).filter(Boolean);
+      const name = file.replace(".yml", "");
+      expect(identity).toEqual([
+        `site-${name}@\${{ vars.FIREBASE_PROJECT_ID }}.iam.gserviceaccount.com`,
+      ]);
+      return name;
+    });
+    expect(identities.toSorted()).toEqual(names.split(" ").toSorted());
+  });
+
+  it("runs nothing of a proposed change, whose built files it takes", () => {
+    const [preview] = JOBS_WITH_AN_IDENTITY.filter(({ file }) => file === "preview.yml");
+    const steps = preview?.steps ?? [];
+    expect(steps.flatMap(({ uses }) => uses?.split("@")[0] ?? [])).toEqual([
+      "actions/download-artifact",
+      "google-github-actions/auth",
+    ]);
+    expect(steps.map(({ run }) => run).join("\n")).not.toMatch(/\bnpm\b|\btsx\b/u);
+  });
+
+  it("writes its credentials where git, and so a deployment, sees no change", () => {
+    const file = "gha-creds-0123456789abcdef.json";
+    expect(spawnSync("git", ["check-ignore", "--quiet", file], { cwd: ROOT }).status).toBe(0);
+  });
+});
+
+describe("the step that", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "workflow-"));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Runs a step's own text as GitHub does. */
+  function runStep(id: string, env: Readonly<Record<string, string>>, cwd = folder) {
+    const run = JOBS.flatMap(({ steps }) => steps).find((step) => step.id === id)?.run ?? "exit 9";
+    return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], {
+      cwd,
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], RUNNER_TEMP: folder, ...env },
+    });
+  }
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  const git = (...words: readonly string[]): string =>
+    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...words], {
+      cwd: join(folder, "site"),
+      encoding: "utf8",
+    }).trim();
+
+  it.each([
+    [["schemas/story.json", "src/content/home.json"], "any=yes alone=yes"],
+    [["schemas/story.json", "src/main.tsx"], "any=yes alone=no"],
+    [["src/contents.ts", "docs/schemas/a.md"], "any=no alone=no"],
+  ])("compares a change of %j says %s", (files, said) => {
+    write("site/firestore.rules", "a");
+    git("init", "--quiet");
+    git("add", ".");
+    git("commit", "--quiet", "--message", "before");
+    const before = git("rev-parse", "HEAD");
+    files.forEach((file) => write(`site/${file}`, "b"));
+    git("add", ".");
+    git("commit", "--quiet", "--message", "after");
+    const says = (base: string): string => {
+      write("output", "");
+      const env = { BASE: base, GITHUB_OUTPUT: join(folder, "output") };
+      expect(runStep("changed", env, join(folder, "site")).status).toBe(0);
+      return readFileSync(join(folder, "output"), "utf8").trim().split("\n").slice(1).join(" ");
+    };
+    expect(says(before)).toBe(said);
+    // A revision that is not here, and GitHub, which does not answer: then everything runs.
+    expect(says("0".repeat(40))).toBe("any=no alone=no");
+    expect(says("")).toBe("any=no alone=no");
+  });
+
+  it("prepares a preview keeps how files are served, and no program that is to be run", () => {
+    const { hosting } = JSON.parse(readFileSync(join(ROOT, "firebase.json"), "utf8")) as {
+      readonly hosting: object;
+    };
+    const proposed = { ...hosting, public: "/etc", predeploy: ["env"], postdeploy: "env" };
+    write("site/firebase.json", JSON.stringify({ hosting: proposed, functions: { source: "." } }));
+    expect(runStep("served", {}).status).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, "firebase.json"), "utf8"))).toEqual({
+      hosting: { ...hosting, public: "site" },
+    });
+  });
+
+  it("prepares a preview refuses a link, which could lead out of the folder", () => {
+    write("site/firebase.json", '{"hosting":{"rewrites":[]}}');
+    symlinkSync("/etc/passwd", join(folder, "site", "index.html"));
+    expect(runStep("served", {})).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("neither a file nor a folder") as string,
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { siteContent } from "../../src/content/site-content.ts";
+import { LIGHT_PAGE } from "../support/people.ts";
+import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+
+/** What can be read where a client is once she has left quickly. */
+export const ELSEWHERE = "User-agent";
+
+/** The built app, which leaves for a page of its own server: the real one cannot be reached from a test. */
+export async function leavesElsewhere(): Promise<RunningApp> {
+  const dist = join(ROOT, "dist");
+  const hosting = createHosting(join(dist, "firebase.json"), dist);
+  const leaving = new Map<string, string>(
+    readdirSync(join(dist, "assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => [`/assets/${name}`, readFileSync(join(dist, "assets", name), "utf8")] as const)
+      .filter(([, code]) => code.includes(siteContent.leaveTo)),
+  );
+  return runApp(ROOT, () => ({
+    ...hosting,
+    serve: (request, response) => {
+      const code = leaving.get(request.url ?? "");
+      if (code === undefined) {
+        hosting.serve(request, response);
+        return;
+      }
+      const to = `http://${request.headers.host}${LIGHT_PAGE}`;
+      response.setHeader("content-type", "text/javascript");
+      response.end(code.replaceAll(siteContent.leaveTo, to));
+    },
+  }));
+}

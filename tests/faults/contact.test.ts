@@ -1,0 +1,213 @@
+import type { Locator, Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Person, openPerson } from "../support/people.ts";
+import { withApp } from "../support/with-app.ts";
+
+// What a visitor has typed into the contact form stays there, whatever becomes of the page's files and
+// wherever the visitor goes in between.
+
+const WORDS = { Name: "A Visitor", Email: "visitor@example.com", Message: "Hello 🌻\n\nand more" };
+const NOTHING = { Name: "", Email: "", Message: "" };
+
+const site = withApp();
+
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+
+async function open(path = "/contact"): Promise<Person> {
+  const visitor = await openPerson(site.browser, site.app.origin);
+  await visitor.page.goto(site.app.origin + path, { waitUntil: "commit" });
+  return visitor;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(WORDS)) {
+    // oxlint-disable-next-line no-await-in-loop -- One field after the other, as a person does.
+    await page.getByLabel(label).fill(text);
+  }
+}
+
+const filledIn = async (page: Page): Promise<unknown> => ({
+  Name: await page.getByLabel("Name").inputValue(),
+  Email: await page.getByLabel("Email").inputValue(),
+  Message: await page.getByLabel("Message").inputValue(),
+});
+
+const FAULTS: readonly (readonly [
+  what: string,
+  become: (route: Route, recovered: Promise<void>) => Promise<void>,
+])[] = [
+  ["are refused with 500", (route) => route.fulfill({ status: 500 })],
+  ["are gone", (route) => route.fulfill({ status: 404 })],
+  [
+    "hang",
+    async (route, recovered) => {
+      await recovered;
+      // Asked for again meanwhile, or given up by the page.
+      await route.continue().catch(() => undefined);
+    },
+  ],
+  ["cannot be asked for, without a connection", (route) => route.abort("internetdisconnected")],
+];
+
+/** A visitor on the contact page, some of whose files fail in a way until `recover` is called. */
+async function openFailing(
+  files: RegExp,
+  become: (typeof FAULTS)[number][1],
+): Promise<{ visitor: Person; page: Page; recover: () => Promise<void> }> {
+  const visitor = await openPerson(site.browser, site.app.origin);
+  const { page } = visitor;
+  let end = (): void => undefined;
+  const recovered = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route(files, (route) => become(route, recovered));
+  await page.goto(`${site.app.origin}/contact`, { waitUntil: "commit" });
+  return {
+    visitor,
+    page,
+    recover: async () => {
+      end();
+      await page.unroute(files);
+    },
+  };
+}
+
+const sentAndThanked = async (page: Page): Promise<void> => {
+  expect(await filledIn(page)).toEqual(WORDS);
+  await send(page).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+};
+
+/**
+ * After how long the style sheet shows a text that says what has not come. How long a busy machine takes to
+ * bring the page itself says nothing of it.
+ */
+const secondsUntilShown = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { animationName, animationDelay } = getComputedStyle(around);
+      if (animationName.includes("late")) {
+        return Number.parseFloat(animationDelay);
+      }
+    }
+    return Number.NaN;
+  });
+
+describe.each([
+  ["all of the app", /\/assets\/(?!wake-|bring-app-)[^/]+\.js$/u, "by itself"],
+  ["the page's own", /\/assets\/ContactPage-[^/]+\.js$/u, "by itself"],
+  ["the one that brings them", /\/assets\/bring-app-[^/]+\.js$/u, "with the next key"],
+] as const)("while files of the contact page, %s,", (_, files, comes) => {
+  it.each(FAULTS)(
+    `%s, it says so within ten seconds, keeps what is typed, and its app comes ${comes}`,
+    async (_fault, become) => {
+      const { visitor, page, recover } = await openFailing(files, become);
+      await fillIn(page);
+      const words = page.getByText(/^What sends your message has not come yet\./u);
+      await words.waitFor();
+      expect(await secondsUntilShown(words)).toBeLessThan(10);
+      expect(await send(page).isDisabled()).toBe(true);
+      expect(await filledIn(page)).toEqual(WORDS);
+      await recover();
+      if (comes === "with the next key") {
+        await page.keyboard.press("Shift");
+      }
+      await expect.poll(() => send(page).isEnabled()).toBe(true);
+      expect(await page.getByText(/^What sends your message has not/u).count()).toBe(0);
+      await sentAndThanked(page);
+      await visitor.leave({ refusedRequests: true });
+    },
+  );
+});
+
+describe("while the files that send a message", () => {
+  it.each(FAULTS)(
+    "%s, the contact page says so, and sends it afterwards",
+    async (_fault, become) => {
+      const { visitor, page, recover } = await openFailing(
+        /\/assets\/send-message-[^/]+\.js$/u,
+        become,
+      );
+      await fillIn(page);
+      await expect.poll(() => send(page).isEnabled()).toBe(true);
+      await send(page).click();
+      const words = page.getByText(
+        /^(Something went wrong\. Please try again later\.|Your message is on its way, and it takes long)/u,
+      );
+      await words.waitFor();
+      expect(await filledIn(page)).toEqual(WORDS);
+      await recover();
+      const thanks = page.getByRole("heading", { name: "Thank you" });
+      await expect
+        .poll(async () => (await thanks.count()) > 0 || (await send(page).isEnabled()))
+        .toBe(true);
+      if ((await thanks.count()) === 0) {
+        await sentAndThanked(page);
+      }
+      await visitor.leave({ refusedRequests: true });
+    },
+  );
+});
+
+describe("what a visitor has typed into the contact form", () => {
+  async function typed(): Promise<Person> {
+    const visitor = await open();
+    await fillIn(visitor.page);
+    await expect.poll(() => send(visitor.page).isEnabled()).toBe(true);
+    return visitor;
+  }
+
+  it.each<readonly [how: string, go: (page: Page) => Promise<unknown>]>([
+    [
+      "the privacy policy",
+      async (page) => {
+        await page.locator("form").getByRole("link", { name: "Privacy Policy" }).click();
+        await page.getByRole("heading", { level: 1, name: "Privacy Policy" }).waitFor();
+        await page.goBack();
+      },
+    ],
+    [
+      "another address",
+      async (page) => {
+        await page.goto(`${site.app.origin}/robots.txt`);
+        await page.goBack();
+      },
+    ],
+    ["loading the page anew", (page) => page.reload()],
+  ])("is there again after %s, and is sent whole", async (_, go) => {
+    const visitor = await typed();
+    await go(visitor.page);
+    await expect.poll(() => send(visitor.page).isEnabled()).toBe(true);
+    await sentAndThanked(visitor.page);
+    await visitor.leave();
+  });
+
+  it("is gone once it is sent, and in another tab", async () => {
+    const visitor = await typed();
+    const other = await visitor.context.newPage();
+    await other.goto(`${site.app.origin}/contact`);
+    await other.getByText("LOGIN").first().waitFor({ state: "attached" });
+    expect(await filledIn(other)).toEqual(NOTHING);
+    await sentAndThanked(visitor.page);
+    await visitor.page.reload();
+    await visitor.page.getByText("LOGIN").first().waitFor({ state: "attached" });
+    expect(await filledIn(visitor.page)).toEqual(NOTHING);
+    await visitor.leave();
+  });
+});
+
+describe.each(["/login", "/story", "/dashboardclient"])("%s", (path) => {
+  it("says within ten seconds that its app does not come", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    await page.route(/\.js$/u, (route) => route.fulfill({ status: 500 }));
+    await page.goto(site.app.origin + path, { waitUntil: "commit" });
+    const words = page.getByText(/^This page has not come whole\./u);
+    await words.waitFor();
+    expect(await secondsUntilShown(words)).toBeLessThan(10);
+    await page.unroute(/\.js$/u);
+    await page.getByRole("link", { name: "load it again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    await visitor.leave({ refusedRequests: true });
+  });
+});

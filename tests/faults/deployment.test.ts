@@ -1,0 +1,213 @@
+import type { Locator, Page } from "playwright-core";
+import { TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { withAnsweringClient } from "../support/answering-client.ts";
+import { editSchemaFile } from "../support/edit-json.ts";
+import { type Login, enterLogin, openPerson, waitUntilSaved } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
+import type { RunningApp } from "../support/running-app.ts";
+import { twoVersions } from "../support/two-versions.ts";
+
+// The site is deployed while pages of it are open: the files that these have not fetched yet are gone.
+
+const REWORDED = "Which medicines do you take now?";
+
+const versions = twoVersions((root) => {
+  editSchemaFile(root, "health.schema.json", [
+    "Which medications have you taken in the last 10 years?",
+    REWORDED,
+  ]);
+});
+let app: RunningApp;
+const client = withAnsweringClient(async () => {
+  app = await versions.start();
+  return app;
+});
+const page = (): Page => client().page();
+const story = (): Locator => client().field(/Please tell me your story/u);
+const offer = (): Locator => page().getByText("There is a newer version of this page. Loading it");
+const loadAnew = (): Locator => page().getByRole("button", { name: "Load anew" });
+
+/** A client at her story, whose page has come whole. */
+async function writing(answers: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await client().begin(answers);
+  await client().open("/story");
+  await untilQuiet(page());
+}
+
+const toHealth = (): Promise<void> =>
+  page().getByRole("link", { name: "Health", exact: true }).click();
+
+/** An account that signs in with a code of its app as well. */
+async function addAccountWithApp(login: Login): Promise<void> {
+  await app.admin.auth.createUser({ ...login, emailVerified: true });
+  const ask = async (call: string, body: object): Promise<unknown> => {
+    const response = await fetch(
+      `${app.origin}/identitytoolkit.googleapis.com/${call}?key=embedded`,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      },
+    );
+    return response.json();
+  };
+  const signedIn = await ask("v1/accounts:signInWithPassword", {
+    ...login,
+    returnSecureToken: true,
+  });
+  const idToken: unknown = Reflect.get(Object(signedIn), "idToken");
+  const begun = await ask("v2/accounts/mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
+  const { sharedSecretKey, sessionInfo } = Object(
+    Reflect.get(Object(begun), "totpSessionInfo"),
+  ) as Readonly<Record<string, string>>;
+  const verificationCode = new TOTP({ secret: sharedSecretKey ?? "" }).generate();
+  await ask("v2/accounts/mfaEnrollment:finalize", {
+    idToken,
+    totpVerificationInfo: { sessionInfo, verificationCode },
+  });
+}
+
+describe("a page that was open when the site was deployed", () => {
+  it("goes on saving what is typed, and says nothing", async () => {
+    await writing();
+    await story().fill("Half of");
+    versions.deploy();
+    await story().fill("Half of it, and the rest.");
+    await client().expectStored("story", "story", "Half of it, and the rest.");
+    await waitUntilSaved(page());
+    expect(await offer().count()).toBe(0);
+  });
+
+  it("saves what is refused at first, because another device has saved since", async () => {
+    await writing();
+    versions.deploy();
+    await client().store({ story: { reason: "From the phone" }, revisions: { story: 1 } });
+    await story().fill("From the laptop");
+    await client().expectStored("story", "story", "From the laptop");
+    expect(await client().stored("story", "reason")).toBe("From the phone");
+    await waitUntilSaved(page());
+  });
+
+  it("says of a section that has changed that there is a newer version, and loads it with all that was typed", async () => {
+    await writing();
+    versions.deploy();
+    const reconnect = await client().cutOff();
+    await story().fill("Not saved yet.");
+    await page().locator("[data-phase=failed]").first().waitFor();
+    await toHealth();
+    await page()
+      .getByText(/^There is a newer version of this page\. Please load/u)
+      .waitFor();
+    await offer().waitFor();
+    await loadAnew().click();
+    await client().field(REWORDED).waitFor();
+    expect(await offer().count()).toBe(0);
+    await reconnect();
+    await client().open("/story");
+    expect(await story().inputValue()).toBe("Not saved yet.");
+    await client().expectStored("story", "story", "Not saved yet.");
+  });
+
+  it("takes the client's word that a section is ready", async () => {
+    await writing();
+    versions.deploy();
+    await page().getByRole("button", { name: "This section is ready for you" }).click();
+    await page()
+      .getByText(/^You have told me that this section is ready\./u)
+      .waitFor();
+    expect(await offer().count()).toBe(0);
+  });
+
+  it("takes a consent, and offers to load what comes after it", async () => {
+    await client().begin({ consent: null });
+    await page().goto(`${client().origin}/story`);
+    const agree = page().getByRole("button", { name: "I agree" });
+    await agree.waitFor();
+    await untilQuiet(page());
+    versions.deploy();
+    await agree.click();
+    await offer().waitFor();
+    await loadAnew().click();
+    await story().fill("Typed after that.");
+    await client().expectStored("story", "story", "Typed after that.");
+  });
+
+  it("keeps a visitor's message, which is sent after the page was loaded anew", async () => {
+    await client().begin();
+    await page().goto(`${client().origin}/contact`);
+    await page().getByRole("link", { name: "DASHBOARD" }).first().waitFor({ state: "attached" });
+    versions.deploy();
+    await page().getByLabel("Name").fill("A Visitor");
+    await page().getByLabel("Email").fill("visitor@example.com");
+    await page().getByLabel("Message").fill("Hello");
+    await page().getByRole("button", { name: "Send" }).click();
+    await page().getByText("Please load this page anew, and press Send then").waitFor();
+    await loadAnew().click();
+    await expect
+      .poll(() => page().getByRole("button", { name: "Send", disabled: false }).count())
+      .toBe(1);
+    expect(await page().getByLabel("Message").inputValue()).toBe("Hello");
+    await page().getByRole("button", { name: "Send" }).click();
+    await page().getByRole("heading", { name: "Thank you" }).waitFor();
+  });
+
+  it("says so where it cannot ask for the code of an authenticator app", async () => {
+    const login = { email: "with-an-app@example.com", password: "some-words-1" };
+    await addAccountWithApp(login);
+    const browser = client().person.context.browser();
+    if (browser === null) {
+      throw new Error("The client has a browser.");
+    }
+    const person = await openPerson(browser, client().origin);
+    await person.page.goto(`${client().origin}/login`);
+    await untilQuiet(person.page);
+    versions.deploy();
+    await person.page.getByLabel("Email").fill(login.email);
+    await person.page.getByLabel("Password").fill(login.password);
+    await person.page.getByRole("button", { name: "Login", exact: true }).click();
+    await person.page.getByText(/^There is a newer version of this page\. Please load/u).waitFor();
+    await person.page.getByRole("button", { name: "Load anew" }).click();
+    await enterLogin(person.page, client().origin, login);
+    await person.page.getByLabel("Six digits from your app").waitFor();
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("loads a page whose code is gone when it is tried again", async () => {
+    await writing();
+    versions.deploy();
+    await page().getByRole("link", { name: "Back to Dashboard" }).first().click();
+    await offer().waitFor();
+    await page().getByRole("button", { name: "Try again" }).click();
+    await page()
+      .getByRole("heading", { level: 1, name: /Client Dashboard/iu })
+      .waitFor();
+  });
+});
+
+describe("a file that does not come", () => {
+  it.each<readonly [why: string, status: number | undefined]>([
+    ["because the connection breaks", undefined],
+    ["because the server fails", 500],
+  ])("%s comes when it is tried again, without loading the page anew", async (_, status) => {
+    await writing();
+    await page().evaluate(() => {
+      document.documentElement.dataset["sameload"] = "";
+    });
+    const files = /\/assets\/health-[^/]+\.js$/u;
+    await page().route(files, (route) =>
+      status === undefined ? route.abort("connectionrefused") : route.fulfill({ status }),
+    );
+    await toHealth();
+    await page()
+      .getByText(/^The server cannot be reached at the moment\./u)
+      .waitFor();
+    expect(await offer().count()).toBe(0);
+    await page().unroute(files);
+    await page().getByRole("button", { name: "Try again" }).click();
+    await client()
+      .field(/Which medications/u)
+      .waitFor();
+    expect(await page().locator("html[data-sameload]").count()).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { withAnsweringClient } from "../support/answering-client.ts";
+import { isOnlineAgain } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
+
+// What a client is told, and asked, where something stays unsaved: in this tab, or in another one.
+
+const client = withAnsweringClient();
+const page = (): Page => client().page();
+const story = (of = page()): Locator => of.getByLabel(/Please tell me your story/u);
+const COMMITS = "**/documents:commit*";
+
+/** Another tab of hers at her story, no save of which gets through until the result is called. */
+async function writeInAnotherTab(text: string): Promise<() => Promise<void>> {
+  const other = await client().person.context.newPage();
+  await other.route(COMMITS, (route) => route.abort("connectionrefused"));
+  await other.goto(`${client().origin}/story`);
+  await story(other).fill(text);
+  await other.locator("[data-phase=failed]").first().waitFor();
+  await expect.poll(client().kept).toContain(text);
+  await page().bringToFront();
+  return async () => {
+    await other.unroute(COMMITS);
+    await isOnlineAgain(other);
+    await client().expectStored("story", "story", text);
+    await other.close();
+  };
+}
+
+it("is not told that everything is saved while another tab holds something that is not", async () => {
+  await client().begin();
+  await client().open("/health");
+  const save = await writeInAnotherTab("In another tab");
+  await page().getByRole("link", { name: "Enough for today" }).first().click();
+  await page()
+    .getByText(/^Something you wrote in another tab is not saved yet\./u)
+    .waitFor();
+  const isSaved = page().getByText(/^Everything you wrote is saved\./u);
+  expect(await isSaved.count()).toBe(0);
+  await save();
+  await isSaved.waitFor();
+});
+
+it.each(["in this tab", "in another tab"])(
+  "is asked before a section is called ready of which something is unsaved %s",
+  async (where) => {
+    await client().begin();
+    await client().open("/story");
+    const ready = page().getByRole("button", { name: "This section is ready for you" });
+    await ready.waitFor();
+    await untilQuiet(page());
+    let save: (() => Promise<void>) | undefined;
+    if (where === "in this tab") {
+      // Saves of the section alone fail: only they carry an answer.
+      await page().route(COMMITS, (route) =>
+        route.request().postData()?.includes("Not there yet") === true
+          ? route.abort("connectionrefused")
+          : route.fallback(),
+      );
+      await story().fill("Not there yet");
+      await page().locator("[data-phase=failed]").first().waitFor();
+    } else {
+      save = await writeInAnotherTab("Not there yet");
+    }
+    client().stayWhenAsked(true);
+    await ready.click();
+    await expect.poll(() => client().dialogs).toEqual(["confirm"]);
+    expect(await client().stored("ready", "story")).toBeUndefined();
+    client().stayWhenAsked(false);
+    await ready.click();
+    await page()
+      .getByText(/^You have told me that this section is ready\./u)
+      .waitFor();
+    expect(await client().stored("ready", "story")).toBeDefined();
+    await save?.();
+  },
+);
+
+it("is asked before a consent is taken back while something cannot be saved", async () => {
+  await client().begin();
+  await client().open("/story");
+  await page().route(COMMITS, (route) =>
+    route.request().postData()?.includes("Not there yet") === true
+      ? route.abort("connectionrefused")
+      : route.fallback(),
+  );
+  await story().fill("Not there yet");
+  await page().locator("[data-phase=failed]").first().waitFor();
+  await page().getByRole("link", { name: "Back to Dashboard" }).first().click();
+  await page()
+    .getByRole("link", { name: /Your answers/u })
+    .first()
+    .click();
+  const takeBack = async (): Promise<void> => {
+    const first = page().getByRole("button", { name: "Take my consent back" });
+    if ((await first.count()) > 0) {
+      await first.click();
+    }
+    await page().getByRole("button", { name: "Take it back" }).click();
+  };
+  await page().getByRole("heading", { name: "Your consent" }).waitFor();
+  client().stayWhenAsked(true);
+  await takeBack();
+  await expect.poll(() => client().dialogs).toEqual(["confirm"]);
+  expect(await client().stored("consent", "withdrawnAt")).toBeUndefined();
+  client().stayWhenAsked(false);
+  await takeBack();
+  await page()
+    .getByText(/^You took your consent back on/u)
+    .waitFor();
+  expect(await client().stored("consent", "withdrawnAt")).toBeDefined();
+});

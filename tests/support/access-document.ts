@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Binding } from "./google/bindings.ts";
+import { ROOT } from "./running-app.ts";
+
+const ACCESS = readFileSync(join(ROOT, "docs/access.md"), "utf8");
+
+/** The rows of the table under a heading, without its head; a cell without its backquotes. */
+function tableUnder(heading: string): readonly (readonly string[])[] {
+  const [, rest = ""] = ACCESS.split(`\n## ${heading}\n`);
+  const [section = ""] = rest.split("\n## ");
+  return section
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .slice(2)
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.replaceAll("`", "").trim()),
+    );
+}
+
+/** A role that a command needs, as the page has it. */
+export interface Need {
+  readonly command: string;
+  readonly identity: string;
+  readonly role: string;
+  /** Whether it is given on something else than the project: what the page says of that. */
+  readonly on: string | undefined;
+  readonly without: string;
+}
+
+export const NEEDS: readonly Need[] = tableUnder("What each command needs").map(
+  ([command = "", identity = "", given = "", without = ""]) => {
+    const [role = "", on] = given.split(", of the ");
+    return { command: command.replace("npm run ", ""), identity, role, on, without };
+  },
+);
+
+export const IDENTITIES: readonly string[] = tableUnder("The identities").map(
+  ([identity = ""]) => identity,
+);
+
+/** The project's own roles, with their permissions. */
+export const OWN_ROLES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  tableUnder("The project's own roles").map(([role = "", permissions = ""]) => [
+    role,
+    permissions.split(", "),
+  ]),
+);
+
+/** What the page gives an identity: for all its commands, or for one of them. */
+export function bindingsOf(
+  member: string,
+  identity: string,
+  isMeant: (need: Need) => boolean = () => true,
+): readonly Binding[] {
+  return NEEDS.filter((need) => need.identity === identity && isMeant(need)).map(
+    ({ role, on }) => ({
+      member,
+      role,
+      ...(on !== undefined && { on: on === "billing account" ? "billing" : on }),
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { type BrowserContext, chromium } from "playwright-core";
+import { findBrowser } from "./find-browser.ts";
+import { BROWSER_ARGUMENTS } from "./people.ts";
+
+/** A browser whose files stay where they are when it is closed or killed. */
+export interface Profile {
+  readonly context: () => BrowserContext;
+  /** Starts it again, with the same files. */
+  readonly start: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  /** What the files hold, each by its path. */
+  readonly files: () => readonly (readonly [path: string, bytes: Buffer])[];
+  readonly remove: () => Promise<void>;
+}
+
+export async function openProfile(): Promise<Profile> {
+  const folder = mkdtempSync(join(tmpdir(), "profile-"));
+  const launch = async (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(folder, {
+      executablePath: await findBrowser(),
+      args: [...BROWSER_ARGUMENTS],
+    });
+  let context = await launch();
+  return {
+    context: () => context,
+    start: async () => {
+      await context.close();
+      context = await launch();
+    },
+    kill: async () => {
+      const closed = context.waitForEvent("close");
+      const session = await context.browser()?.newBrowserCDPSession();
+      await Promise.all([closed, session?.send("Browser.crash").catch(() => undefined)]);
+    },
+    files: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [relative(folder, file).replaceAll("\\", "/"), readFileSync(file)]),
+    remove: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

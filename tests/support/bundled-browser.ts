@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
+
+/**
+ * Beside the packages: `npm ci` removes it with them, each clone has its own, git and every check leave it
+ * out, and a folder for temporary files, which may be small or in memory, need not hold 200 megabytes.
+ */
+const CACHE = join(PACKAGES, ".cache");
+
+/** The library unpacks all it has into the folder for temporary files: the program, its libraries, typefaces. */
+const UNPACK = 'await (await import("@sparticuz/chromium")).default.executablePath()';
+
+/**
+ * The browser that came with the dependencies, and is the same on every machine. The first process that
+ * asks unpacks it below `cache`, into a folder whose name has the version.
+ *
+ * The library answers as soon as the program's file exists, and another process may be writing it still.
+ * So it is unpacked beside, and the folder gets its name once all of it is there. Where several processes
+ * do that at once, the first one to finish gives the name, and the others use its folder.
+ *
+ * @throws Error if it cannot be unpacked there, or is not made for this machine.
+ */
+export async function bundledBrowser(cache: string = CACHE): Promise<string> {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error(
+      "The browser that comes with the packages is made for Linux on x64. Please install Chrome or Chromium, or name one in CHROME_PATH.",
+    );
+  }
+  const folder = join(cache, `chromium-${packageVersion()}`);
+  const program = join(folder, "chromium");
+  if (!existsSync(program)) {
+    await unpack(cache, folder, program);
+  }
+  return program;
+}
+
+function packageVersion(): string {
+  const manifest = readFileSync(join(PACKAGES, "@sparticuz/chromium/package.json"), "utf8");
+  // npm's own format.
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}
+
+async function unpack(cache: string, folder: string, program: string): Promise<void> {
+  let beside: string | undefined;
+  try {
+    mkdirSync(cache, { recursive: true });
+    beside = mkdtempSync(join(cache, "unpacking-"));
+    // In a process of its own: here, others use the folder for temporary files at the same time.
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", UNPACK], {
+      cwd: PACKAGES,
+      env: { ...process.env, TMPDIR: beside },
+    });
+    renameSync(beside, folder);
+  } catch (error) {
+    if (!existsSync(program)) {
+      throw new Error(
+        `The browser that comes with the packages could not be unpacked in ${cache}. Please install Chrome or Chromium, or name one in CHROME_PATH.`,
+        { cause: error },
+      );
+    }
+  } finally {
+    if (beside !== undefined) {
+      rmSync(beside, { recursive: true, force: true });
+    }
+  }
+}

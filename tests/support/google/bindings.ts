@@ -1,0 +1,37 @@
+import { ROLES } from "./roles.ts";
+
+/** That somebody has a role, on the project unless it says on what. */
+export interface Binding {
+  /** `serviceAccount:site-backup@….iam.gserviceaccount.com`, `user:…`, `principalSet://…` */
+  readonly member: string;
+  /** `roles/datastore.viewer`, or one of the project's own: `siteMail` */
+  readonly role: string;
+  /** The address of a service account, or `billing`. */
+  readonly on?: string;
+}
+
+/** Who may do what. */
+export interface Policy {
+  readonly bindings: readonly Binding[];
+  /** The project's own roles, with their permissions. */
+  readonly ownRoles: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whether somebody has a permission. `members` are all names of one: a federated one has several. */
+export function isAllowed(
+  { bindings, ownRoles }: Policy,
+  members: readonly string[],
+  permission: string,
+  serviceAccount?: string,
+): boolean {
+  const on = permission.startsWith("billing.") ? "billing" : serviceAccount;
+  return bindings.some((binding) => {
+    const permissions = ownRoles[binding.role] ?? ROLES[binding.role];
+    if (permissions === undefined) {
+      throw new Error(`No list here says what ${binding.role} is allowed.`);
+    }
+    return (
+      members.includes(binding.member) && binding.on === on && permissions.includes(permission)
+    );
+  });
+}

@@ -1,0 +1,238 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { isAllowed, type Policy } from "./bindings.ts";
+import { askBackend, forward } from "./forward.ts";
+import { permissionsFor } from "./methods.ts";
+import { type NamedServer, startNamedServer } from "./named-server.ts";
+import { mayNotPay, notAllowed, Refusal, refusal } from "./refusals.ts";
+import { type Credentials, endOfToken, type TokenAnswer, Tokens } from "./tokens.ts";
+
+/** What is answered, by `/service/path`: JSON, a `refusal`, or the outcome of a function. */
+export type Replies = Readonly<Record<string, unknown>>;
+
+/** A request that somebody may make. */
+export interface Asked {
+  readonly verb: string;
+  /** The service and the path, with what is asked there: `/firebaserules.googleapis.com/v1/…?pageSize=10` */
+  readonly target: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: unknown;
+}
+
+export interface Google {
+  /** Every service under the first part of a path: `http://127.0.0.1:…` */
+  readonly origin: string;
+  /** Every service by its own name. */
+  readonly named: NamedServer;
+  /** The permissions that were asked for and there: `serviceAccount:… datastore.entities.get`. */
+  readonly used: Set<string>;
+  /** The permissions for want of which something was refused. */
+  readonly missed: string[];
+  /** What was asked, in its order, with the names of who has asked. */
+  readonly asked: (Asked & { readonly members: readonly string[] })[];
+  /** Answers anew from now on. */
+  readonly reply: (replies: Replies) => void;
+  readonly allow: (policy: Policy) => void;
+  readonly tokenOf: (member: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  readonly project: string;
+  /** Where documents and accounts are kept: the embedded backend's origin, once something is asked. */
+  readonly backend?: () => string;
+  readonly credentials?: Credentials;
+  /** Answers before `replies` do; undefined for what it does not know. */
+  readonly settings?: (asked: Asked) => unknown;
+  /** The site, under its own names. */
+  readonly site?: { readonly hosts: readonly string[]; readonly serve: RequestListener };
+}
+
+const HOSTS = [
+  "apikeys",
+  "billingbudgets",
+  "cloudbilling",
+  "cloudresourcemanager",
+  "firebase",
+  "firebasehosting",
+  "firebaserules",
+  "firestore",
+  "iamcredentials",
+  "identitytoolkit",
+  "oauth2",
+  "serviceusage",
+  "sts",
+  "www",
+].map((service) => `${service}.googleapis.com`);
+
+/** The newer and the older one: of this repository's client, and of Google's own command. */
+const TOKEN_PATHS = new Set([
+  "/oauth2.googleapis.com/token",
+  "/www.googleapis.com/oauth2/v4/token",
+]);
+
+const NOBODY: Credentials = { keys: new Map(), people: new Map(), tickets: new Map() };
+
+class InTurn {
+  readonly left: unknown[];
+
+  constructor(replies: readonly unknown[]) {
+    this.left = [...replies];
+  }
+}
+
+/** Another answer each time that it is asked for. */
+export const inTurn = (...replies: readonly unknown[]): InTurn => new InTurn(replies);
+
+/**
+ * Plays Google's services for the programs of the operator: it knows who has which role, which permission each
+ * method needs, and how production writes its answers. What it does not know it refuses.
+ */
+export async function startGoogle(options: Options): Promise<Google> {
+  const { project, credentials = NOBODY, settings, site } = options;
+  const tokens = new Tokens(credentials);
+  const asked: Google["asked"] = [];
+  const missed: string[] = [];
+  const used = new Set<string>();
+  let policy: Policy = { bindings: [], ownRoles: {} };
+  let replies: Replies = {};
+
+  const answer = async (request: IncomingMessage, target: string): Promise<TokenAnswer> => {
+    const sent = await text(request);
+    const { method: verb = "GET", headers } = request;
+    const [, host = "", ...rest] = target.split("/");
+    if (TOKEN_PATHS.has(target)) {
+      return tokens.exchange(new URLSearchParams(sent));
+    }
+    if (target.startsWith("/sts.googleapis.com/v1/token")) {
+      return tokens.federate(new URLSearchParams(sent));
+    }
+    const body: unknown = sent === "" ? undefined : JSON.parse(sent);
+    const members = tokens.bearer(headers.authorization) ?? [];
+    const said = { verb, target, headers, body };
+    asked.push({ ...said, members });
+    if (headers.authorization === undefined) {
+      return outcome(await toStranger(said, sent));
+    }
+    if (members.length === 0) {
+      return outcome(refusal(401, "UNAUTHENTICATED", { reason: "ACCESS_TOKEN_TYPE_UNSUPPORTED" }));
+    }
+    const [path = ""] =
+      `${host.replace(".googleapis.com", "")}/${decodeURIComponent(rest.join("/"))}`.split("?");
+    const needed = permissionsFor(verb, path, body);
+    if (needed === undefined) {
+      return outcome(refusal(404, "NOT_FOUND"));
+    }
+    const [, serviceAccount] = /serviceAccounts\/([^:]+)/u.exec(path) ?? [];
+    const may = (permission: string): boolean => {
+      const isThere = isAllowed(policy, members, permission, serviceAccount);
+      if (isThere) {
+        used.add(`${members.join(" ")} ${permission}`);
+      }
+      return isThere;
+    };
+    if (headers["x-goog-user-project"] !== undefined && !may("serviceusage.services.use")) {
+      missed.push("serviceusage.services.use");
+      return outcome(mayNotPay(host, project));
+    }
+    const missing = needed.find((permission) => !may(permission));
+    if (missing !== undefined) {
+      missed.push(missing);
+      return outcome(notAllowed(path, project, missing));
+    }
+    if (serviceAccount !== undefined) {
+      const accessToken = tokens.give([`serviceAccount:${serviceAccount}`]);
+      return outcome({ accessToken, expireTime: endOfToken() });
+    }
+    if (path.endsWith(":testIamPermissions")) {
+      const { permissions = [] }: { permissions?: readonly string[] } = Object(body);
+      return outcome({ permissions: permissions.filter(may) });
+    }
+    const known = replies[target] ?? settings?.(said);
+    const reply = known instanceof InTurn ? known.left.shift() : known;
+    if (reply !== undefined) {
+      return outcome(withoutSecrets(reply, may));
+    }
+    return options.backend === undefined || !/\/(?:documents|accounts)/u.test(target)
+      ? outcome(refusal(404, "NOT_FOUND"))
+      : forward(options.backend(), said, sent, may("firebaseauth.configs.getHashConfig"));
+  };
+
+  /** Rules answer a stranger; the key of the replies says what they let out. */
+  const toStranger = async ({ target }: Asked, sent: string): Promise<unknown> => {
+    if (options.backend !== undefined) {
+      const { status, body } = await askBackend(options.backend(), target, sent);
+      return status === 200 ? body : new Refusal(status, Object(body));
+    }
+    const [, collection = ""] = /"collectionId":"(\w+)"/u.exec(sent) ?? [];
+    const open = replies[`stranger:${collection}`];
+    return open instanceof Refusal
+      ? new Refusal(open.status, [])
+      : open === undefined
+        ? new Refusal(403, [{ error: { code: 403, status: "PERMISSION_DENIED" } }])
+        : [];
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse, target: string): void => {
+    void answer(request, target).then(({ status, body }) => {
+      response.writeHead(status, { "content-type": "application/json; charset=UTF-8" });
+      response.end(JSON.stringify(body));
+    });
+  };
+  const named = await startNamedServer([...HOSTS, ...(site?.hosts ?? [])], (request, response) => {
+    const { host = "" } = request.headers;
+    if (site?.hosts.includes(host)) {
+      site.serve(request, response);
+    } else {
+      serve(request, response, `/${host}${request.url ?? ""}`);
+    }
+  });
+  const server = createServer((request, response) => {
+    serve(request, response, request.url ?? "");
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    named,
+    used,
+    missed,
+    asked,
+    reply: (anew) => {
+      replies = anew;
+    },
+    allow: (anew) => {
+      policy = anew;
+    },
+    tokenOf: (member) => tokens.give([member]),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await named.close();
+    },
+  };
+}
+
+const outcome = (reply: unknown): TokenAnswer =>
+  reply instanceof Refusal
+    ? { status: reply.status, body: reply.error }
+    : { status: 200, body: Object(reply) };
+
+/** The settings of sign-in have the key of the hashes, which is not shown to everybody. */
+function withoutSecrets(reply: unknown, may: (permission: string) => boolean): unknown {
+  const { signIn }: { signIn?: { hashConfig?: object } } = Object(reply);
+  if (signIn?.hashConfig === undefined || may("firebaseauth.configs.getHashConfig")) {
+    return reply;
+  }
+  const { hashConfig: _hidden, ...shown } = signIn;
+  return { ...Object(reply), signIn: shown };
+}

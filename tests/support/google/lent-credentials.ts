@@ -1,0 +1,75 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Credentials } from "./tokens.ts";
+
+/** The person who may become the identities. */
+export const PERSON = "user:coach@example.com";
+/** What GitHub's ticket makes of a workflow of one repository. */
+export const WORKFLOW =
+  "principalSet://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/attribute.repository_id/4711";
+
+interface LentCredentials {
+  readonly credentials: Credentials;
+  /** As `gcloud auth application-default login --impersonate-service-account` leaves them. */
+  readonly lentTo: (address: string) => string;
+  /** As google-github-actions/auth leaves them. */
+  readonly ofWorkflow: (address: string) => string;
+  /** As Firebase's console makes them. */
+  readonly keyOf: (address: string) => string;
+}
+
+/** Files of application default credentials of each kind, in a folder, and what proves them. */
+export function lendCredentials(folder: string, keyAddress: string): LentCredentials {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const refreshToken = randomUUID();
+  const ticket = randomUUID();
+  const tokenOf = (address: string): string =>
+    `https://iamcredentials.googleapis.com/v1/projects/-/serviceAccounts/${address}:generateAccessToken`;
+  const write = (name: string, content: object): string => {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+  return {
+    credentials: {
+      keys: new Map([[keyAddress, publicKey]]),
+      people: new Map([[refreshToken, PERSON]]),
+      tickets: new Map([[ticket, [WORKFLOW]]]),
+    },
+    lentTo: (address) =>
+      write(`lent-${address}.json`, {
+        type: "impersonated_service_account",
+        delegates: [],
+        service_account_impersonation_url: tokenOf(address),
+        source_credentials: {
+          type: "authorized_user",
+          client_id: "764086051850-google.apps.googleusercontent.com",
+          client_secret: "known-to-everybody",
+          refresh_token: refreshToken,
+        },
+      }),
+    ofWorkflow: (address) => {
+      const source = join(folder, "ticket");
+      writeFileSync(source, ticket);
+      return write(`workflow-${address}.json`, {
+        type: "external_account",
+        audience:
+          "//iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/providers/site",
+        subject_token_type: "urn:ietf:params:oauth:token-type:jwt",
+        token_url: "https://sts.googleapis.com/v1/token",
+        credential_source: { file: source },
+        service_account_impersonation_url: tokenOf(address),
+      });
+    },
+    keyOf: (address) =>
+      write(`key-${address}.json`, {
+        type: "service_account",
+        private_key_id: "1",
+        private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
+        client_email: address,
+        client_id: "1",
+        token_uri: "https://oauth2.googleapis.com/token",
+      }),
+  };
+}

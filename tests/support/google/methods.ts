@@ -1,0 +1,147 @@
+/**
+ * What each of Google's methods that anything here asks asks of its caller, as these pages had it on
+ * 2026-11-23. `*` is one segment.
+ *
+ * - Firestore: https://docs.cloud.google.com/firestore/native/docs/security/iam. What it calls
+ *   `datastore.schemas` was `datastore.indexes`, which goes on as another name.
+ * - Sign-in: https://docs.cloud.google.com/iam/docs/roles-permissions/firebaseauth
+ * - Rules, Hosting: https://firebase.google.com/docs/projects/iam/permissions
+ * - The others: the `permissions` of each method at https://github.com/iann0036/iam-dataset (gcp/map.json).
+ *
+ * No page says it of single methods of Hosting, nor of `accounts:batchCreate`: there it is the permission
+ * whose description fits.
+ */
+const METHODS: readonly (readonly [string, ...string[]])[] = [
+  ["GET firestore/v1/projects/*/databases/*", "datastore.databases.getMetadata"],
+  ["GET firestore/v1/projects/*/databases/*/backupSchedules", "datastore.backupSchedules.list"],
+  ["GET firestore/v1/projects/*/databases/*/collectionGroups/*/indexes", "datastore.schemas.list"],
+  [
+    "POST firestore/v1/projects/*/databases/*/collectionGroups/*/indexes",
+    "datastore.schemas.create",
+  ],
+  ["GET firestore/v1/projects/*/databases/*/collectionGroups/*/fields", "datastore.schemas.list"],
+  [
+    "PATCH firestore/v1/projects/*/databases/*/collectionGroups/*/fields/*",
+    "datastore.schemas.update",
+  ],
+  ["POST firestore/v1/projects/*/databases/*/documents:batchGet", "datastore.entities.get"],
+  [
+    "POST firestore/v1/projects/*/databases/*/documents:runQuery",
+    "datastore.entities.get",
+    "datastore.entities.list",
+  ],
+  [
+    "POST firestore/v1/projects/*/databases/*/documents:runAggregationQuery",
+    "datastore.entities.get",
+    "datastore.entities.list",
+  ],
+  [
+    "POST firestore/v1/projects/*/databases/*/documents:listCollectionIds",
+    "datastore.entities.list",
+  ],
+  [
+    "POST firestore/v1/projects/*/databases/*/documents:beginTransaction",
+    "datastore.databases.get",
+  ],
+  ["POST firestore/v1/projects/*/databases/*/documents:rollback", "datastore.databases.get"],
+  // By its writes, below.
+  ["POST firestore/v1/projects/*/databases/*/documents:commit"],
+
+  ["POST identitytoolkit/v1/projects/*/accounts", "firebaseauth.users.create"],
+  ["POST identitytoolkit/v1/projects/*/accounts:batchCreate", "firebaseauth.users.create"],
+  ["GET identitytoolkit/v1/projects/*/accounts:batchGet", "firebaseauth.users.get"],
+  ["POST identitytoolkit/v1/projects/*/accounts:lookup", "firebaseauth.users.get"],
+  ["POST identitytoolkit/v1/projects/*/accounts:update", "firebaseauth.users.update"],
+  ["POST identitytoolkit/v1/projects/*/accounts:delete", "firebaseauth.users.delete"],
+  ["GET identitytoolkit/admin/v2/projects/*/config", "firebaseauth.configs.get"],
+  ["PATCH identitytoolkit/admin/v2/projects/*/config", "firebaseauth.configs.update"],
+  [
+    "GET identitytoolkit/admin/v2/projects/*/defaultSupportedIdpConfigs",
+    "firebaseauth.configs.get",
+  ],
+  ["GET identitytoolkit/admin/v2/projects/*/oauthIdpConfigs", "firebaseauth.configs.get"],
+  ["GET identitytoolkit/admin/v2/projects/*/inboundSamlConfigs", "firebaseauth.configs.get"],
+
+  ["POST firebaserules/v1/projects/*:test", "firebaserules.rulesets.test"],
+  ["GET firebaserules/v1/projects/*/releases", "firebaserules.releases.list"],
+  ["GET firebaserules/v1/projects/*/releases/*", "firebaserules.releases.get"],
+  ["PATCH firebaserules/v1/projects/*/releases/*", "firebaserules.releases.update"],
+  ["POST firebaserules/v1/projects/*/releases", "firebaserules.releases.create"],
+  ["GET firebaserules/v1/projects/*/rulesets/*", "firebaserules.rulesets.get"],
+  ["POST firebaserules/v1/projects/*/rulesets", "firebaserules.rulesets.create"],
+
+  ["GET firebase/v1beta1/projects/*", "firebase.projects.get"],
+  ["GET firebasehosting/v1beta1/projects/*/sites/*", "firebasehosting.sites.get"],
+  ["GET firebasehosting/v1beta1/projects/*/sites/*/channels/*", "firebasehosting.sites.get"],
+  ["POST firebasehosting/v1beta1/projects/*/sites/*/channels", "firebasehosting.sites.update"],
+  ["DELETE firebasehosting/v1beta1/projects/*/sites/*/channels/*", "firebasehosting.sites.update"],
+  [
+    "POST firebasehosting/v1beta1/projects/*/sites/*/channels/*/releases",
+    "firebasehosting.sites.update",
+  ],
+  ["POST firebasehosting/v1beta1/projects/*/sites/*/versions", "firebasehosting.sites.update"],
+  [
+    "POST firebasehosting/v1beta1/projects/*/sites/*/versions/*:populateFiles",
+    "firebasehosting.sites.update",
+  ],
+  ["PATCH firebasehosting/v1beta1/projects/*/sites/*/versions/*", "firebasehosting.sites.update"],
+
+  ["GET serviceusage/v1/projects/*/services/*", "serviceusage.services.get"],
+  ["POST cloudresourcemanager/v1/projects/*:testIamPermissions"],
+  ["GET cloudbilling/v1/projects/*/billingInfo", "resourcemanager.projects.get"],
+  ["GET billingbudgets/v1/billingAccounts/*/budgets", "billing.budgets.list"],
+  ["GET apikeys/v2/projects/*/locations/global/keys", "apikeys.keys.list"],
+  ["GET apikeys/v2/keys:lookupKey", "apikeys.keys.lookup"],
+  [
+    "POST iamcredentials/v1/projects/-/serviceAccounts/*:generateAccessToken",
+    "iam.serviceAccounts.getAccessToken",
+  ],
+];
+
+const KNOWN = METHODS.map(([method, ...permissions]) => ({
+  pattern: new RegExp(
+    `^${method.replaceAll(/[.+?^$()|[\]{}]/gu, String.raw`\$&`).replaceAll("*", "[^/:]+")}$`,
+    "u",
+  ),
+  permissions,
+}));
+
+/** Whatever of a write says which permission it needs. */
+interface Write {
+  readonly delete?: string;
+  readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string };
+}
+
+/**
+ * The permissions that a request needs; undefined for one of no method that is known here.
+ *
+ * @param target the service's first word, and the path without a query: `firestore/v1/projects/…`
+ */
+export function permissionsFor(
+  verb: string,
+  target: string,
+  body: unknown,
+): readonly string[] | undefined {
+  const known = KNOWN.find(({ pattern }) => pattern.test(`${verb} ${target}`));
+  if (!target.endsWith("/documents:commit")) {
+    return known?.permissions;
+  }
+  const { writes = [] }: { writes?: readonly Write[] } = Object(body);
+  return writes.length === 0
+    ? ["datastore.databases.get"]
+    : [...new Set(writes.flatMap(permissionsForWrite))];
+}
+
+function permissionsForWrite({ delete: deleted, currentDocument }: Write): readonly string[] {
+  if (deleted !== undefined) {
+    return ["datastore.entities.delete"];
+  }
+  const { exists, updateTime } = currentDocument ?? {};
+  // No page says it of a document that must be as it was at a time. There is one, then.
+  if (exists === true || updateTime !== undefined) {
+    return ["datastore.entities.update"];
+  }
+  return exists === false
+    ? ["datastore.entities.create"]
+    : ["datastore.entities.create", "datastore.entities.update"];
+}

@@ -1,0 +1,83 @@
+/**
+ * What the embedded backend answers, as production writes it: its JSON leaves out what is empty or as it is
+ * by itself (https://protobuf.dev/programming-guides/json/).
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An answer of Firestore's: values, documents and lists of them. */
+export function firestoreShape(answer: unknown): unknown {
+  if (Array.isArray(answer)) {
+    return answer.map(firestoreShape);
+  }
+  if (typeof answer !== "object" || answer === null) {
+    return answer;
+  }
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, value]) => {
+      if (name === "arrayValue" || name === "mapValue") {
+        return [[name, withoutEmpty(firestoreShape(value))]];
+      }
+      if (name === "geoPointValue") {
+        return [[name, withoutZero(Object(value))]];
+      }
+      if (name === "fields" && isEmpty(value) && "updateTime" in answer) {
+        return [];
+      }
+      return [[name, firestoreShape(value)]];
+    }),
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
+
+/** Of a list its `values`, of a map its `fields`. */
+const withoutEmpty = (content: unknown): Json =>
+  Object.fromEntries(Object.entries(Object(content)).filter(([, value]) => !isEmpty(value)));
+
+const withoutZero = (point: Json): Json =>
+  Object.fromEntries(Object.entries(point).filter(([, coordinate]) => coordinate !== 0));
+
+/** The base64 of "REDACTED". */
+const REDACTED = "UkVEQUNURUQ=";
+
+/**
+ * Accounts, of whose passwords only whoever has `firebaseauth.configs.getHashConfig` is shown anything, and of
+ * those that came with a hash of another kind than the project's nothing
+ * (https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.userrecord).
+ */
+export function accountsShape(answer: unknown, isHashShown: boolean): object {
+  const { users, nextPageToken, ...rest }: { users?: readonly Json[]; nextPageToken?: string } =
+    Object(answer);
+  return {
+    ...rest,
+    // An empty list is left out, too.
+    ...(users !== undefined &&
+      users.length > 0 && { users: users.map((user) => accountShape(user, isHashShown)) }),
+    ...(nextPageToken !== undefined && { nextPageToken: opaque(nextPageToken) }),
+  };
+}
+
+function accountShape(
+  { disabled, emailVerified, hashParameters, passwordHash, salt, ...rest }: Json,
+  isHashShown: boolean,
+): Json {
+  const { hashAlgorithm }: { hashAlgorithm?: string } = Object(hashParameters);
+  const isOwn = hashAlgorithm === "SCRYPT";
+  return {
+    ...rest,
+    ...(emailVerified === true && { emailVerified }),
+    ...(disabled === true && { disabled }),
+    ...(passwordHash !== undefined &&
+      (isHashShown && hashAlgorithm !== undefined
+        ? { passwordHash: isOwn ? passwordHash : "", ...(isOwn && { salt }), version: 0 }
+        : { passwordHash: REDACTED })),
+  };
+}
+
+/** Tokens of pages tell nothing of what they stand for. */
+export const opaque = (token: string): string => Buffer.from(`page ${token}`).toString("base64url");
+
+export const fromOpaque = (token: string): string =>
+  Buffer.from(token, "base64url").toString().slice("page ".length);

@@ -1,0 +1,84 @@
+/** An answer that is an error, as Google writes it: https://cloud.google.com/apis/design/errors. */
+export class Refusal {
+  readonly status: number;
+  readonly error: object;
+
+  constructor(status: number, error: object) {
+    this.status = status;
+    this.error = error;
+  }
+}
+
+interface ErrorInfo {
+  readonly reason: string;
+  readonly domain?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export const refusal = (
+  status: number,
+  word: string,
+  info?: ErrorInfo,
+  message = "A sentence of Google's, which quotes answer-of-a-client.",
+): Refusal =>
+  new Refusal(status, {
+    error: {
+      code: status,
+      message,
+      status: word,
+      ...(info !== undefined && {
+        details: [
+          {
+            "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+            domain: "googleapis.com",
+            ...info,
+          },
+          { "@type": "type.googleapis.com/google.rpc.Help", links: [] },
+        ],
+      }),
+    },
+  });
+
+/** Methods that stream answer with a list, errors too. */
+const STREAMS = /:(?:batchGet|runQuery|runAggregationQuery)$/u;
+
+/** For want of a permission, each service in its own way. */
+export function notAllowed(target: string, project: string, permission: string): Refusal {
+  if (target.includes("/documents:")) {
+    // The database says nothing more, as with its rules.
+    const { status, error } = refusal(
+      403,
+      "PERMISSION_DENIED",
+      undefined,
+      "Missing or insufficient permissions.",
+    );
+    return new Refusal(status, STREAMS.test(target) ? [error] : error);
+  }
+  if (target.includes("/accounts")) {
+    const message = "INSUFFICIENT_PERMISSION";
+    const errors = [{ message, domain: "global", reason: "invalid" }];
+    return new Refusal(403, { error: { code: 403, message, errors } });
+  }
+  return refusal(
+    403,
+    "PERMISSION_DENIED",
+    {
+      reason: "IAM_PERMISSION_DENIED",
+      domain: "iam.googleapis.com",
+      metadata: { resource: `projects/${project}`, permission },
+    },
+    `Permission '${permission}' denied on resource (or it may not exist).`,
+  );
+}
+
+/** For a request that names a project to pay for it, of somebody who may not have it pay. */
+export const mayNotPay = (service: string, project: string): Refusal =>
+  refusal(
+    403,
+    "PERMISSION_DENIED",
+    {
+      reason: "USER_PROJECT_DENIED",
+      metadata: { service, consumer: `projects/${project}` },
+    },
+    `Caller does not have required permission to use project ${project}. Grant the caller the roles/serviceusage.serviceUsageConsumer role, or a custom role with the serviceusage.services.use permission.`,
+  );

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "../running-app.ts";
+import type { Google } from "./google.ts";
+
+const TSX = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
+const PRELOAD = pathToFileURL(join(ROOT, "scripts/admin/testing/to-played-google.ts")).href;
+
+export interface Ran {
+  readonly code: number;
+  /** What it printed, errors too. */
+  readonly said: string;
+}
+
+interface Place {
+  readonly google: Google;
+  /** Where it runs, and where files of the test lie. */
+  readonly folder: string;
+}
+
+/** The environment of a command that finds the Google that is played, and little else. */
+function environmentOf({ google, folder }: Place, credentials: string) {
+  const certificate = join(folder, "certificate.pem");
+  writeFileSync(certificate, google.named.certificate);
+  return {
+    PATH: process.env["PATH"],
+    HOME: folder,
+    TMPDIR: process.env["TMPDIR"],
+    PLAYED_GOOGLE_PORT: String(google.named.port),
+    NODE_EXTRA_CA_CERTS: certificate,
+    GOOGLE_APPLICATION_CREDENTIALS: credentials,
+    METADATA_SERVER_DETECTION: "none",
+    NODE_OPTIONS: `--import ${TSX} --import ${PRELOAD}`,
+  };
+}
+
+/** Runs a command of the operator, `scripts/….ts`, as a process of its own. */
+export async function runCommand(
+  place: Place,
+  credentials: string,
+  script: string,
+  words: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  const child = spawn(process.execPath, [script, ...words], {
+    cwd: place.folder,
+    env: { ...environmentOf(place, credentials), ...more },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [[code], out, err] = await Promise.all([
+    once(child, "exit"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: Number(code), said: out + err };
+}

@@ -1,0 +1,107 @@
+import { type KeyObject, randomUUID, verify } from "node:crypto";
+
+/** An hour, as Google gives. */
+const LIFETIME = 3600;
+
+const AUDIENCES = new Set([
+  "https://oauth2.googleapis.com/token",
+  "https://www.googleapis.com/oauth2/v4/token",
+]);
+
+/** What an answer of a token's endpoint is. */
+export interface TokenAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Whom a key, a refresh token or a ticket of another service belongs to. */
+export interface Credentials {
+  /** The public half of the key of a service account, by its address. */
+  readonly keys: ReadonlyMap<string, KeyObject>;
+  /** People, by refresh token. */
+  readonly people: ReadonlyMap<string, string>;
+  /** What a ticket of GitHub's makes of its bearer, by the ticket. */
+  readonly tickets: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Access tokens: who has which, until when. */
+export class Tokens {
+  readonly #credentials: Credentials;
+  readonly #given = new Map<string, readonly string[]>();
+
+  constructor(credentials: Credentials) {
+    this.#credentials = credentials;
+  }
+
+  give(members: readonly string[]): string {
+    const token = `ya29.${randomUUID()}`;
+    this.#given.set(token, members);
+    return token;
+  }
+
+  /** Undefined for a token that was never given. */
+  bearer(authorization: string | undefined): readonly string[] | undefined {
+    return this.#given.get(/^Bearer (.+)$/u.exec(authorization ?? "")?.[1] ?? "");
+  }
+
+  /** `oauth2.googleapis.com/token`: https://developers.google.com/identity/protocols/oauth2/service-account */
+  exchange(form: URLSearchParams): TokenAnswer {
+    if (form.get("grant_type") === "refresh_token") {
+      const person = this.#credentials.people.get(form.get("refresh_token") ?? "");
+      return person === undefined ? refused("Bad Request") : this.#answer([person]);
+    }
+    const address = this.#signer(form.get("assertion") ?? "");
+    return address === undefined
+      ? refused("Invalid JWT Signature.")
+      : this.#answer([`serviceAccount:${address}`]);
+  }
+
+  /** `sts.googleapis.com/v1/token`: https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token */
+  federate(form: URLSearchParams): TokenAnswer {
+    const members = this.#credentials.tickets.get(form.get("subject_token") ?? "");
+    return members === undefined
+      ? refused("The audience in ID Token does not match the expected audience.")
+      : this.#answer(members, {
+          issued_token_type: "urn:ietf:params:oauth:token-type:access_token",
+        });
+  }
+
+  #answer(members: readonly string[], more: object = {}): TokenAnswer {
+    return {
+      status: 200,
+      body: {
+        access_token: this.give(members),
+        expires_in: LIFETIME,
+        token_type: "Bearer",
+        ...more,
+      },
+    };
+  }
+
+  /** The address of the service account whose key has signed, and whose words are those of now. */
+  #signer(assertion: string): string | undefined {
+    const [head = "", claims = "", signature = ""] = assertion.split(".");
+    const { iss, aud, exp }: { iss?: string; aud?: string; exp?: number } = Object(
+      JSON.parse(Buffer.from(claims, "base64url").toString() || "{}"),
+    );
+    const key = this.#credentials.keys.get(iss ?? "");
+    const isSigned =
+      key !== undefined &&
+      verify(
+        "RSA-SHA256",
+        Buffer.from(`${head}.${claims}`),
+        key,
+        Buffer.from(signature, "base64url"),
+      );
+    const isOfNow = AUDIENCES.has(aud ?? "") && (exp ?? 0) * 1000 > Date.now();
+    return isSigned && isOfNow ? iss : undefined;
+  }
+}
+
+/** When a token that is given now ends, as `generateAccessToken` writes it. */
+export const endOfToken = (): string => new Date(Date.now() + LIFETIME * 1000).toISOString();
+
+const refused = (description: string): TokenAnswer => ({
+  status: 400,
+  body: { error: "invalid_grant", error_description: description },
+});

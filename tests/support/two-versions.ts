@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { afterAll, beforeEach } from "vitest";
+import type { AppFiles } from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { buildApp } from "./build-app.ts";
+import { type ProjectCopy, copyProject } from "./project-copy.ts";
+import { ROOT, type RunningApp, runApp } from "./running-app.ts";
+
+/** The app, and a changed one that can take its place while pages of it are open. */
+export interface TwoVersions {
+  readonly start: () => Promise<RunningApp>;
+  /** From now on until the end of the test the files of the changed one are served, and no others. */
+  readonly deploy: () => void;
+}
+
+/** Builds both, the second from a copy of the project that `change` has edited. */
+export function twoVersions(change: (root: string) => void): TwoVersions {
+  let project: ProjectCopy | undefined;
+  let served: AppFiles | undefined;
+  const serve = (root: string): void => {
+    served = createHosting(join(root, "dist", "firebase.json"), join(root, "dist"));
+  };
+  beforeEach(() => {
+    serve(ROOT);
+  });
+  afterAll(() => {
+    project?.remove();
+  });
+  return {
+    start: async () => {
+      project = copyProject();
+      change(project.root);
+      buildApp(project.root);
+      serve(ROOT);
+      return runApp(ROOT, () => ({
+        serve: (request, response) => {
+          served?.serve(request, response);
+        },
+        close: async () => served?.close(),
+      }));
+    },
+    deploy: () => {
+      if (project === undefined) {
+        throw new Error("There is no other version before the tests begin.");
+      }
+      serve(project.root);
+    },
+  };
+}
