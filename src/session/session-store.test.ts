@@ -213,9 +213,15 @@ describe("an account that is known early", () => {
     await settleEarly();
     expect(store.current()).toEqual(READY);
     expect(readProfile).not.toHaveBeenCalled();
-    expect(noteSignIn).toHaveBeenLastCalledWith("her");
     tell("her");
     expect(readProfile).toHaveBeenCalledOnce();
+  });
+
+  it("is not noted once more, which would hide from Back that another tab has ended its sign-in", async () => {
+    await shownEarly();
+    noteSignIn.mockClear();
+    tell("her");
+    expect(noteSignIn).not.toHaveBeenCalled();
   });
 
   it("keeps its screen below the dialog when the SDK says that the sign-in has ended", async () => {

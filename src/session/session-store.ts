@@ -121,9 +121,12 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       });
       return;
     }
-    account.noteSignIn(uid);
     const isRead = early === uid;
     early = undefined;
+    // Noted when it was shown early: another tab may have ended it since, which the SDK may hear of later.
+    if (uid === undefined || !isRead) {
+      account.noteSignIn(uid);
+    }
     if (uid !== undefined) {
       isLoggingOut = false;
       become(
