@@ -151,6 +151,15 @@ export async function signIn({ page }: Person, login: Login, path?: string): Pro
 
 /** Waits until the line under a section says that everything is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
+  // After a key or a press, the line says for a frame what was so before it.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(resolve);
+        });
+      }),
+  );
   await page
     .locator("[data-phase=saved]")
     .getByText(/^Saved at \d\d:\d\d$/u)
