@@ -109,6 +109,12 @@ describe("what would break a page is told with its file and line", () => {
     ],
     [
       "help-now.json",
+      '"chat": "https://www.113.nl"',
+      '"chat": "113.nl"',
+      'src/content/help-now.json line 17: `chat` of a line must be an address that begins with https://, such as "https://www.example.com", or "".',
+    ],
+    [
+      "help-now.json",
       '"checkedOn": "2026-11-22"',
       '"checkedOn": "2026-11-31"',
       'src/content/help-now.json line 3: `checkedOn` of this file must be a day in quotation marks, such as "2026-11-22".',

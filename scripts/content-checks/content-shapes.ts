@@ -116,6 +116,7 @@ export const helpLineShape: Shape<keyof HelpLine> = {
   },
   when: someText,
   text: someText,
+  chat: addressOrNone,
 };
 
 export const offerShape: Shape<"title" | "text" | "euros"> = {

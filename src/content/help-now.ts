@@ -15,6 +15,8 @@ export interface HelpLine {
   /** When to call it, in a few words behind the number. */
   readonly when: string;
   readonly text: string;
+  /** Where it is reached in writing; "" for nowhere. */
+  readonly chat: string;
 }
 
 export const helpNow: HelpNow = content;

@@ -37,7 +37,7 @@ describe("answering where there is little room left", () => {
     type(REASON, "short");
     await wait(1000);
     const words =
-      /^One answer is not saved yet: “Please tell me your story.*”\. All your answers together have little room left, and it is about 12,000 characters too long\. Could you shorten it, or another one\?$/u;
+      /^One answer is not saved yet\. All your answers together have little room left, and it is about 12,000 characters too long\. Could you shorten it, or another one\?$/u;
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(/^Saved at/u)).toBeVisible();
     await wait(1500);

@@ -90,7 +90,7 @@ describe("what is not saved yet", () => {
     await user.click(screen.getByRole("button", { name: "Keep what is here" }));
     await wait(100);
     expect(screen.queryByText(/Please choose there what to keep/u)).toBeNull();
-    expect(screen.getByText(/because it does not fit its question/u)).toBeVisible();
+    expect(screen.getByText(/needs a look/u)).toBeVisible();
   });
 
   it.each(["Keep what is here", "Take the other one", "Keep both"])(

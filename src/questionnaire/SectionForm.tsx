@@ -59,7 +59,7 @@ function EditForm({ draft: unopened, startAt, helpNow, afterGroup, offers }: Edi
           where I can read them. You can copy them from here as well.
         </p>
       </CopyableTexts>
-      <SaveLine draft={draft} />
+      <SaveLine draft={draft} fieldId={(question) => controlId(definition.section, question)} />
     </FormContextProvider>
   );
 }

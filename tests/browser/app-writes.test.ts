@@ -139,7 +139,9 @@ describe("what the running app writes", () => {
     await page.getByRole("button", { name: "Begin with Story" }).click();
     // In one save with what she would rather talk about.
     await capture("sendAnswers", page, async () => {
-      await page.locator(`button[aria-describedby="story_issues__question"]`).click();
+      const talk = page.locator(`button[aria-describedby="story_issues__question"]`);
+      await talk.locator("xpath=..").hover();
+      await talk.click();
       await page.getByLabel(/Please tell me your story/u).fill("A story\nwith lines");
     });
     expect(sent.get("sendAnswers")?.body).toContain("issues:talk");

@@ -39,7 +39,7 @@ describe.each([390, 1280])("whom to call now, at a width of %i", (width) => {
     // By keyboard alone, and before what was typed can have been saved by itself.
     await part.getByRole("heading").focus();
     await tabTo(page, "112");
-    await tabTo(page, "Your safety here", 3);
+    await tabTo(page, "Your safety here", 4);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Your safety here" }).waitFor();
     await page.goBack();

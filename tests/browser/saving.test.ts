@@ -256,7 +256,7 @@ describe("saving", () => {
     await open("/story");
     await page.getByLabel(/Please tell me your story/u).fill("y".repeat(100_000));
     await page
-      .getByText(/“Please tell me your story.*characters too long/u)
+      .getByText(/^One answer is not saved yet.*characters too long/u)
       .first()
       .waitFor();
     expect(await storedClient(site.app, uid)).not.toHaveProperty("story");
@@ -290,7 +290,7 @@ describe("saving", () => {
     await page.keyboard.press("Tab");
     await waitUntilSaved(page);
     await page
-      .getByText(/^One answer is not saved yet.*“Height in centimetres”$/u)
+      .getByText(/^One answer needs a look/u)
       .first()
       .waitFor();
     expect(await storedClient(site.app, uid)).toMatchObject({
@@ -298,7 +298,7 @@ describe("saving", () => {
     });
     await page.getByLabel("Height in centimetres").fill("170,5");
     await page
-      .getByText(/^One answer is not saved yet/u)
+      .getByText(/^One answer needs a look/u)
       .first()
       .waitFor({ state: "detached" });
     await waitUntilSaved(page);

@@ -18,6 +18,12 @@ const SAID = "We will talk about this.";
 const toggle = (page: Page, id: string): Locator =>
   page.locator(`button[aria-describedby="${id}__question"]`);
 
+/** It is seen, and can be pressed, where its question is pointed at. */
+async function press(button: Locator): Promise<void> {
+  await button.locator("xpath=..").hover();
+  await button.click();
+}
+
 const isPressed = async (button: Locator): Promise<boolean> =>
   (await button.getAttribute("aria-pressed")) === "true";
 
@@ -35,12 +41,14 @@ describe("a question to talk about", () => {
     const elsewhere = { former: { "reason:talk": "yes" } };
     const { person, page, uid, stored } = await open("/health", width, elsewhere);
     const water = toggle(page, "health_waterIntake");
-    await water.click();
+    expect(await water.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+    await press(water);
     await page.getByText(SAID).waitFor();
-    await toggle(page, "health_allergies").click();
+    await press(toggle(page, "health_allergies"));
     await page.getByLabel(/^What are you allergic/u).fill("Cats, and a story about them");
     // Taken back before it was sent: nothing is stored of it.
-    await toggle(page, "health_medications").dblclick();
+    await press(toggle(page, "health_medications"));
+    await press(toggle(page, "health_medications"));
     await waitUntilSaved(page);
     expect((await stored())["health"]).toEqual({
       "waterIntake:talk": "yes",
@@ -119,7 +127,7 @@ describe("a question to talk about", () => {
     const { person, page, stored } = await open("/story", PHONE);
     await toggle(page, "story_issues").waitFor();
     await goOffline(page);
-    await toggle(page, "story_issues").click();
+    await press(toggle(page, "story_issues"));
     await page
       .getByText(/^Not saved yet\. You seem to be offline\./u)
       .first()
@@ -141,7 +149,7 @@ describe("a question to talk about", () => {
 
   it("is still required where it was", async () => {
     const { person, page } = await open("/story", PHONE);
-    await toggle(page, "story_story").click();
+    await press(toggle(page, "story_story"));
     await page.getByLabel(/Please tell me your story/u).focus();
     await page.getByLabel(/Please tell me your story/u).blur();
     await page.locator("#story_story__error").waitFor();

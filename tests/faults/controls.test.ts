@@ -204,7 +204,7 @@ describe("what is answered in every kind of control", () => {
     const said = (): Locator =>
       client()
         .page()
-        .getByText(/^One answer is not saved yet.*“Height in centimetres”/u)
+        .getByText(/^One answer needs a look/u)
         .first();
     await client().begin({ questionnaire: { height: 168 } });
     await client().open("/questionnaire");

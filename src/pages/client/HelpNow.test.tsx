@@ -70,6 +70,11 @@ describe.each(sections)("in $title", ({ id }) => {
 it("names each number with when to call it, and leads to the page about safety", () => {
   render(<MemoryRouter>{HELP_NOW}</MemoryRouter>);
   const line = screen.getByText(NOBODY);
+  expect(line).toHaveTextContent("ending your life (chat where you cannot speak), 0800");
+  expect(within(line).getByRole("link", { name: "chat" })).toHaveAttribute(
+    "href",
+    "https://www.113.nl",
+  );
   for (const { number, when } of helpNow.lines) {
     expect(line).toHaveTextContent(`${number} ${when}`);
     const address = `tel:${number.replace("-", "")}`;

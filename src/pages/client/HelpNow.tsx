@@ -7,10 +7,16 @@ import styles from "./help-now.module.css";
 export const HELP_NOW = (
   <p className={styles["helpNow"]}>
     Nobody reads along while you write. If you need someone now, in {helpNow.country}:{" "}
-    {helpNow.lines.map(({ number, when }, index) => (
+    {helpNow.lines.map(({ number, when, chat }, index) => (
       <Fragment key={number}>
         {index > 0 && ", "}
         <a href={callAddress(number)}>{number}</a> {when}
+        {chat !== "" && (
+          <>
+            {" "}
+            (<a href={chat}>chat</a> where you cannot speak)
+          </>
+        )}
       </Fragment>
     ))}
     . More is under <Link to="/safety">Your safety here</Link>.

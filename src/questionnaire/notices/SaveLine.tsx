@@ -18,7 +18,6 @@ import {
   saveWords,
   tooLongWords,
 } from "./save-words.ts";
-import { questionTitle } from "../section-definition.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useDay } from "./use-day.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
@@ -26,12 +25,14 @@ import styles from "./SaveLine.module.css";
 
 interface SaveLineProps {
   readonly draft: Draft;
+  /** The id of the field of a question. */
+  readonly fieldId: (question: string) => string;
   readonly written?: WrittenWords;
 }
 
 /** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
-export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
-  const { autosave, definition, journal, store } = draft;
+export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
+  const { autosave, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusInView(line);
   useAboveKeyboard(line);
@@ -42,21 +43,19 @@ export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
   const oversized = useSyncExternalStore(autosave.subscribe, autosave.oversized);
   const room = useSyncExternalStore(autosave.subscribe, draft.roomLeft);
   const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);
-  const titleOf = (question: string): string => questionTitle(definition, question);
   const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
-  const rivalled = unsendable.filter(isRivalled).map(titleOf);
-  const misfits = unsendable
-    .filter((question) => !isRivalled(question) && !oversized.has(question))
-    .map(titleOf);
-  const tooLong = [...oversized].map(([question, excess]) =>
-    tooLongWords(titleOf(question), excess, written),
+  const rivalled = unsendable.filter(isRivalled);
+  const misfits = unsendable.filter(
+    (question) => !isRivalled(question) && !oversized.has(question),
   );
+  const tooLong = [...oversized.values()].map((excess) => tooLongWords(excess, written));
   const exceptions = [
-    ...(rivalled.length > 0 ? [rivalWords(rivalled, written)] : []),
+    ...(rivalled.length > 0 ? [rivalWords(rivalled.length, written)] : []),
     ...tooLong,
-    ...(misfits.length > 0 ? [misfitWords(misfits)] : []),
+    ...(misfits.length > 0 ? [misfitWords(misfits.length)] : []),
     ...(isKept ? [] : [NO_COPY]),
   ];
+  const [toLookAt] = [...rivalled, ...oversized.keys(), ...misfits];
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
   const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room, written);
   return (
@@ -68,6 +67,17 @@ export function SaveLine({ draft, written = ANSWERS }: SaveLineProps) {
         </p>
       )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
+      {toLookAt !== undefined && (
+        <button
+          type="button"
+          className={styles["action"]}
+          onClick={() => {
+            document.getElementById(fieldId(toLookAt))?.focus();
+          }}
+        >
+          Take me there
+        </button>
+      )}
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
       {status.phase === "failed" && (
         <p className={styles["actions"]}>

@@ -68,16 +68,15 @@ export function saveWords(status: SaveStatus, written = ANSWERS): string {
   }
 }
 
-/** What to say of answers that are not stored although saving works. */
-export function misfitWords(titles: readonly string[]): string {
-  return titles.length === 1
-    ? `One answer is not saved yet, because it does not fit its question: ${quoted(titles)}`
-    : `${titles.length} answers are not saved yet, because they do not fit their questions: ${quoted(titles)}`;
-}
+/** What to say of answers that are not stored although saving works: beside each stands why. */
+export const misfitWords = (count: number): string =>
+  count === 1
+    ? "One answer needs a look before it can be saved."
+    : `${count} answers need a look before they can be saved.`;
 
 /** What to say of an answer that has no room, with how many characters are too many. */
-export const tooLongWords = (title: string, excess: number, { one, all } = ANSWERS): string =>
-  `${one} is not saved yet: ${quoted([title])}. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
+export const tooLongWords = (excess: number, { one, all } = ANSWERS): string =>
+  `${one} is not saved yet. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
 
 /** What to say before there is no room any more. */
 export const roomWords = (characters: number, { all } = ANSWERS): string =>
@@ -93,14 +92,8 @@ const rounded = (
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What to say of answers that were changed here and elsewhere. */
-export function rivalWords(titles: readonly string[], { one, several } = ANSWERS): string {
-  return titles.length === 1
-    ? `${one} was changed in another place too. Please choose there what to keep: ${quoted(titles)}`
-    : `${titles.length} ${several} were changed in another place too. Please choose there what to keep: ${quoted(titles)}`;
-}
+export const rivalWords = (count: number, { one, several } = ANSWERS): string =>
+  `${count === 1 ? `${one} was` : `${count} ${several} were`} changed in another place too. Please choose there what to keep.`;
 
 export const NO_COPY =
   "This browser does not let me keep a copy on this device, so please leave the page open until everything is saved.";
-
-const quoted = (titles: readonly string[]): string =>
-  titles.map((title) => `“${title}”`).join(", ");

@@ -9,6 +9,7 @@ import { useAccount } from "../../../session/account.tsx";
 import { hasEnded as signInHasEnded } from "../../../session/selectors.ts";
 import { useSession } from "../../../session/session.tsx";
 import { useLoaded } from "../../../ui/use-loaded.ts";
+import { noteFieldId } from "./note-addresses.ts";
 import { NOTE_WORDS } from "./note-words.ts";
 import type { NotedClient } from "./notes-definition.ts";
 import { type OpenedNotes, NotesProvider } from "./notes-context.ts";
@@ -79,7 +80,7 @@ function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   return (
     (hasBegun || !isAtRest) && (
       <div className={styles["line"]}>
-        <SaveLine draft={draft} written={NOTE_WORDS} />
+        <SaveLine draft={draft} fieldId={noteFieldId} written={NOTE_WORDS} />
       </div>
     )
   );

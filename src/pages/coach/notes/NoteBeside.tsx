@@ -7,7 +7,7 @@ import {
 import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
 import { questionTitle } from "../../../questionnaire/section-definition.ts";
-import { CLIENT_NOTE, placeOf } from "./note-addresses.ts";
+import { CLIENT_NOTE, noteFieldId, placeOf } from "./note-addresses.ts";
 import { CHANGED_BY_ANOTHER } from "./note-words.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import styles from "./notes.module.css";
@@ -98,7 +98,7 @@ interface OpenNoteProps extends NoteProps {
 
 function OpenNote({ address, label, rival, takesFocus, onDone }: OpenNoteProps) {
   const around = useRef<HTMLDivElement>(null);
-  const id = `note-${address}`;
+  const id = noteFieldId(address);
   useEffect(() => {
     if (takesFocus) {
       const area = around.current?.querySelector("textarea");

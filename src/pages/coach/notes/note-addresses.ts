@@ -8,6 +8,9 @@ export const sectionNote = (sectionId: string): string => `section/${sectionId}`
 export const answerNote = (sectionId: string, question: string): string =>
   `answer/${sectionId}/${question}`;
 
+/** The id of the field of a note. */
+export const noteFieldId = (address: string): string => `note-${address}`;
+
 /** What a note stands beside: nothing for the client as a whole, else a section, or one question of it. */
 export interface NotePlace {
   readonly sectionId?: string;

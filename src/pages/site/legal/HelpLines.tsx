@@ -5,7 +5,7 @@ import styles from "./HelpLines.module.css";
 export function HelpLines() {
   return (
     <dl className={styles["lines"]}>
-      {helpNow.lines.map(({ name, number, text }) => (
+      {helpNow.lines.map(({ name, number, text, chat }) => (
         <div key={number}>
           <dt>{name}</dt>
           <dd>
@@ -13,6 +13,12 @@ export function HelpLines() {
               {number}
             </a>
             {text}
+            {chat !== "" && (
+              <>
+                {" "}
+                Where you cannot speak: <a href={chat}>chat</a>.
+              </>
+            )}
           </dd>
         </div>
       ))}
