@@ -11,7 +11,7 @@ const COUNT = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const nameOf = (index: number) => `Client ${String(index).padStart(4, "0")}`;
 
-describe.each([1280, 390])("finding one of a thousand clients, at a width of %i", (width) => {
+describe("finding one of a thousand clients", () => {
   const site = withApp();
   let coach: Person;
   let page: Page;
@@ -39,7 +39,7 @@ describe.each([1280, 390])("finding one of a thousand clients, at a width of %i"
   });
 
   beforeEach(async () => {
-    coach = await openPerson(site.browser, site.app.origin, width);
+    coach = await openPerson(site.browser, site.app.origin, 390);
     page = coach.page;
     await signIn(coach, COACH, "/clientoverview");
     await page.getByRole("table").waitFor();
@@ -66,7 +66,7 @@ describe.each([1280, 390])("finding one of a thousand clients, at a width of %i"
     await page.getByText("None of 1,000 clients is called so.").waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Clear" }).click();
-    expect(await focused(page)).toBe("Find a client");
+    await expect.poll(() => focused(page)).toBe("Find a client");
     await expect.poll(() => page.getByRole("rowheader").count()).toBe(25);
     expect((await names())[0]).toBe(nameOf(0));
   });
@@ -76,17 +76,16 @@ describe.each([1280, 390])("finding one of a thousand clients, at a width of %i"
     await page.getByText("11 of 1,000 clients").waitFor();
     await openActions(page, nameOf(317));
     await page.getByRole("button", { name: `Edit ${nameOf(317)}` }).click();
-    await page.getByLabel("Phone").fill(`+31 6 ${width}`);
+    await page.getByLabel("Phone").fill("+31 6 390");
     // Out of what is found, an edited row stays: what is typed in it is nowhere else.
     await find().fill("client 0318");
-    expect(await page.getByLabel("Phone").inputValue()).toBe(`+31 6 ${width}`);
+    expect(await page.getByLabel("Phone").inputValue()).toBe("+31 6 390");
     await find().fill("client 031");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText(`The details of ${nameOf(317)} are saved.`).waitFor();
     expect(await find().inputValue()).toBe("client 031");
     await expect.poll(() => page.getByRole("rowheader").count()).toBe(11);
-    const action = width === 390 ? "Actions for" : "Edit";
-    await expect.poll(() => focused(page)).toBe(`${action} ${nameOf(317)}`);
+    await expect.poll(() => focused(page)).toBe(`Actions for ${nameOf(317)}`);
   });
 
   it("orders by last activity, and says of each what that was", async () => {
@@ -105,30 +104,34 @@ describe.each([1280, 390])("finding one of a thousand clients, at a width of %i"
     await expect.poll(async () => (await names())[0]).toBe(nameOf(0));
   });
 
-  it("needs no mouse: from the search to the actions, the questionnaire and all answers", async () => {
-    await tabTo(page, "Find a client");
-    await page.keyboard.type("zlem");
-    await page.getByText("1 of 1,000 clients").waitFor();
-    await tabTo(page, "Özlem Yıldız");
-    if (width === 390) {
-      await tabTo(page, "Actions for Özlem Yıldız");
+  it.each([390, 1280])(
+    "needs no mouse at a width of %i: from the search to all answers",
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await tabTo(page, "Find a client");
+      await page.keyboard.type("zlem");
+      await page.getByText("1 of 1,000 clients").waitFor();
+      await tabTo(page, "Özlem Yıldız");
+      if (width === 390) {
+        await tabTo(page, "Actions for Özlem Yıldız");
+        await page.keyboard.press("Enter");
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect.poll(() => page.getByRole("button", { name: /^Edit/u }).count()).toBe(0);
+        await expect.poll(() => focused(page)).toBe("Actions for Özlem Yıldız");
+        await page.keyboard.press("Enter");
+      }
+      for (const action of ["Edit", "Delete", "Questionnaire of"]) {
+        await tabTo(page, `${action} Özlem Yıldız`);
+      }
       await page.keyboard.press("Enter");
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect.poll(() => page.getByRole("button", { name: /^Edit/u }).count()).toBe(0);
-      expect(await focused(page)).toBe("Actions for Özlem Yıldız");
-      await page.keyboard.press("Enter");
-    }
-    for (const action of ["Edit", "Delete", "Questionnaire of"]) {
-      await tabTo(page, `${action} Özlem Yıldız`);
-    }
-    await page.keyboard.press("Enter");
-    await page.waitForURL(/\/adminquestionnaire\/[^/]+$/u);
-    await page.goBack();
-    await find().fill("zlem");
-    await page.getByRole("link", { name: "Özlem Yıldız", exact: true }).press("Enter");
-    await page.getByText("Answers of Özlem Yıldız").waitFor();
-  });
+      await page.waitForURL(/\/adminquestionnaire\/[^/]+$/u);
+      await page.goBack();
+      await find().fill("zlem");
+      await page.getByRole("link", { name: "Özlem Yıldız", exact: true }).press("Enter");
+      await page.getByText("Answers of Özlem Yıldız").waitFor();
+    },
+  );
 
   it("costs less than 2 kB a client, and no more than a page of them until something is looked for", async () => {
     const sizes: Promise<number>[] = [];

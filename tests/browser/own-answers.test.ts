@@ -197,7 +197,7 @@ describe("what is a client's own", () => {
       await tabTo(page, "This section is ready for you");
       await page.keyboard.press("Enter");
       await page.getByText(/^You have told me that this section is ready\./u).waitFor();
-      expect(await focused(page)).toBe("Not ready any more");
+      await expect.poll(() => focused(page)).toBe("Not ready any more");
       expect(await stored()).toMatchObject({ story: { story: "A story" } });
       expect(Object.keys(Object((await stored())["ready"]))).toEqual(["story"]);
       expect(await violations(page)).toEqual([]);

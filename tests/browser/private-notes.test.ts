@@ -90,7 +90,7 @@ describe("what a coach notes for herself", () => {
     expect(await violations(page)).toEqual([]);
     await tabTo(page, `Add a note: my notes on ${client.name}`);
     await page.keyboard.press("Enter");
-    expect(await focused(page)).toBe(`My notes on ${client.name}`);
+    await expect.poll(() => focused(page)).toBe(`My notes on ${client.name}`);
     await page.keyboard.type("Warm, and in a hurry");
     await tabTo(page, "Add a note: my note on Story");
     await page.keyboard.press("Enter");
@@ -102,7 +102,7 @@ describe("what a coach notes for herself", () => {
     expect(await violations(page)).toEqual([]);
     await tabTo(page, /^Done with my note on “Please tell me your story/u);
     await page.keyboard.press("Enter");
-    expect(await focused(page)).toMatch(/^Edit my note on “Please tell me your story/u);
+    await expect.poll(() => focused(page)).toMatch(/^Edit my note on “Please tell me your story/u);
     await written(page, "Ask about the dogs 🌻").waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await client.notes()).toEqual({

@@ -10,8 +10,9 @@ import { withApp } from "../support/with-app.ts";
 
 const LONG = `It begins with my mother. ${"And on it goes. ".repeat(600)}\n\nIt ends with my  MÖTHER.`;
 const PHONE = 390;
+const WIDTHS = [PHONE, 1280] as const;
 
-describe.each([1280, PHONE])("reading all of a client, at a width of %i", (width) => {
+describe("reading all of a client", () => {
   const site = withApp();
   let coach: Person;
   let page: Page;
@@ -44,7 +45,7 @@ describe.each([1280, PHONE])("reading all of a client, at a width of %i", (width
       }),
       store(`${uid}-c`, `${uid} Cleo`),
     ]);
-    coach = await openPerson(site.browser, site.app.origin, width);
+    coach = await openPerson(site.browser, site.app.origin, PHONE);
     page = coach.page;
   });
   afterEach(async () => {
@@ -52,14 +53,13 @@ describe.each([1280, PHONE])("reading all of a client, at a width of %i", (width
   });
 
   const section = (title: string) => page.getByRole("region", { name: title, exact: true });
-  const open = async (): Promise<void> => {
+  const open = async (width = PHONE): Promise<void> => {
+    await page.setViewportSize({ width, height: 900 });
     await signIn(coach, COACH, `/readclient/${uid}`);
     await section("Story").waitFor();
   };
   const openTools = async (): Promise<void> => {
-    if (width === PHONE) {
-      await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
-    }
+    await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
   };
   const search = () => page.getByRole("search", { name: "Her answers" });
   const found = (words: string) => search().getByText(words, { exact: true }).waitFor();
@@ -69,30 +69,33 @@ describe.each([1280, PHONE])("reading all of a client, at a width of %i", (width
       return top >= 0 && bottom <= window.innerHeight;
     });
 
-  it("has every section on one page, and her name in sight to its end but in no title", async () => {
-    await open();
-    expect(
-      await page.getByRole("region").getByRole("heading", { level: 2 }).count(),
-    ).toBeGreaterThan(7);
-    expect(await section("Personal").locator("p").allTextContents()).toEqual([
-      "My note on Personal",
-      "Not begun yet.",
-    ]);
-    expect(await violations(page)).toEqual([]);
-    const name = page
-      .getByRole("main")
-      .getByText(`${uid} Bea`, { exact: true })
-      .filter({ visible: true });
-    expect(await name.count()).toBe(1);
-    await page.getByRole("button", { name: "I have read all of it" }).scrollIntoViewIfNeeded();
-    expect(await isInView(name)).toBe(true);
-    expect(await page.title()).not.toContain("Bea");
-    // Facts stand side by side where there is room.
-    const [age, height] = await Promise.all(
-      [/^41\b/u, /^170\b/u].map((fact) => page.getByText(fact).boundingBox()),
-    );
-    expect(age?.y === height?.y).toBe(width !== PHONE);
-  });
+  it.each(WIDTHS)(
+    "has every section on one page at %i, and her name in sight but in no title",
+    async (width) => {
+      await open(width);
+      expect(
+        await page.getByRole("region").getByRole("heading", { level: 2 }).count(),
+      ).toBeGreaterThan(7);
+      expect(await section("Personal").locator("p").allTextContents()).toEqual([
+        "My note on Personal",
+        "Not begun yet.",
+      ]);
+      expect(await violations(page)).toEqual([]);
+      const name = page
+        .getByRole("main")
+        .getByText(`${uid} Bea`, { exact: true })
+        .filter({ visible: true });
+      expect(await name.count()).toBe(1);
+      await page.getByRole("button", { name: "I have read all of it" }).scrollIntoViewIfNeeded();
+      expect(await isInView(name)).toBe(true);
+      expect(await page.title()).not.toContain("Bea");
+      // Facts stand side by side where there is room.
+      const [age, height] = await Promise.all(
+        [/^41\b/u, /^170\b/u].map((fact) => page.getByText(fact).boundingBox()),
+      );
+      expect(age?.y === height?.y).toBe(width !== PHONE);
+    },
+  );
 
   it("shows only what is answered when she asks for that", async () => {
     await open();
@@ -107,57 +110,60 @@ describe.each([1280, PHONE])("reading all of a client, at a width of %i", (width
     expect(await violations(page)).toEqual([]);
   });
 
-  it("finds in her answers by the keyboard alone, in no address", async () => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
-    await open();
-    if (width === PHONE) {
-      await tabTo(page, "Find");
+  it.each(WIDTHS)(
+    "finds in her answers at %i by the keyboard alone, in no address",
+    async (width) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+      await open(width);
+      if (width === PHONE) {
+        await tabTo(page, "Find");
+        await page.keyboard.press("Enter");
+      }
+      await tabTo(page, "Find in her answers");
+      await page.keyboard.type("m");
+      expect(await search().getByRole("status").textContent()).toBe("");
+      await page.keyboard.type("other");
+      await found("4 in 2 sections");
+      const marked = (name: string) =>
+        page.evaluate((which) => [...(CSS.highlights.get(which) ?? [])].map(String), name);
+      await expect
+        .poll(() => marked("found-in-answers"))
+        .toEqual(["mother", "mother", "MÖTHER", "mother"]);
       await page.keyboard.press("Enter");
-    }
-    await tabTo(page, "Find in her answers");
-    await page.keyboard.type("m");
-    expect(await search().getByRole("status").textContent()).toBe("");
-    await page.keyboard.type("other");
-    await found("4 in 2 sections");
-    const marked = (name: string) =>
-      page.evaluate((which) => [...(CSS.highlights.get(which) ?? [])].map(String), name);
-    await expect
-      .poll(() => marked("found-in-answers"))
-      .toEqual(["mother", "mother", "MÖTHER", "mother"]);
-    await page.keyboard.press("Enter");
-    await found("1 of 4 in 2 sections: Story");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await found("3 of 4 in 2 sections: Story");
-    await expect.poll(() => marked("found-here")).toEqual(["MÖTHER"]);
-    const place = await page.evaluate(() => {
-      const [range] = CSS.highlights.get("found-here") ?? [];
-      return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1;
-    });
-    expect(place).toBeGreaterThan(0.3);
-    expect(place).toBeLessThan(0.7);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press("Shift+Enter");
-    await found("2 of 4 in 2 sections: Story");
-    await tabTo(page, "Next found");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await found("4 of 4 in 2 sections: Health");
-    await page.keyboard.press("Enter");
-    await found("1 of 4 in 2 sections: Story");
-    await tabBackTo(page, "Found before this");
-    await page.keyboard.press("Enter");
-    await found("4 of 4 in 2 sections: Health");
-    await tabBackTo(page, "Find in her answers");
-    await page.keyboard.press("End");
-    await page.keyboard.type(" my");
-    await found("Not in her answers");
-    await page.keyboard.press("Escape");
-    await expect.poll(() => marked("found-in-answers")).toEqual([]);
-    expect(asked.filter((request) => request.includes("other"))).toEqual([]);
-    expect(page.url()).toMatch(/\/readclient\/[\w-]+$/u);
-  });
+      await found("1 of 4 in 2 sections: Story");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await found("3 of 4 in 2 sections: Story");
+      await expect.poll(() => marked("found-here")).toEqual(["MÖTHER"]);
+      const place = await page.evaluate(() => {
+        const [range] = CSS.highlights.get("found-here") ?? [];
+        return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1;
+      });
+      expect(place).toBeGreaterThan(0.3);
+      expect(place).toBeLessThan(0.7);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Shift+Enter");
+      await found("2 of 4 in 2 sections: Story");
+      await tabTo(page, "Next found");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await found("4 of 4 in 2 sections: Health");
+      await page.keyboard.press("Enter");
+      await found("1 of 4 in 2 sections: Story");
+      await tabBackTo(page, "Found before this");
+      await page.keyboard.press("Enter");
+      await found("4 of 4 in 2 sections: Health");
+      await tabBackTo(page, "Find in her answers");
+      await page.keyboard.press("End");
+      await page.keyboard.type(" my");
+      await found("Not in her answers");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => marked("found-in-answers")).toEqual([]);
+      expect(asked.filter((request) => request.includes("other"))).toEqual([]);
+      expect(page.url()).toMatch(/\/readclient\/[\w-]+$/u);
+    },
+  );
 
   it("marks as read what she has seen when she says so, and what changed after it", async () => {
     await open();

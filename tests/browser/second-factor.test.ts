@@ -88,7 +88,7 @@ describe("a coach with an authenticator app", () => {
     await page.keyboard.type("000000");
     await page.keyboard.press("Enter");
     await page.getByText("This code is not right, or no longer.").waitFor();
-    expect(await focused(page)).toBe(CODE);
+    await expect.poll(() => focused(page)).toBe(CODE);
     await fitsAt(page, 390);
     await page.keyboard.press("Control+A");
     // As a keyboard for Japanese writes digits.

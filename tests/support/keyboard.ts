@@ -20,11 +20,12 @@ export async function tabTo(page: Page, name: string | RegExp, most = MOST_TABS)
     await page.keyboard.press("Tab");
     const now = await focused(page);
     if (typeof name === "string" ? now === name : name.test(now)) {
-      const isInView = await page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect();
-        return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
-      });
-      expect(isInView, `${String(name)} is in view`).toBe(true);
+      const isInView = () =>
+        page.evaluate(() => {
+          const box = document.activeElement?.getBoundingClientRect();
+          return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+        });
+      await expect.poll(isInView, { message: `${String(name)} is in view` }).toBe(true);
       return;
     }
     passed.push(now.slice(0, 30));
