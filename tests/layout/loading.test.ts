@@ -7,6 +7,8 @@ import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.t
 import { untilQuiet } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
 
+const PHONE = 390;
+
 /** Who, where, what she came for, and what comes last. */
 type Screen = readonly ["firstClient" | "coach", string, string, string];
 
@@ -30,7 +32,7 @@ const COMES_FROM: Readonly<Record<string, { readonly path: string; readonly link
   "/health": { path: "/story", link: /^Health$/u },
 };
 
-describe.each([1280, 390])("while something loads, at a width of %i", (width) => {
+describe.each([1280, PHONE])("while something loads, at a width of %i", (width) => {
   const site = withApp();
   let uid: string;
 
@@ -135,7 +137,8 @@ describe.each([1280, 390])("while something loads, at a width of %i", (width) =>
     },
   );
 
-  it.each(SCREENS)(
+  // What is said is the same at any width.
+  it.each(width === PHONE ? SCREENS : [])(
     "%s is told when %s cannot be loaded, and can try again",
     async (who, path, content) => {
       const { person, release } = await waitForData(who, path);
