@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violations } from "../support/axe.ts";
+import { violationsIn } from "../support/axe.ts";
 import { ROOT } from "../support/running-app.ts";
 import { EXPECTED_LOOKS, EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
 import { STRUCTURE_WIDTH, expectNoSidewaysScroll, expectStructure } from "./expected-structure.ts";
@@ -35,7 +35,7 @@ export function describePictures(
           difference(expectedPath(screen, width), await takePicture(page, pictured), seen);
         // A screen comes piece by piece, and its last piece late where a machine is busy.
         await expect.poll(differs, { timeout: 10_000, interval: 500 }).toBeUndefined();
-        expect(await violations(page), "axe").toEqual([]);
+        expect(await violationsIn(page, pictured), "axe").toEqual([]);
         if (width === STRUCTURE_WIDTH) {
           await expectStructure(page, screen);
         }

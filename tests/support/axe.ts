@@ -12,13 +12,21 @@ const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"
  * that names the element.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  await page.emulateMedia({ colorScheme: "light" });
-  const byDay = await run(page, {});
+  const byDay = await violationsIn(page, "light");
   await page.emulateMedia({ colorScheme: "dark" });
   const byNight = await run(page, COLOURS);
   await page.emulateMedia({ colorScheme: "light" });
   return [...byDay, ...byNight.map((violation) => `in the dark: ${violation}`)];
+}
+
+/** What axe finds wrong on the page in one of its colour schemes. */
+export async function violationsIn(
+  page: Page,
+  colorScheme: "light" | "dark",
+): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  await page.emulateMedia({ colorScheme });
+  return run(page, {});
 }
 
 /**
