@@ -49,7 +49,9 @@ describe("after leaving", () => {
   it("Back shows an answer again while the sign-in stands, and none on the way", async () => {
     const person = await read();
     const shown = await leaveAndComeBack(person.page, () => Promise.resolve());
-    expect(shown).toEqual([false, true, true]);
+    expect(shown.slice(0, 2)).toEqual([false, true]);
+    // A busy machine may still be asking whether the sign-in stands.
+    await person.page.getByText(SECRET).waitFor();
     await person.leave();
   });
 
