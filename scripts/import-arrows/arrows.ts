@@ -22,23 +22,22 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/pages/coach":
     "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
   // But for her own notes, which are saved as answers are.
-  "src/pages/coach/notes":
-    "src/session src/questionnaire src/data src/domain src/ui react react-router-dom",
+  "src/pages/coach/notes": "src/session src/questionnaire src/data src/domain src/ui react",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
   "src/session": "src/data src/domain src/ui react react-router-dom",
 
-  // The engine knows no backend. Of its rooms, notices and form use saving, which uses answers.
+  // The engine knows no backend. Of its rooms, notices use saving, which uses answers, as form does.
   "src/questionnaire/*":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain src/ui react",
+    "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react",
   "src/questionnaire/section-definition.ts": "src/domain virtual:sections",
-  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain react",
+  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain",
   "src/questionnaire/saving":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react",
   "src/questionnaire/form":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react @rjsf/core @rjsf/utils",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react @rjsf/core @rjsf/utils",
   "src/questionnaire/notices":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/saving src/domain src/ui react react-router-dom",
+    "src/questionnaire/section-definition.ts src/questionnaire/saving src/domain react react-router-dom",
 
   "src/data": "src/firebase src/domain firebase",
   "src/firebase": "firebase",
@@ -82,7 +81,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/wording":
     "scripts/command/run-command.ts scripts/content-checks scripts/folders scripts/json-text scripts/schema-checks src/domain packages",
   "scripts/wording/server":
-    "scripts/wording scripts/build scripts/content-checks scripts/schema-checks src/domain packages",
+    "scripts/wording scripts/build scripts/schema-checks src/domain packages",
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
   // And the public pages, beside the texts that they say.
   "scripts/wording/desk":
