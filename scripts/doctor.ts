@@ -49,7 +49,7 @@ await runCommand({
       ? openProduction(projectId, address, options)
       : openEmbedded(host, address, options);
     const examined = await examine(project);
-    console.log(report(examined, isProduction));
+    console.log(report(examined, projectId));
     process.exitCode = exitCode(examined);
   },
 });

@@ -117,25 +117,3 @@ function codeOf(error: unknown): string {
   const { code }: { code?: unknown } = Object(cause);
   return typeof code === "string" ? code : name === "TimeoutError" ? name : "";
 }
-
-const Page = v.object({ nextPageToken: v.optional(v.string(), "") });
-
-/** All pages of a list, one after the other. */
-export async function* askForPages(ask: AskGoogle, question: Question): AsyncGenerator {
-  for (let pageToken = ""; ;) {
-    const separator = question.path.includes("?") ? "&" : "?";
-    const page = await ask({
-      ...question,
-      path:
-        pageToken === ""
-          ? question.path
-          : `${question.path}${separator}pageToken=${encodeURIComponent(pageToken)}`,
-    });
-    yield page;
-    const { nextPageToken } = v.parse(Page, page);
-    if (nextPageToken === "") {
-      return;
-    }
-    pageToken = nextPageToken;
-  }
-}

@@ -9,8 +9,6 @@ const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [
   [/^firebaseauth\.(?:users|configs)\.get$/u, "roles/firebaseauth.viewer"],
   [/^firebaseauth\./u, "roles/firebaseauth.admin"],
   [/^firebaserules\./u, "roles/firebaserules.viewer"],
-  [/^apikeys\./u, "roles/serviceusage.apiKeysViewer"],
-  [/^billing\.budgets\./u, "roles/billing.viewer of the billing account"],
   [/^resourcemanager\.projects\.get$/u, "roles/browser"],
   [/^serviceusage\.services\.use$/u, "roles/serviceusage.serviceUsageConsumer"],
   [/^iam\.serviceAccounts\.getAccessToken$/u, "roles/iam.serviceAccountTokenCreator"],

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { AskGoogle } from "../admin/google-client.ts";
 
 export const IDENTITY = "identitytoolkit.googleapis.com";
-export const MAY_READ_AUTH_CONFIG = "firebaseauth.configs.get";
 
 /** What is off is left out of an answer. */
 const flag = () => v.optional(v.boolean(), false);
@@ -10,7 +9,6 @@ const Switch = v.optional(v.object({ enabled: flag() }), {});
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
 const Config = v.object({
-  subtype: v.optional(v.string(), ""),
   signIn: v.optional(
     v.object({
       email: v.optional(v.object({ enabled: flag(), passwordRequired: flag() }), {}),
@@ -92,7 +90,7 @@ export async function readAuthConfig(
     await ask({
       service: IDENTITY,
       path: `/${version}/projects/${projectId}/config`,
-      permission: MAY_READ_AUTH_CONFIG,
+      permission: "firebaseauth.configs.get",
     }),
   );
 }

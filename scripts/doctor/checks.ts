@@ -1,7 +1,5 @@
-import { apiKeys } from "./checks/api-keys.ts";
 import { authorisedDomains } from "./checks/authorised-domains.ts";
 import { backupSchedules } from "./checks/backup-schedules.ts";
-import { budget } from "./checks/budget.ts";
 import { closedToStrangers } from "./checks/closed-to-strangers.ts";
 import { coachAccount } from "./checks/coach-account.ts";
 import { databasePlace } from "./checks/database-place.ts";
@@ -9,7 +7,6 @@ import { deployedRules } from "./checks/deployed-rules.ts";
 import { enumerationProtection } from "./checks/enumeration-protection.ts";
 import { headers } from "./checks/headers.ts";
 import { imprint } from "./checks/imprint.ts";
-import { indexes } from "./checks/indexes.ts";
 import { keptBackup } from "./checks/kept-backup.ts";
 import { loginsByThePages } from "./checks/logins-by-the-pages.ts";
 import { passwordPolicy } from "./checks/password-policy.ts";
@@ -43,12 +40,9 @@ export const CHECKS: readonly Check[] = [
   { about: "Second factor", where: "production", look: secondFactor },
   { about: "Creating and deleting logins", where: "production", look: loginsByThePages },
   { about: "Authorised domains", where: "production", look: authorisedDomains },
-  { about: "API key", where: "production", look: apiKeys },
   { about: "The coach's account", where: "everywhere", look: coachAccount },
   { about: "Place of the database", where: "production", look: databasePlace },
-  { about: "Indexes", where: "production", look: indexes },
   { about: "Point-in-time recovery", where: "production", look: pointInTimeRecovery },
   { about: "Google's backups", where: "production", look: backupSchedules },
   { about: "Sealed backups", where: "everywhere", look: keptBackup },
-  { about: "Budget", where: "production", look: budget },
 ];

@@ -7,7 +7,14 @@ import { examine } from "./examine.ts";
 import { openProject } from "./open-project.ts";
 import { exitCode, report } from "./report.ts";
 import { complaints, withHealthyProject } from "./testing/healthy-project.ts";
-import { ACCOUNT_OF_COACH, API_KEY, CONFIG, DATABASE, PATHS } from "./testing/healthy-replies.ts";
+import {
+  ACCOUNT_OF_COACH,
+  API_KEY,
+  CONFIG,
+  DATABASE,
+  PATHS,
+  PROJECT,
+} from "./testing/healthy-replies.ts";
 import { refusal } from "../../tests/support/google/refusals.ts";
 
 const { examineAll, project, asked } = withHealthyProject();
@@ -37,7 +44,7 @@ describe("a project", () => {
     expect(exitCode(await examineAll({ [PATHS.database]: deletable }))).toBe(0);
     const far = await examineAll({ [PATHS.database]: { ...deletable, locationId: "nam5" } });
     expect(exitCode(far)).toBe(1);
-    const text = report(far, true);
+    const text = report(far, PROJECT);
     expect(text).toContain(`
 Place of the database
   to do          The database is not in the European Union (nam5), where the privacy page says it is.
@@ -45,6 +52,9 @@ Place of the database
                  More: docs/deploying.md, “The project”.
   ok             The database runs in native mode.
 `);
+    expect(text).toContain(
+      `https://console.cloud.google.com/apis/credentials?project=${PROJECT}\n`,
+    );
     expect(text).toMatch(/\n1 to do, 0 not looked at, 1 advice, \d+ ok$/u);
   });
 });
@@ -131,7 +141,7 @@ describe("what cannot be looked at", () => {
       "Headers",
     ]);
     // What helps is said once.
-    const lines = report(examined, true).split("\n");
+    const lines = report(examined, PROJECT).split("\n");
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBeGreaterThan(10);
     expect(count("Borrow an identity of the project first")).toBe(1);
@@ -183,7 +193,7 @@ it("no check stops another, however it fails", async () => {
     "not looked at",
     "ok",
   ]);
-  expect(report(examined, true)).not.toContain("answer-of-a-client");
+  expect(report(examined, PROJECT)).not.toContain("answer-of-a-client");
 });
 
 it("only what the embedded backend knows is asked of it, and the rest is named", async () => {
@@ -196,7 +206,9 @@ it("only what the embedded backend knows is asked of it, and the rest is named",
     },
   ]);
   expect(examined.map(({ about }) => about)).toEqual(["Here"]);
-  expect(report(examined, false)).toMatch(/Only a project of Google's can be asked for: Rules, /u);
+  expect(report(examined, undefined)).toMatch(
+    /Only a project of Google's can be asked for: Rules, /u,
+  );
 });
 
 it("no secret, and nothing of a person, is in the report, whatever is found or refused", async () => {
@@ -216,10 +228,9 @@ it("no secret, and nothing of a person, is in the report, whatever is found or r
     [PATHS.authConfig]: { ...CONFIG, signIn: { ...CONFIG.signIn, email: {} } },
     [PATHS.database]: refusal(403, "PERMISSION_DENIED"),
     [PATHS.schedules]: refusal(500, "INTERNAL"),
-    [PATHS.keys]: { keys: [] },
     [PATHS.accounts]: { users: [{ ...ACCOUNT_OF_COACH, disabled: true }] },
   };
-  const text = report(await examineAll(sick), true);
+  const text = report(await examineAll(sick), PROJECT);
   expect(text).toContain("first");
   for (const secret of [
     // How tokens begin.

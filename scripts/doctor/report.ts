@@ -7,8 +7,16 @@ const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 
 const WIDTH = Math.max(...STATES.map((state) => state.length));
 
+/** What is seen at one glance there, and shown to programs in shapes that nobody here has seen. */
+const byEye = (id: string): readonly string[] => [
+  `  A budget that writes to you: https://console.cloud.google.com/billing/linkedaccount?project=${id}`,
+  `  API keys for Identity Toolkit, Token Service and Cloud Firestore only, without named websites: https://console.cloud.google.com/apis/credentials?project=${id}`,
+  `  No provider beside Email/Password: https://console.firebase.google.com/project/${id}/authentication/providers`,
+  `  The indexes of firestore.indexes.json, and no others: https://console.firebase.google.com/project/${id}/firestore/indexes`,
+];
+
 /** What was found, in lines to read, with what is to be done. */
-export function report(examined: readonly Examined[], isProduction: boolean): string {
+export function report(examined: readonly Examined[], projectId: string | undefined): string {
   const onlyInProduction = CHECKS.filter(({ where }) => where === "production");
   const said = new Set<string>();
   return [
@@ -17,8 +25,8 @@ export function report(examined: readonly Examined[], isProduction: boolean): st
       ...findings.flatMap((finding) => linesOf(finding, said)),
       "",
     ]),
-    ...(isProduction
-      ? []
+    ...(projectId !== undefined
+      ? ["For your own eye, in Google's consoles", ...byEye(projectId), ""]
       : [
           `Only a project of Google's can be asked for: ${onlyInProduction.map(({ about }) => about).join(", ")}.`,
           "",

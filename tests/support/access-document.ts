@@ -60,7 +60,7 @@ export function bindingsOf(
     ({ role, on }) => ({
       member,
       role,
-      ...(on !== undefined && { on: on === "billing account" ? "billing" : on }),
+      ...(on !== undefined && { on }),
     }),
   );
 }

@@ -1,22 +1,12 @@
-import * as v from "valibot";
-import { askForPages } from "../../admin/google-client.ts";
-import { type AuthConfig, IDENTITY, MAY_READ_AUTH_CONFIG } from "../auth-config.ts";
+import type { AuthConfig } from "../auth-config.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-const Provider = v.object({ name: v.string(), enabled: v.optional(v.boolean(), false) });
-const Providers = v.object({
-  defaultSupportedIdpConfigs: v.optional(v.array(Provider), []),
-  oauthIdpConfigs: v.optional(v.array(Provider), []),
-  inboundSamlConfigs: v.optional(v.array(Provider), []),
-});
-
 const WHERE = "Authentication, Sign-in method";
 
-/** Email and password is the only way in: every other one would get an account past the site's pages. */
+/** Email and password is the only way in, but for the providers, which are on the list for the eye. */
 export async function signInMethods(project: LiveProject): Promise<readonly Finding[]> {
   const config = await project.authConfig();
-  const others = [...methodsIn(config), ...(await providers(project, config))];
   const { enabled, passwordRequired } = config.signIn.email;
   const findings = [
     ...(enabled
@@ -37,13 +27,17 @@ export async function signInMethods(project: LiveProject): Promise<readonly Find
           ),
         ]
       : []),
-    ...others.map((method) =>
+    ...methodsIn(config).map((method) =>
       toDo(`${method} is on, which no page of the site needs.`, "Switch it off.", "project"),
     ),
   ];
   return findings.length > 0
     ? findings
-    : [ok("Email and password is the only way to sign in, and no code runs when somebody does.")];
+    : [
+        ok(
+          "Email and password is on alone of Firebase's own ways to sign in, and no code runs when somebody does.",
+        ),
+      ];
 }
 
 function methodsIn({ signIn, multiTenant, blockingFunctions }: AuthConfig): readonly string[] {
@@ -57,32 +51,4 @@ function methodsIn({ signIn, multiTenant, blockingFunctions }: AuthConfig): read
       (event) => `A blocking function for ${event} (Authentication, Settings, Blocking functions)`,
     ),
   ];
-}
-
-async function providers(
-  { ask, projectId }: LiveProject,
-  { subtype }: AuthConfig,
-): Promise<readonly string[]> {
-  // Without Identity Platform there are no others, and asking for them is an error.
-  const kinds =
-    subtype === "IDENTITY_PLATFORM"
-      ? ["defaultSupportedIdpConfigs", "oauthIdpConfigs", "inboundSamlConfigs"]
-      : ["defaultSupportedIdpConfigs"];
-  const enabled: string[] = [];
-  for (const kind of kinds) {
-    const pages = askForPages(ask, {
-      service: IDENTITY,
-      path: `/admin/v2/projects/${projectId}/${kind}`,
-      permission: MAY_READ_AUTH_CONFIG,
-    });
-    for await (const page of pages) {
-      const lists = v.parse(Providers, page);
-      for (const provider of Object.values(lists).flat()) {
-        if (provider.enabled) {
-          enabled.push(`Sign-in by ${provider.name.split("/").at(-1) ?? kind} (${WHERE})`);
-        }
-      }
-    }
-  }
-  return enabled;
 }

@@ -48,31 +48,6 @@ export const FIREBASE_JSON = {
   },
 };
 
-/** One field is indexed, of the other ones none, and two fields together. */
-const INDEXES_JSON = {
-  indexes: [
-    {
-      collectionGroup: "contactMessages",
-      queryScope: "COLLECTION",
-      fields: [
-        { fieldPath: "handled", order: "ASCENDING" },
-        { fieldPath: "timestamp", order: "DESCENDING" },
-      ],
-    },
-  ],
-  fieldOverrides: [
-    { collectionGroup: "clients", fieldPath: "*", indexes: [] },
-    {
-      collectionGroup: "clients",
-      fieldPath: "name",
-      indexes: [
-        { order: "ASCENDING", queryScope: "COLLECTION" },
-        { arrayConfig: "CONTAINS", queryScope: "COLLECTION" },
-      ],
-    },
-  ],
-};
-
 /** Who runs the site. */
 const IMPRINT = {
   coachName: "A Coach",
@@ -187,7 +162,6 @@ function writeFolder(root: string): void {
   const files = {
     "firestore.rules": RULES,
     "firebase.json": JSON.stringify(FIREBASE_JSON),
-    "firestore.indexes.json": JSON.stringify(INDEXES_JSON),
     "schemas/story.schema.json": "{}",
     "src/content/site-content.json": JSON.stringify(IMPRINT),
   };

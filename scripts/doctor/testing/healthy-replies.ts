@@ -1,12 +1,10 @@
 import type { Replies } from "../../../tests/support/google/google.ts";
 
 export const PROJECT = "a-coach-and-her-site";
-export const NUMBER = "123456789012";
+const NUMBER = "123456789012";
 export const API_KEY = `AIza${"k".repeat(35)}`;
 const COACH_UID = "uid-of-the-coach";
-const KEY_NAME = `projects/${NUMBER}/locations/global/keys/8a1b6c1e-browser`;
 const RULESET = `projects/${PROJECT}/rulesets/7d1f0c2a-0d6a-4d0b-9f0e-000000000000`;
-const ACCOUNT = "billingAccounts/01ABCD-234EFG-567HIJ";
 
 /** What `.env.production` says. */
 export const WEB_CONFIGURATION = {
@@ -20,20 +18,10 @@ export const PATHS = {
   release: `/firebaserules.googleapis.com/v1/projects/${PROJECT}/releases/cloud.firestore`,
   ruleset: `/firebaserules.googleapis.com/v1/${RULESET}`,
   authConfig: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
-  providers: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/defaultSupportedIdpConfigs`,
-  openId: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/oauthIdpConfigs`,
-  saml: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/inboundSamlConfigs`,
   accounts: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
   database: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`,
-  indexes: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`,
-  fields: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/fields?filter=indexConfig.usesAncestorConfig:false`,
   schedules: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
   query: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`,
-  billing: `/cloudbilling.googleapis.com/v1/projects/${PROJECT}/billingInfo`,
-  ownBudgets: `/billingbudgets.googleapis.com/v1/${ACCOUNT}/budgets?scope=projects/${PROJECT}`,
-  allBudgets: `/billingbudgets.googleapis.com/v1/${ACCOUNT}/budgets`,
-  keys: `/apikeys.googleapis.com/v2/projects/${PROJECT}/locations/global/keys`,
-  keyLookup: `/apikeys.googleapis.com/v2/keys:lookupKey?keyString=${API_KEY}`,
 } as const;
 
 export const CONFIG = {
@@ -95,73 +83,6 @@ export const DAILY = {
   dailyRecurrence: {},
 };
 
-const GROUPS = `projects/${PROJECT}/databases/(default)/collectionGroups`;
-
-/** An index of one field, as it is shown. */
-export const fieldIndex = (fieldPath: string, how: object) => ({
-  queryScope: "COLLECTION",
-  fields: [{ fieldPath, ...how }],
-  state: "READY",
-});
-
-export const FIELDS = [
-  {
-    name: `${GROUPS}/__default__/fields/*`,
-    indexConfig: { indexes: [fieldIndex("*", { order: "ASCENDING" })] },
-  },
-  { name: `${GROUPS}/clients/fields/*`, indexConfig: {} },
-  {
-    name: `${GROUPS}/clients/fields/name`,
-    indexConfig: {
-      indexes: [
-        fieldIndex("name", { arrayConfig: "CONTAINS" }),
-        fieldIndex("name", { order: "ASCENDING" }),
-      ],
-    },
-  },
-];
-
-export const COMPOSITE = {
-  name: `${GROUPS}/contactMessages/indexes/CICAgOjXh4EK`,
-  queryScope: "COLLECTION",
-  fields: [
-    { fieldPath: "handled", order: "ASCENDING" },
-    { fieldPath: "timestamp", order: "DESCENDING" },
-    { fieldPath: "__name__", order: "DESCENDING" },
-  ],
-  state: "READY",
-};
-
-export const BUDGET = {
-  name: `${ACCOUNT}/budgets/0b0b0b0b-0000-4000-8000-000000000000`,
-  displayName: "5 euros",
-  budgetFilter: {
-    projects: [`projects/${NUMBER}`],
-    creditTypesTreatment: "INCLUDE_ALL_CREDITS",
-    calendarPeriod: "MONTH",
-  },
-  amount: { specifiedAmount: { currencyCode: "EUR", units: "5" } },
-  thresholdRules: [{ thresholdPercent: 0.5, spendBasis: "CURRENT_SPEND" }],
-  notificationsRule: {},
-  etag: "1a2b",
-};
-
-export const KEY = {
-  name: KEY_NAME,
-  uid: "8a1b6c1e-browser",
-  displayName: "Browser key (auto created by Firebase)",
-  createTime: "2026-10-01T08:00:00.000000Z",
-  updateTime: "2026-10-02T08:00:00.000000Z",
-  restrictions: {
-    apiTargets: [
-      { service: "firestore.googleapis.com" },
-      { service: "identitytoolkit.googleapis.com" },
-      { service: "securetoken.googleapis.com" },
-    ],
-  },
-  etag: 'W/"etag"',
-};
-
 /** A document as a query finds it, with what was asked for of it. */
 export const foundClient = (uid: string, fields: object) => ({
   document: {
@@ -204,29 +125,14 @@ export const healthyReplies = (rules: string): Replies => ({
     metadata: { services: ["cloud.firestore"] },
   },
   [PATHS.authConfig]: CONFIG,
-  [PATHS.providers]: {},
-  [PATHS.openId]: {},
-  [PATHS.saml]: {},
   [PATHS.accounts]: {
     kind: "identitytoolkit#GetAccountInfoResponse",
     users: [ACCOUNT_OF_COACH],
   },
   [PATHS.database]: DATABASE,
-  [PATHS.indexes]: { indexes: [COMPOSITE] },
-  [PATHS.fields]: { fields: FIELDS },
   [PATHS.schedules]: { backupSchedules: [DAILY] },
   [PATHS.query]: [
     foundClient("uid-of-a-client", { mustChangePassword: { booleanValue: true } }),
     foundCoach(COACH_UID, { mustChangePassword: { booleanValue: false } }),
   ],
-  [PATHS.billing]: {
-    name: `projects/${PROJECT}/billingInfo`,
-    projectId: PROJECT,
-    billingAccountName: ACCOUNT,
-    billingEnabled: true,
-  },
-  [PATHS.ownBudgets]: { budgets: [BUDGET] },
-  [PATHS.allBudgets]: { budgets: [BUDGET] },
-  [PATHS.keys]: { keys: [KEY] },
-  [PATHS.keyLookup]: { parent: `projects/${NUMBER}/locations/global`, name: KEY_NAME },
 });

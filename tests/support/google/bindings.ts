@@ -6,7 +6,7 @@ export interface Binding {
   readonly member: string;
   /** `roles/datastore.viewer`, or one of the project's own: `siteMail` */
   readonly role: string;
-  /** The address of a service account, or `billing`. */
+  /** The address of a service account. */
   readonly on?: string;
 }
 
@@ -24,14 +24,15 @@ export function isAllowed(
   permission: string,
   serviceAccount?: string,
 ): boolean {
-  const on = permission.startsWith("billing.") ? "billing" : serviceAccount;
   return bindings.some((binding) => {
     const permissions = ownRoles[binding.role] ?? ROLES[binding.role];
     if (permissions === undefined) {
       throw new Error(`No list here says what ${binding.role} is allowed.`);
     }
     return (
-      members.includes(binding.member) && binding.on === on && permissions.includes(permission)
+      members.includes(binding.member) &&
+      binding.on === serviceAccount &&
+      permissions.includes(permission)
     );
   });
 }

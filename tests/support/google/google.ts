@@ -55,9 +55,6 @@ interface Options {
 }
 
 const HOSTS = [
-  "apikeys",
-  "billingbudgets",
-  "cloudbilling",
   "cloudresourcemanager",
   "firebase",
   "firebasehosting",

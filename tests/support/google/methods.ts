@@ -55,12 +55,6 @@ const METHODS: readonly (readonly [string, ...string[]])[] = [
   ["POST identitytoolkit/v1/projects/*/accounts:delete", "firebaseauth.users.delete"],
   ["GET identitytoolkit/admin/v2/projects/*/config", "firebaseauth.configs.get"],
   ["PATCH identitytoolkit/admin/v2/projects/*/config", "firebaseauth.configs.update"],
-  [
-    "GET identitytoolkit/admin/v2/projects/*/defaultSupportedIdpConfigs",
-    "firebaseauth.configs.get",
-  ],
-  ["GET identitytoolkit/admin/v2/projects/*/oauthIdpConfigs", "firebaseauth.configs.get"],
-  ["GET identitytoolkit/admin/v2/projects/*/inboundSamlConfigs", "firebaseauth.configs.get"],
 
   ["POST firebaserules/v1/projects/*:test", "firebaserules.rulesets.test"],
   ["GET firebaserules/v1/projects/*/releases", "firebaserules.releases.list"],
@@ -88,10 +82,6 @@ const METHODS: readonly (readonly [string, ...string[]])[] = [
 
   ["GET serviceusage/v1/projects/*/services/*", "serviceusage.services.get"],
   ["POST cloudresourcemanager/v1/projects/*:testIamPermissions"],
-  ["GET cloudbilling/v1/projects/*/billingInfo", "resourcemanager.projects.get"],
-  ["GET billingbudgets/v1/billingAccounts/*/budgets", "billing.budgets.list"],
-  ["GET apikeys/v2/projects/*/locations/global/keys", "apikeys.keys.list"],
-  ["GET apikeys/v2/keys:lookupKey", "apikeys.keys.lookup"],
   [
     "POST iamcredentials/v1/projects/-/serviceAccounts/*:generateAccessToken",
     "iam.serviceAccounts.getAccessToken",

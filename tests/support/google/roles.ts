@@ -5,7 +5,6 @@
  * https://docs.cloud.google.com/iam/docs/roles-permissions.
  */
 export const ROLES: Readonly<Record<string, readonly string[]>> = {
-  "roles/billing.viewer": ["billing.budgets.list"],
   "roles/datastore.backupSchedulesViewer": ["datastore.backupSchedules.list"],
   "roles/datastore.indexAdmin": [
     "datastore.databases.getMetadata",
@@ -91,7 +90,6 @@ export const ROLES: Readonly<Record<string, readonly string[]>> = {
     "resourcemanager.projects.get",
   ],
   "roles/iam.workloadIdentityUser": ["iam.serviceAccounts.getAccessToken"],
-  "roles/serviceusage.apiKeysViewer": ["apikeys.keys.list", "apikeys.keys.lookup"],
   "roles/serviceusage.serviceUsageConsumer": [
     "serviceusage.services.get",
     "serviceusage.services.use",
