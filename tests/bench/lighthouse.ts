@@ -13,7 +13,7 @@ import { BROWSER_ARGUMENTS } from "../support/people.ts";
 import { ROOT, runApp } from "../support/running-app.ts";
 
 // What Lighthouse says of each public page: its own settings for a phone, which it works out from what it
-// sees here. `npm run lighthouse`; never a test. Blocked time grows when others use the machine.
+// sees here. `npm run bench -- lighthouse`; never a test. Blocked time grows when others use the machine.
 
 /** Version 12 is the last for Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";

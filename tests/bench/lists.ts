@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
@@ -6,14 +5,14 @@ import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
-import { median } from "./statistics.ts";
+import { median, roundsAsked } from "./statistics.ts";
 
 // What the coach's lists cost with 10 clients and 10 messages, and with 1,000 and 10,000: every client
 // has answered 50 kB. Requests for documents, their bytes as the embedded backend sends them and as
 // production compresses them, and the time until it can be seen, all with nothing cached but the
 // sign-in; a client's whole reading is come to from the list. The profile of the coach, which every
 // page reads, is not counted. The built site must be in
-// `dist`. `npm run bench:lists`, with `-- --rounds 9` for more than the usual five; never a test.
+// `dist`. `npm run bench -- lists`, with `--rounds 9` for more than the usual five; never a test.
 
 const SIZES = [
   { clients: 10, messages: 10 },
@@ -21,8 +20,7 @@ const SIZES = [
 ] as const;
 const ANSWERS = 50_000;
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
-const rounds = Number(values.rounds);
+const rounds = roundsAsked();
 
 const sections = readSections(ROOT);
 
@@ -213,7 +211,7 @@ async function unprojected({ origin }: RunningApp): Promise<number> {
 const browser = await openBrowser();
 try {
   const lines = [
-    `npm run bench:lists -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
+    `npm run bench -- lists --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
     "",
     "|     | clients | requests | kB  | gzip kB | ms  |",
     "| --- | ------- | -------- | --- | ------- | --- |",

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/build-app.ts";
@@ -10,15 +9,15 @@ import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
 import { serveStatic } from "./static-files.ts";
-import { median, pairedRatio } from "./statistics.ts";
+import { median, pairedRatio, roundsAsked } from "./statistics.ts";
 import { rotated } from "./typing.ts";
 
 // When each public page shows its largest text or picture, beside the same page without any script: the
 // very HTML, style sheets and typefaces, as somebody would write it by hand. On a phone of the middle
 // class: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s, nothing cached, and little motion wanted, as
 // the intro of the home page would fade in later than anything can be measured. In each round both take their
-// turn, in another order than before; a ratio is the median of the rounds' own. `npm run bench:public`,
-// with `-- --rounds 9` for more than the usual five; never a test.
+// turn, in another order than before; a ratio is the median of the rounds' own. `npm run bench -- public`,
+// with `--rounds 9` for more than the usual five; never a test.
 
 const PAGES = Object.keys(pageDescriptions);
 const SUBJECTS = ["ours", "plain"] as const;
@@ -29,11 +28,7 @@ interface Shown {
   readonly shifts: number;
 }
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  throw new Error("--rounds takes a number of rounds.");
-}
+const rounds = roundsAsked();
 
 const directory = mkdtempSync(join(tmpdir(), "coaching-bench-public-"));
 buildApp(ROOT, directory);
@@ -49,7 +44,7 @@ const server = await serveStatic(directory);
 const browser = await openBrowser();
 try {
   const lines = [
-    `npm run bench:public -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
+    `npm run bench -- public --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
     "",
     "| page | first paint, ms | largest paint, ms | plain | × plain | moved |",
     "| ---- | --------------- | ----------------- | ----- | ------- | ----- |",

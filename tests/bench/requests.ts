@@ -12,7 +12,7 @@ import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { kB, table } from "./statistics.ts";
 
-// `npm run bench:requests`: what people's days cost at Google, counted from the requests of the pages
+// `npm run bench -- requests`: what people's days cost at Google, counted from the requests of the pages
 // themselves: documents read and written as Firestore bills them, sign-in requests, and bytes as they are
 // sent. What the rules look up is added as it is billed: the coach's own document with each of her requests,
 // and one look for each message of a visitor. The built site must be in `dist`. Never a test.
@@ -203,7 +203,7 @@ try {
   await coach.context.close();
   console.log(
     [
-      `npm run bench:requests    Chromium ${browser.version()}, Node ${process.version}`,
+      `npm run bench -- requests    Chromium ${browser.version()}, Node ${process.version}`,
       "",
       table([
         ["what somebody does", "reads", "writes", "sign-in", "documents kB", "site kB"],

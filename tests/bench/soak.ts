@@ -28,11 +28,11 @@ import { readFieldLists } from "../support/section-files.ts";
 import { end, start } from "../support/started-site.ts";
 import { percentile, table } from "./statistics.ts";
 
-// `npm run soak`: `npm start` as it is, and clients who save over loopback, with the official SDK and the
+// `npm run bench -- soak`: `npm start` as it is, and clients who save over loopback, with the official SDK and the
 // writes of the app, a sign-in each. Every client changes one answer, waits about two seconds, as long as
 // somebody who types goes without a pause, and changes another. Now and then she reads everything again,
 // and at the end it is read once more: whatever was acknowledged must be there. It says how long saves took,
-// minute by minute, and how much memory the server holds. `-- --clients 50 --minutes 10` are the usual
+// minute by minute, and how much memory the server holds. `--clients 50 --minutes 10` are the usual
 // numbers; never a test.
 
 const PAUSE = 2000;
@@ -165,7 +165,7 @@ try {
   const all = saves.flat();
   console.log(
     [
-      `npm run soak -- --clients ${clients} --minutes ${minutes}    Node ${process.version}`,
+      `npm run bench -- soak --clients ${clients} --minutes ${minutes}    Node ${process.version}`,
       "",
       table([["minute", "saves", "median ms", "95 %", "99 %", "longest", "server MB"], ...rows]),
       "",

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 /** The value that `share` of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
@@ -33,3 +35,15 @@ export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
 export const ms = (milliseconds: number): string =>
   milliseconds.toFixed(milliseconds < 100 ? 1 : 0);
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+export function roundsFrom(option: string): number {
+  const rounds = Number(option);
+  if (!Number.isInteger(rounds) || rounds < 1) {
+    throw new Error("--rounds takes a number of rounds.");
+  }
+  return rounds;
+}
+
+/** What `--rounds` says, for a bench that takes nothing else. */
+export const roundsAsked = (): number =>
+  roundsFrom(parseArgs({ options: { rounds: { type: "string", default: "5" } } }).values.rounds);

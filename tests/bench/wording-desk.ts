@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { buildApp } from "../support/build-app.ts";
@@ -11,23 +10,19 @@ import { ROOT, runApp } from "../support/running-app.ts";
 import { runDesk } from "../support/running-desk.ts";
 import { focusEnd, sleep, typeKeys, watchMainThread } from "./keys.ts";
 import { readBenchQuestions } from "./sections.ts";
-import { median, ms, p95, pairedRatio, table, times } from "./statistics.ts";
+import { median, ms, p95, pairedRatio, table, times, roundsAsked } from "./statistics.ts";
 
-// What the wording desk costs: `npm run bench:wording`, with `-- --rounds 9` for more than the usual five.
+// What the wording desk costs: `npm run bench -- wording`, with `--rounds 9` for more than the usual five.
 // It is `npm run wording` itself on a copy of the question files, in Chromium.
 //
 // Loading: from navigation, with nothing cached, until the first question of the first section is in the
 // page and a frame has been drawn.
 //
-// A key: as in `npm run bench`, at the end of the words of the question in the middle of Health; beside it
+// A key: as in `npm run bench -- forms`, at the end of the words of the question in the middle of Health; beside it
 // a key in that question's own text area, on the built site behind a sign-in, with its autosave. In each
 // round all take their turn, and a ratio is the median of the rounds' own.
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  throw new Error("--rounds takes a number of rounds.");
-}
+const rounds = roundsAsked();
 
 const FORM = "the form, on the site";
 const VIEWS = [
@@ -65,7 +60,7 @@ try {
   const ofRounds = (name: string) => (keys.get(name) ?? []).map(median);
   console.log(
     [
-      `npm run bench:wording -- --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
+      `npm run bench -- wording --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
       table([
         ["the desk loads", "median, ms", "slowest, ms"],
         ["with nothing cached", ms(median(loads)), ms(Math.max(...loads))],

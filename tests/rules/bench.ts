@@ -7,7 +7,7 @@ import { ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSections } from "../support/section-files.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 
-// How long one decision takes. `npm run bench:rules`
+// How long one decision takes. `npm run bench -- rules`
 
 const WARM_UP = 2000;
 const ROUNDS = 10_000;
