@@ -73,8 +73,12 @@ export async function openTheatre(scale: number): Promise<Theatre> {
         await page.goto(`${app.origin}/dashboardclient`);
         await page.waitForLoadState("networkidle");
         await screen.before?.(page);
+        const heading = page.locator("main h1");
+        const left = await heading.innerText();
         await page.getByRole("link", { name: screen.fromDashboard }).last().click();
         await page.waitForURL(`**${screen.path}`);
+        // The address is there before the page.
+        await heading.filter({ hasNotText: left }).waitFor();
       }
       await settle(page, screen);
       await screen.after?.(page);
