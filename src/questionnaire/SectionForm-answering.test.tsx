@@ -14,6 +14,7 @@ describe("answering", () => {
   it("saves what was typed, as it was typed, half a second later", async () => {
     open("story");
     await user.click(screen.getByLabelText(/main reason/u));
+    expect(document.activeElement).toHaveAttribute("dir", "auto");
     await user.paste("First line\n\nSecond 🌻 “line”  ");
     await wait(500);
     expect(save.mock.calls).toEqual([[{ reason: "First line\n\nSecond 🌻 “line”  " }]]);
@@ -51,6 +52,23 @@ describe("answering", () => {
     await user.type(screen.getByLabelText("Height in centimetres"), "170,5");
     await wait(500);
     expect(save).toHaveBeenLastCalledWith({ height: 170.5 });
+  });
+
+  it.each<readonly [label: string, typed: string, stored: Record<string, number>, asked: string]>([
+    ["Height in centimetres", "1,68", { height: 1.68 }, "Is this right? I expect 50 or more."],
+    ["Age", "-4", { age: -4 }, "Is this right? I expect 0 or more."],
+    ["Number of Children", "2,5", { childrenCount: 2.5 }, "I expect a whole number here."],
+  ])("asks about an unlikely %s, and keeps it", async (label, typed, stored, asked) => {
+    open("questionnaire");
+    const field = screen.getByLabelText(label);
+    await user.type(field, typed);
+    await user.tab();
+    await wait(500);
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(`${asked} It is kept as you typed it.`),
+    );
+    expect(save).toHaveBeenLastCalledWith(stored);
+    expect(field).toHaveValue(typed);
   });
 
   it("says so when what is typed is no number, keeps it on screen and out of the store", async () => {

@@ -44,7 +44,7 @@ function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
           {hint}
         </p>
       )}
-      {createElement(tag, { ...attributes, ...control, className: styles["input"] })}
+      {createElement(tag, { dir: "auto", ...attributes, ...control, className: styles["input"] })}
       {message}
       {advice !== undefined && (
         <p className={styles["hint"]} role="status">

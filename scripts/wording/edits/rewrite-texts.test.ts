@@ -29,9 +29,11 @@ testEdits({
     ],
     lines: {
       "questionnaire.schema.json": [
-        '- "age": { "type": "number", "title": "Age" },',
+        '- "age": { "type": "number", "minimum": 0, "maximum": 120, "title": "Age" },',
         '+ "age": {',
         '+ "type": "number",',
+        '+ "minimum": 0,',
+        '+ "maximum": 120,',
         '+ "title": "How old are you today, in years, as far as you know and would like to tell me in this questionnaire of mine?"',
         "+ },",
       ],

@@ -57,8 +57,11 @@ describe("of an answer that does not fit", () => {
     },
   );
 
-  it("a number that is stored is not whole", () => {
-    expect(misfitWords({ keyword: "type", params: {} }, "stored as typed", "number")).toBe(
+  it.each<Misfit>([
+    { keyword: "type", params: {} },
+    { keyword: "multipleOf", params: { multipleOf: 1 } },
+  ])("a number that is stored is not whole: $keyword", (misfit) => {
+    expect(misfitWords(misfit, "stored as typed", "number")).toBe(
       "I expect a whole number here. It is kept as you typed it.",
     );
   });

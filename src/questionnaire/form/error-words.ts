@@ -13,16 +13,18 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
 export const REQUIRED_WORDS =
   "This is one of the few answers I need. You can write it whenever you are ready.";
 
+const WHOLE_NUMBER = "I expect a whole number here.";
+
 /** What to say of an answer that does not fit, instead of the validator's own sentence. */
 export function misfitWords({ keyword, params }: Misfit, fate: Fate, kind: QuestionKind): string {
   const also = FATE_WORDS[fate];
   switch (keyword) {
     case "type":
       return fate === "stored as typed"
-        ? `I expect a whole number here. ${also}`
+        ? `${WHOLE_NUMBER} ${also}`
         : `Only a number fits here, in digits. ${also}`;
     case "multipleOf":
-      return `This is more precise than needed, steps of ${String(params.multipleOf)} are enough. ${also}`;
+      return `${params.multipleOf === 1 ? WHOLE_NUMBER : `This is more precise than needed, steps of ${String(params.multipleOf)} are enough.`} ${also}`;
     case "minimum":
       return `Is this right? I expect ${String(params.limit)} or more. ${also}`;
     case "maximum":

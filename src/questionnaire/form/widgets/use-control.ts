@@ -10,6 +10,8 @@ export interface Control {
   readonly attributes: {
     readonly id: string;
     readonly name: string;
+    /** The client may write from right to left. */
+    readonly dir: "auto";
     readonly "aria-describedby"?: string;
     readonly "aria-invalid"?: true;
     readonly "aria-required"?: true;
@@ -41,6 +43,7 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
     attributes: {
       id,
       name: id,
+      dir: "auto",
       ...(description !== undefined && { "aria-describedby": description }),
       ...(error && { "aria-invalid": true }),
       ...(required === true && { "aria-required": true }),
