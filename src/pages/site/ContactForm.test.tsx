@@ -56,3 +56,18 @@ it("asks to fill out all fields no longer than it is so", async () => {
   write("Message", "Hello");
   expect(screen.queryByText("Please fill out all fields.")).toBeNull();
 });
+
+it("says how much too long a name is, and cuts nothing of it", async () => {
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+  // What an earlier test has left unsent is put back.
+  await user.clear(screen.getByLabelText("Name"));
+  await user.paste("a".repeat(203));
+  write("Email", "anna@example.com");
+  write("Message", "Hello");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText(/^Your name is 3 characters longer than I can/u)).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { toFailure } from "../../domain/failure.ts";
 import { UNSENT, writeStored } from "../../domain/browser-storage.ts";
 import { keepUnsent, unsentMessage } from "../../domain/unsent-message.ts";
-import { LONGEST_SENDER, type NewContactMessage } from "../../domain/contact-message.ts";
+import type { NewContactMessage } from "../../domain/contact-message.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextArea, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -156,15 +156,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   return (
     <form className={styles["form"]} {...ofForm} {...ofFields}>
-      <TextField label="Name" autoComplete="name" maxLength={LONGEST_SENDER} {...bind("name")} />
+      <TextField label="Name" autoComplete="name" {...bind("name")} />
       {offer("name")}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={LONGEST_SENDER}
-        {...bind("email")}
-      />
+      <TextField label="Email" type="email" autoComplete="email" {...bind("email")} />
       {offer("email")}
       <TextArea label="Message" rows={7} {...bind("message")} />
       {/* A trap for programs, which fill in every field. */}

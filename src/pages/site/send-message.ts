@@ -1,5 +1,9 @@
 import { sendContactMessage } from "../../data/contact-messages.ts";
-import { LONGEST_MESSAGE, type NewContactMessage } from "../../domain/contact-message.ts";
+import {
+  LONGEST_MESSAGE,
+  LONGEST_SENDER,
+  type NewContactMessage,
+} from "../../domain/contact-message.ts";
 import { noteSent, wasSentJustNow } from "./recently-sent.ts";
 
 export interface Outcome {
@@ -24,13 +28,15 @@ export async function sendMessage(
 export const TYPED_SINCE =
   "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
 
-function whatIsInTheWay({ message }: NewContactMessage, trap: string): Outcome | undefined {
-  const surplus = message.length - LONGEST_MESSAGE;
-  if (surplus > 0) {
-    return {
-      tone: "bad",
-      text: `Your message is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
-    };
+function whatIsInTheWay(message: NewContactMessage, trap: string): Outcome | undefined {
+  for (const part of ["name", "email", "message"] as const) {
+    const surplus = message[part].length - (part === "message" ? LONGEST_MESSAGE : LONGEST_SENDER);
+    if (surplus > 0) {
+      return {
+        tone: "bad",
+        text: `Your ${part} is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
+      };
+    }
   }
   if (trap !== "") {
     return {
