@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { checkContent } from "./content-checks/check-content.ts";
-import { missingFromImprint } from "./content-checks/imprint.ts";
+import { linesToFillIn } from "./content-checks/imprint.ts";
 import { annotations } from "./schema-checks/annotations.ts";
 import { formatProblem } from "./schema-checks/problem.ts";
 
@@ -15,10 +15,7 @@ console.log(
     ? "The texts of the public pages are in order."
     : [...annotations(problems, process.env), ...lines].join("\n"),
 );
-const missing = missingFromImprint();
-if (missing.length > 0) {
-  console.log(
-    `Before the site goes online, the law wants these to stand at the bottom of every page: ${missing.join(", ")}. Fill them in in src/content/site-content.json.`,
-  );
+for (const line of linesToFillIn()) {
+  console.log(line);
 }
 process.exitCode = problems.length === 0 ? 0 : 1;

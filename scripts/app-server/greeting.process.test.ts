@@ -34,7 +34,7 @@ await runAppServer({ watchRules: false, files: () => ({ serve: () => {}, close: 
   return output;
 }
 
-it("says that there are no accounts until there is one", async () => {
+it("says that there are no accounts until there is one, and what is to be filled in", async () => {
   const none = "There are no accounts yet.";
   const first = await greetingWhile((origin) =>
     fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {
@@ -44,5 +44,6 @@ it("says that there are no accounts until there is one", async () => {
     }),
   );
   expect(first).toContain(none);
+  expect(first).toMatch(/Before visitors come.*\n[^]*Your own name, [^]*Your portrait, /u);
   expect(await greetingWhile(() => Promise.resolve())).not.toContain(none);
 }, 60_000);

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../command/run-command.ts";
+import { linesToFillIn } from "../content-checks/imprint.ts";
 import { DiskError, hasRoom } from "../local-firebase/state/disk-room.ts";
 import { demoLoginLines, firstStart } from "../demo/first-start.ts";
 import { type AppFiles, type AppServer, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
@@ -106,6 +107,7 @@ function greeting(
             `  npm run create-coach -- --host ${host} --name NAME --email EMAIL`,
             "",
           ]),
+    ...linesToFillIn().flatMap((line) => [`  ${line}`, ""]),
     `  Accounts and answers are kept in ${dataDirectory}. Stop with Ctrl+C.`,
     "",
   ].join("\n");

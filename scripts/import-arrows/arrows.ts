@@ -51,7 +51,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/admin":
     "scripts/local-firebase/testing scripts/local-firebase/values src/domain packages",
   "scripts/app-server":
-    "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/command/run-command.ts scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
+    "scripts/build/compressed-files scripts/build/hosting-configuration/hosting-of-build.ts scripts/command/run-command.ts scripts/content-checks scripts/demo scripts/json-files scripts/local-firebase scripts/schema-checks packages",
   "scripts/build":
     "scripts/content-checks scripts/schema-checks scripts/wording/changes/earlier-wordings.ts src/content src/domain packages",
   "scripts/build/compressed-files": "packages",

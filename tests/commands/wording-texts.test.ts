@@ -138,7 +138,7 @@ describe.each([1280, 390])("the texts of the public pages at %i pixels", (width)
   it("stand beside the page that says them, with nothing that axe finds fault with", async () => {
     await openDesk(width);
     for (const [part, label, words, seen] of [
-      ["You and your practice", "Your own name", "A Coach", "I am: A Coach, Freedom from"],
+      ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
       ["Your story", "Paragraph 1", "I know it.", "I know it."],
       ["Offers and prices", "The price of a clarity session", "€ 95 an hour", "€ 95 an hour"],
       ["What search engines say", "Books", "Books that I love.", "Books that I love."],

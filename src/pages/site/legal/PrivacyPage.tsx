@@ -10,8 +10,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          I am: {whoIAm()}, in the Netherlands. I decide what is asked here and what happens with
-          it, and you can always <ReachMe />.
+          I am {whoIAm()}, in the Netherlands. I decide what is asked here and what happens with it,
+          and you can always <ReachMe />.
         </p>
       </>
     ),
