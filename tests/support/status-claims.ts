@@ -11,7 +11,7 @@ export interface UntrueClaim {
 /**
  * Watches the line that says what is saved, in every page of a browser, from within: whenever it says
  * "saved", what each control holds that was written to must be what the server said last to have, to
- * this tab or to another one, unless the line names its question as an exception. Returns a list that grows with what is untrue.
+ * this tab or to another one, but for as many as the line excepts. Returns a list that grows with what is untrue.
  */
 export async function watchClaims(context: BrowserContext): Promise<readonly UntrueClaim[]> {
   const untrue: UntrueClaim[] = [];
@@ -49,13 +49,18 @@ function watchFromWithin(): void {
     if (!said.startsWith("Saved at")) {
       return;
     }
-    for (const [question, control] of written) {
-      const label = control.labels?.[0]?.textContent ?? "";
-      const isException = label !== "" && said.includes(label.replace(" (required)", ""));
-      const held = valueOf(control);
+    const excepted = [...said.matchAll(/(One|\d+) answers? (?:is|needs?|was|were) /gu)]
+      .map(([, count]) => (count === "One" ? 1 : Number(count)))
+      .reduce((sum, count) => sum + count, 0);
+    const unsaved = [...written].filter(([question, control]) => {
       const stored = acknowledged.get(question);
-      if (control.isConnected && !isException && !(stored !== undefined && isSame(held, stored))) {
-        report({ line: said, question, held: held.slice(-80), acknowledged: stored?.slice(-80) });
+      return control.isConnected && !(stored !== undefined && isSame(valueOf(control), stored));
+    });
+    if (unsaved.length > excepted) {
+      for (const [question, control] of unsaved) {
+        const stored = acknowledged.get(question);
+        const held = valueOf(control).slice(-80);
+        report({ line: said, question, held, acknowledged: stored?.slice(-80) });
       }
     }
   };
