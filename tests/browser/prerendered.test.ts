@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { openPerson, signInByForm } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
@@ -163,6 +164,8 @@ describe("a page from the build", () => {
     await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
     await other.reload();
     await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
+    // What it still asked for after the logout would be refused.
+    await untilQuiet(other);
     await coach.page.getByRole("button", { name: "Logout" }).click();
     await other.getByRole("link", { name: "LOGIN" }).waitFor();
     const scripts: string[] = [];

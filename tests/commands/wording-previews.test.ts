@@ -193,7 +193,7 @@ describe("the previews of the wording desk", () => {
     await choose("As you read it");
     await expect
       .poll(() => sheet().locator("div:has(> #questionnaire_age__question)").textContent())
-      .toBe("Age3");
+      .toBe("Age72");
 
     // The page asks the desk again and again what there is.
     await page.waitForResponse(/\/ask$/u);

@@ -37,8 +37,15 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Cuts the connection of everything in a page's window, once the page has all that it asks for by itself. */
+/**
+ * Cuts the connection of everything in a page's window, once the app is there, which a page from the build
+ * asks for late, and has all that it asks for by itself.
+ */
 export async function goOffline(page: Page): Promise<void> {
+  await page
+    .locator("#site-links")
+    .getByText(/^(?:LOGIN|DASHBOARD)$/u)
+    .waitFor({ state: "attached" });
   await untilQuiet(page);
   await page.context().setOffline(true);
 }
