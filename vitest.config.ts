@@ -23,7 +23,7 @@ const IN_A_BROWSER = {
   isolate: false,
   globalSetup: "tests/support/build-app.ts",
   // Each has a browser, and a server for each file, which wait for each other a third of the time.
-  maxWorkers: 4,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   // A machine that is busy with other tests may build the app for minutes.
   testTimeout: 300_000,

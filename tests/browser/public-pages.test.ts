@@ -96,6 +96,8 @@ const site = withApp();
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.app.origin + path);
   await page.locator("main h1[tabindex]").first().waitFor();
+  // Until the app has taken the page over: before, a link is the browser's own.
+  await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
   await untilQuiet(page);
   await settled(page);
 }
