@@ -110,7 +110,12 @@ describe("a page that was open when the site was deployed", () => {
   });
 
   it("takes the client's word that a section is ready", async () => {
+    const code = client().person.context.waitForEvent("response", (response) =>
+      response.url().includes("/assets/words-of-client-"),
+    );
     await writing();
+    await code;
+    await untilQuiet(page());
     versions.deploy();
     await page().getByRole("button", { name: "This section is ready for you" }).click();
     await page()

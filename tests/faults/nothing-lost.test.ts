@@ -85,6 +85,8 @@ describe("nothing typed is lost", () => {
     await openStory(page);
     await before.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await storyOn(page).pressSequentially(TEXT, { delay: 5 });
+    // This read comes after the last key's write: without it the browser may die with the write in its mailbox.
+    expect(await deviceJournal(page)).toContain(TEXT.slice(-20));
     const cdp = await before.newCDPSession(page);
     const died = new Promise((resolve) => {
       before.once("close", resolve);
