@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compressedFiles } from "./scripts/build/compressed-files/compressed-files.ts";
-import { fetchedCode } from "./scripts/build/fetched-code/fetched-code.ts";
-import { firebaseProject } from "./scripts/build/firebase-project/firebase-project.ts";
-import { hostingConfiguration } from "./scripts/build/hosting-configuration/hosting-configuration.ts";
-import { trimRjsf } from "./scripts/build/trim-rjsf/trim-rjsf.ts";
-import { prerendering } from "./scripts/build/prerendering/prerendering.ts";
-import { sectionModules } from "./scripts/build/section-modules/section-modules.ts";
+import { compressedFiles } from "./scripts/tooling/build/compressed-files/compressed-files.ts";
+import { fetchedCode } from "./scripts/tooling/build/fetched-code/fetched-code.ts";
+import { firebaseProject } from "./scripts/tooling/build/firebase-project/firebase-project.ts";
+import { hostingConfiguration } from "./scripts/tooling/build/hosting-configuration/hosting-configuration.ts";
+import { trimRjsf } from "./scripts/tooling/build/trim-rjsf/trim-rjsf.ts";
+import { prerendering } from "./scripts/tooling/build/prerendering/prerendering.ts";
+import { sectionModules } from "./scripts/tooling/build/section-modules/section-modules.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

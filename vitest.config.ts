@@ -13,7 +13,7 @@ const ATTACKS = "tests/rules/adversary/**/*.test.ts";
 /** Tests with chance in them: a part of their cases in every run, and all in the long one. */
 const WITH_CHANCE = [
   "src/questionnaire/saving/nothing-lost.model.test.ts",
-  "scripts/local-firebase/rules/{query-soundness,random-conditions}.test.ts",
+  "scripts/backend/local-firebase/rules/{query-soundness,random-conditions}.test.ts",
   "tests/rules/random-requests.test.ts",
 ];
 
@@ -50,7 +50,7 @@ export default mergeConfig(
             name: "node",
             include: [
               "{src,scripts}/**/*.test.ts",
-              "tests/{rules,architecture,conformance}/**/*.test.ts",
+              "tests/{rules,architecture}/**/*.test.ts",
             ],
             exclude: [LONG, WITH_PROCESSES, ATTACKS],
             environment: "node",
@@ -115,8 +115,8 @@ export default mergeConfig(
           test: {
             name: "apart-wording",
             include: [
-              "scripts/wording/**/killed-*.process.test.ts",
-              "scripts/wording/edits/random-edits.test.ts",
+              "scripts/desk/**/killed-*.process.test.ts",
+              "scripts/desk/edits/random-edits.test.ts",
             ],
             env: { LONG_RUNS: "yes" },
             environment: "node",
@@ -129,7 +129,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "apart-recovery",
-            include: ["tests/commands/recovery-drill.test.ts"],
+            include: ["scripts/operate/backup/recovery-drill.process.test.ts"],
             env: { LONG_RUNS: "yes" },
             environment: "node",
             testTimeout: 900_000,

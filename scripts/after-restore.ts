@@ -1,8 +1,8 @@
-import { askedSections } from "./admin/asked-sections.ts";
-import { endEverySignIn } from "./admin/end-every-sign-in.ts";
-import { renewRevisions } from "./admin/renew-revisions.ts";
+import { askedSections } from "./operate/admin/asked-sections.ts";
+import { endEverySignIn } from "./operate/admin/end-every-sign-in.ts";
+import { renewRevisions } from "./operate/admin/renew-revisions.ts";
 import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./command/target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 
 const USAGE = `
 To be run once a backup was put back, before anybody goes on writing. Pages that were open all the time

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readSecret } from "./admin/read-secret.ts";
-import { linesOf, takeBackup } from "./backup/backup-file.ts";
-import { checkBackup } from "./backup/check-backup.ts";
-import { newRecoveryKey, readRecoveryKey } from "./backup/recovery-key.ts";
+import { readSecret } from "./operate/admin/read-secret.ts";
+import { linesOf, takeBackup } from "./operate/backup/backup-file.ts";
+import { checkBackup } from "./operate/backup/check-backup.ts";
+import { newRecoveryKey, readRecoveryKey } from "./operate/backup/recovery-key.ts";
 import { requireFile, runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET } from "./command/target.ts";
-import { refuseTrackedFolder } from "./folders/refuse-tracked-folder.ts";
-import { filesVersion } from "./schema-checks/files-version.ts";
+import { openTarget, TARGET } from "./operate/target.ts";
+import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";
+import { filesVersion } from "./questions/schema-checks/files-version.ts";
 
 const USAGE = `
 Keeps everything that is stored, accounts and documents, in one file that only the recovery key opens.

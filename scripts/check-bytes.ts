@@ -3,7 +3,7 @@
  * become heavier than it may be. Kilobytes (1,000 bytes), compressed.
  */
 import { join } from "node:path";
-import { heaviestPage, measureEngine, measurePages } from "./byte-budgets/page-bytes.ts";
+import { heaviestPage, measureEngine, measurePages } from "./tooling/byte-budgets/page-bytes.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 

@@ -3,10 +3,10 @@
  * public pages, and exits with 1 if there is anything. What is not filled in yet it only names.
  */
 import { join } from "node:path";
-import { checkContent } from "./content-checks/check-content.ts";
-import { linesToFillIn } from "./content-checks/imprint.ts";
-import { annotations } from "./schema-checks/annotations.ts";
-import { formatProblem } from "./schema-checks/problem.ts";
+import { checkContent } from "./questions/content-checks/check-content.ts";
+import { linesToFillIn } from "./questions/content-checks/imprint.ts";
+import { annotations } from "./questions/schema-checks/annotations.ts";
+import { formatProblem } from "./questions/schema-checks/problem.ts";
 
 const problems = checkContent(join(import.meta.dirname, "..", "src", "content"));
 const lines = problems.map(formatProblem);

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./command/run-command.ts";
-import { ARROWS } from "./import-arrows/arrows.ts";
-import { checkArrows, lineOf } from "./import-arrows/check-arrows.ts";
+import { ARROWS } from "./tooling/import-arrows/arrows.ts";
+import { checkArrows, lineOf } from "./tooling/import-arrows/check-arrows.ts";
 
 /** What is not the project's own: packages, what a build makes, and folders such as `.git`. */
 const LEFT_OUT = /^(?:node_modules|dist|\..+)$/u;
@@ -36,7 +36,7 @@ await runCommand({
       ...files.flatMap((file) => checkArrows(file, readFileSync(join(root, file), "utf8"))),
       ...Object.keys(ARROWS)
         .filter((line) => !used.has(line))
-        .map((line) => `scripts/import-arrows/arrows.ts: ${line} has a line, but no file.`),
+        .map((line) => `scripts/tooling/import-arrows/arrows.ts: ${line} has a line, but no file.`),
     ];
     console.log(
       [...problems, `${files.length} files, ${problems.length} wrong imports`].join("\n"),

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { runCommand } from "./command/run-command.ts";
-import { annotations } from "./schema-checks/annotations.ts";
-import { checkFolder } from "./schema-checks/check-folder.ts";
-import { HOSTING_FILE, isPublished, RULES_FILE } from "./schema-checks/site.ts";
-import { updateSectionPlaces } from "./schema-checks/update-section-places.ts";
+import { annotations } from "./questions/schema-checks/annotations.ts";
+import { checkFolder } from "./questions/schema-checks/check-folder.ts";
+import { HOSTING_FILE, isPublished, RULES_FILE } from "./questions/schema-checks/site.ts";
+import { updateSectionPlaces } from "./questions/schema-checks/update-section-places.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
 

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startAppServer, type AppServer } from "./app-server/app-server.ts";
-import { ROOT } from "./app-server/run-app-server.ts";
+import { startAppServer, type AppServer } from "./backend/app-server/app-server.ts";
+import { ROOT } from "./backend/app-server/run-app-server.ts";
 
 const PASSWORD = "four words of hers";
 const folder = mkdtempSync(join(tmpdir(), "coaching-create-"));

@@ -1,9 +1,9 @@
 import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/password.ts";
-import { createAccount } from "./admin/create-account.ts";
-import { toFields } from "./admin/field-value.ts";
-import { readSecret } from "./admin/read-secret.ts";
+import { createAccount } from "./operate/admin/create-account.ts";
+import { toFields } from "./operate/admin/field-value.ts";
+import { readSecret } from "./operate/admin/read-secret.ts";
 import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./command/target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 
 const USAGE = `
 Creates the coach's account, with which everything else can be done on the site.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./command/run-command.ts";
-import { deploy } from "./deploy/deploy.ts";
-import { goBack } from "./deploy/go-back.ts";
-import { deployRulesOnly } from "./deploy/rules-only.ts";
+import { deploy } from "./operate/deploy/deploy.ts";
+import { goBack } from "./operate/deploy/go-back.ts";
+import { deployRulesOnly } from "./operate/deploy/rules-only.ts";
 
 const USAGE = `
 Checks and builds what is committed, puts it online, and looks whether it is there as it was built.

@@ -1,5 +1,5 @@
-import { createDevFiles } from "./app-server/dev-files.ts";
-import { ROOT, runAppServer } from "./app-server/run-app-server.ts";
+import { createDevFiles } from "./backend/app-server/dev-files.ts";
+import { ROOT, runAppServer } from "./backend/app-server/run-app-server.ts";
 
 // Vite with hot reload, on the embedded backend and its origin.
 await runAppServer({

@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireServer, runCommand } from "./command/run-command.ts";
-import { TARGET } from "./command/target.ts";
-import { SERVED_SITE } from "./app-server/own-build.ts";
-import { examine } from "./doctor/examine.ts";
-import { openEmbedded, openProduction } from "./doctor/which-project.ts";
-import { exitCode, report } from "./doctor/report.ts";
+import { TARGET } from "./operate/target.ts";
+import { SERVED_SITE } from "./backend/app-server/own-build.ts";
+import { examine } from "./operate/doctor/examine.ts";
+import { openEmbedded, openProduction } from "./operate/doctor/which-project.ts";
+import { exitCode, report } from "./operate/doctor/report.ts";
 
 const USAGE = `
 Looks at a live site and says what is not as this repository promises. It changes nothing.

@@ -1,10 +1,10 @@
-import { BACKUPS_KEPT_DAYS } from "./backup/kept-days.ts";
-import { eraseClient, erasureOf } from "./client-data/erase-client.ts";
-import { rememberErasure } from "./client-data/erasures-file.ts";
-import { type ClientData, findClient } from "./client-data/find-client.ts";
-import { whomFrom } from "./client-data/whom.ts";
+import { BACKUPS_KEPT_DAYS } from "./operate/backup/kept-days.ts";
+import { eraseClient, erasureOf } from "./operate/client-data/erase-client.ts";
+import { rememberErasure } from "./operate/client-data/erasures-file.ts";
+import { type ClientData, findClient } from "./operate/client-data/find-client.ts";
+import { whomFrom } from "./operate/client-data/whom.ts";
 import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./command/target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 
 const USAGE = `
 Erases everything that is stored of one client. Without --yes it only says what that would be.

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deedEntry } from "./admin/deed-entry.ts";
-import { answersOf, copyAsJson, copyAsPage } from "./client-data/client-copy.ts";
-import { findClient } from "./client-data/find-client.ts";
-import { sectionWords } from "./client-data/section-words.ts";
-import { whomFrom } from "./client-data/whom.ts";
+import { deedEntry } from "./operate/admin/deed-entry.ts";
+import { answersOf, copyAsJson, copyAsPage } from "./operate/client-data/client-copy.ts";
+import { findClient } from "./operate/client-data/find-client.ts";
+import { sectionWords } from "./operate/client-data/section-words.ts";
+import { whomFrom } from "./operate/client-data/whom.ts";
 import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET } from "./command/target.ts";
-import { refuseTrackedFolder } from "./folders/refuse-tracked-folder.ts";
+import { openTarget, TARGET } from "./operate/target.ts";
+import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";
 
 const USAGE = `
 Writes everything that is stored of one client into two files: a page to read, and JSON to keep.

@@ -1,9 +1,13 @@
 import { statSync } from "node:fs";
-import { erasuresFrom } from "./backup/erasures.ts";
+import { erasuresFrom } from "./operate/backup/erasures.ts";
 import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET } from "./command/target.ts";
-import { carryOut, createMissingLogins, planImport } from "./earlier-site/import-documents.ts";
-import { reportOf } from "./earlier-site/report.ts";
+import { openTarget, TARGET } from "./operate/target.ts";
+import {
+  carryOut,
+  createMissingLogins,
+  planImport,
+} from "./operate/earlier-site/import-documents.ts";
+import { reportOf } from "./operate/earlier-site/report.ts";
 
 const USAGE = `
 Stores the documents of the coach's earlier site, as they are. Without --yes it only says what it would do,

@@ -1,7 +1,7 @@
-import { removeSecondFactor } from "./admin/remove-second-factor.ts";
-import { whomFrom } from "./client-data/whom.ts";
+import { removeSecondFactor } from "./operate/admin/remove-second-factor.ts";
+import { whomFrom } from "./operate/client-data/whom.ts";
 import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./command/target.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 
 const USAGE = `
 Takes the authenticator app of a coach away whose phone is lost, and signs her out everywhere.

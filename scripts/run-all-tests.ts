@@ -10,7 +10,7 @@ import {
   type TestedFile,
   type TestRun,
   testTotals,
-} from "./test-totals/test-totals.ts";
+} from "./tooling/test-totals/test-totals.ts";
 
 const USAGE = `
 Runs every test but the monkey's and those in other browsers; then those that failed once more by themselves.

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { runCommand } from "./command/run-command.ts";
-import { changeLines } from "./wording/changes/change-lines.ts";
-import { compareFiles } from "./wording/changes/compare-files.ts";
-import { filesAtRevision } from "./wording/changes/files-at-revision.ts";
-import { checkQuestionFiles } from "./wording/checking/check-question-files.ts";
-import { contentProblems } from "./wording/checking/content-problems.ts";
-import { CONTENT_PREFIX } from "./wording/edits/content-edit.ts";
-import { readSiteFiles } from "./wording/site-files/site-files.ts";
+import { changeLines } from "./desk/changes/change-lines.ts";
+import { compareFiles } from "./desk/changes/compare-files.ts";
+import { filesAtRevision } from "./desk/changes/files-at-revision.ts";
+import { checkQuestionFiles } from "./desk/checking/check-question-files.ts";
+import { contentProblems } from "./desk/checking/content-problems.ts";
+import { CONTENT_PREFIX } from "./desk/edits/content-edit.ts";
+import { readSiteFiles } from "./desk/site-files/site-files.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
 const CONTENT = join(import.meta.dirname, "..", "src", "content");

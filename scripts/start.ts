@@ -1,5 +1,5 @@
-import { createOwnBuild } from "./app-server/own-build.ts";
-import { ROOT, runAppServer } from "./app-server/run-app-server.ts";
+import { createOwnBuild } from "./backend/app-server/own-build.ts";
+import { ROOT, runAppServer } from "./backend/app-server/run-app-server.ts";
 
 // The built app under production's headers, on the embedded backend.
 await runAppServer({

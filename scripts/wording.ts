@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import { siteContent } from "../src/content/site-content.ts";
 import { portsFrom, runCommand } from "./command/run-command.ts";
-import { createLiveSite } from "./wording/publishing/live-site.ts";
-import { createPublisher } from "./wording/publishing/publisher.ts";
-import { openDesk } from "./wording/server/desk.ts";
-import { buildDeskPage } from "./wording/server/desk-page.ts";
-import { startDeskServer } from "./wording/server/desk-server.ts";
-import { openBrowser } from "./wording/server/open-browser.ts";
-import { createValidatorModules } from "./wording/server/validator-modules.ts";
+import { createLiveSite } from "./desk/publishing/live-site.ts";
+import { createPublisher } from "./desk/publishing/publisher.ts";
+import { openDesk } from "./desk/server/desk.ts";
+import { buildDeskPage } from "./desk/server/desk-page.ts";
+import { startDeskServer } from "./desk/server/desk-server.ts";
+import { openBrowser } from "./desk/server/open-browser.ts";
+import { createValidatorModules } from "./desk/server/validator-modules.ts";
 
 const DEFAULT_PORT = 4500;
 

@@ -4,6 +4,6 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { editorSettings, SETTINGS_FILE } from "./editor-settings/settings.ts";
+import { editorSettings, SETTINGS_FILE } from "./questions/editor-settings/settings.ts";
 
 writeFileSync(join(import.meta.dirname, "..", SETTINGS_FILE), await editorSettings());

@@ -7,7 +7,7 @@ const PATIENCE = 30_000;
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * What every `import()` of the built site goes through (`scripts/build/fetched-code`). Rejects with a
+ * What every `import()` of the built site goes through (`scripts/tooling/build/fetched-code`). Rejects with a
  * `Failure` and nothing else, and can be tried again: most browsers never ask a second time for a module
  * that they could not fetch once, so that the files are fetched as data first, for the browser to keep.
  * Where they are gone because the site has been deployed since, that is noted for the page to say.

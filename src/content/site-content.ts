@@ -3,7 +3,7 @@ import content from "./site-content.json" with { type: "json" };
 /**
  * Everything on the site that is the coach's own: `site-content.json`. What is empty here (`""`) is hers
  * to fill in; every page looks finished without it. What each is called, and where it appears, stands in
- * `scripts/content-checks/content-words.ts`, for the wording desk and for text editors.
+ * `scripts/questions/content-checks/content-words.ts`, for the wording desk and for text editors.
  */
 export interface SiteContent {
   readonly practiceName: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { STYLESHEET } from "../../scripts/local-firebase/reset-page/stylesheet.ts";
+import { STYLESHEET } from "../../scripts/backend/local-firebase/reset-page/stylesheet.ts";
 import { ROOT } from "../support/running-app.ts";
 
 type Colours = ReadonlyMap<string, string>;

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { newRecoveryKey } from "../../scripts/backup/recovery-key.ts";
-import { firebaseProjectProblems } from "../../scripts/build/firebase-project/firebase-project.ts";
-import { servicesIn } from "../../scripts/build/hosting-configuration/hosting-of-build.ts";
-import { checkContent } from "../../scripts/content-checks/check-content.ts";
-import { demoLoginLines } from "../../scripts/demo/first-start.ts";
-import { FIREBASE_TOOLS } from "../../scripts/deploy/firebase-tools.ts";
+import { newRecoveryKey } from "../../scripts/operate/backup/recovery-key.ts";
+import { firebaseProjectProblems } from "../../scripts/tooling/build/firebase-project/firebase-project.ts";
+import { servicesIn } from "../../scripts/tooling/build/hosting-configuration/hosting-of-build.ts";
+import { checkContent } from "../../scripts/questions/content-checks/check-content.ts";
+import { demoLoginLines } from "../../scripts/backend/demo/first-start.ts";
+import { FIREBASE_TOOLS } from "../../scripts/operate/deploy/firebase-tools.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../src/domain/password.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
@@ -40,7 +40,7 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(existsSync(join(ROOT, "package-lock.json"))).toBe(true);
   },
   "See it here first": () => {
-    // tests/commands/start.test.ts runs the command, and signs in with what it prints.
+    // scripts/backend/app-server/start.process.test.ts runs the command, and signs in with what it prints.
     expect(textOf("See it here first")).toContain("three logins");
     expect(demoLoginLines()).toHaveLength(3);
   },
@@ -68,7 +68,9 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   "Build once": () => {
     // It builds with the lines of the page, and with one of them, and looks at what comes of it.
-    const building = read("tests/commands/firebase-project.test.ts");
+    const building = read(
+      "scripts/tooling/build/firebase-project/firebase-project.process.test.ts",
+    );
     expect(building).toContain("writeFileSync(configurationFile, CONFIGURATION)");
     expect(building).toContain("const CONFIGURATION = filledInConfiguration()");
   },

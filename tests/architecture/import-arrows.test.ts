@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ARROWS } from "../../scripts/import-arrows/arrows.ts";
-import { checkArrows, lineOf } from "../../scripts/import-arrows/check-arrows.ts";
+import { ARROWS } from "../../scripts/tooling/import-arrows/arrows.ts";
+import { checkArrows, lineOf } from "../../scripts/tooling/import-arrows/check-arrows.ts";
 import { ROOT } from "../support/running-app.ts";
 
 /** Imports against the arrows, some for each line: where it stands, and what it asks for. */
@@ -67,41 +67,41 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/planted.ts", "../src/data/clients.ts"],
   ["scripts/planted.ts", "./build/trim-router.ts"],
   ["scripts/planted.ts", "../tests/support/running-app.ts"],
-  ["scripts/admin/planted.ts", "../local-firebase/server.ts"],
-  ["scripts/app-server/planted.ts", "../../src/domain/client.ts"],
-  ["scripts/build/planted.ts", "../check-schemas.ts"],
-  ["scripts/build/compressed-files/planted.ts", "../../app-server/hosting.ts"],
-  ["scripts/build/section-modules/planted.ts", "../../app-server/hosting.ts"],
-  ["scripts/backup/planted.ts", "../client-data/find-client.ts"],
-  ["scripts/client-data/planted.ts", "../local-firebase/server.ts"],
-  ["scripts/byte-budgets/planted.ts", "../check-bytes.ts"],
+  ["scripts/operate/admin/planted.ts", "../local-firebase/server.ts"],
+  ["scripts/backend/app-server/planted.ts", "../../src/domain/client.ts"],
+  ["scripts/tooling/build/planted.ts", "../check-schemas.ts"],
+  ["scripts/tooling/build/compressed-files/planted.ts", "../../app-server/hosting.ts"],
+  ["scripts/tooling/build/section-modules/planted.ts", "../../app-server/hosting.ts"],
+  ["scripts/operate/backup/planted.ts", "../client-data/find-client.ts"],
+  ["scripts/operate/client-data/planted.ts", "../local-firebase/server.ts"],
+  ["scripts/tooling/byte-budgets/planted.ts", "../check-bytes.ts"],
   ["scripts/command/planted.ts", "../backup/backup-file.ts"],
-  ["scripts/app-server/planted.ts", "../command/target.ts"],
-  ["scripts/content-checks/planted.ts", "../build/section-modules/section-modules.ts"],
-  ["scripts/deploy/planted.ts", "../../tests/rules/rules-difference.ts"],
-  ["scripts/deploy/planted.ts", "../admin/google-api.ts"],
-  ["scripts/earlier-site/planted.ts", "../client-data/find-client.ts"],
-  ["scripts/demo/planted.ts", "../local-firebase/server.ts"],
-  ["scripts/doctor/planted.ts", "../backup/backup-file.ts"],
-  ["scripts/editor-settings/planted.ts", "../../src/domain/section.ts"],
-  ["scripts/folders/planted.ts", "../backup/backup-file.ts"],
-  ["scripts/import-arrows/planted.ts", "../schema-checks/problem.ts"],
-  ["scripts/json-files/planted.ts", "../app-server/hosting.ts"],
-  ["scripts/json-text/planted.ts", "../schema-checks/json-file.ts"],
-  ["scripts/mail-of-the-day/planted.ts", "../../src/content/site-content.ts"],
-  ["scripts/local-firebase/planted.ts", "../../src/firebase/app.ts"],
-  ["scripts/local-firebase/state/planted.ts", "../../app-server/app-server.ts"],
-  ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],
-  ["scripts/local-firebase/rules/planted.ts", "jose"],
-  ["scripts/local-firebase/rules/builtins/planted.ts", "../../errors.ts"],
-  ["scripts/schema-checks/planted.ts", "../build/section-modules/section-modules.ts"],
-  ["scripts/schema-checks/planted.ts", "../../src/questionnaire/section-definition.ts"],
-  ["scripts/test-totals/planted.ts", "../json-files/read-json.ts"],
-  ["scripts/wording/planted.ts", "../build/section-modules/section-modules.ts"],
-  ["scripts/wording/server/planted.ts", "../../app-server/hosting.ts"],
-  ["scripts/wording/desk/planted.ts", "../server/desk.ts"],
-  ["scripts/wording/desk/planted.ts", "../../../src/questionnaire/saving/draft.ts"],
-  ["scripts/wording/desk/load-validators.ts", "../server/desk.ts"],
+  ["scripts/backend/app-server/planted.ts", "../command/target.ts"],
+  ["scripts/questions/content-checks/planted.ts", "../build/section-modules/section-modules.ts"],
+  ["scripts/operate/deploy/planted.ts", "../../tests/rules/rules-difference.ts"],
+  ["scripts/operate/deploy/planted.ts", "../admin/google-api.ts"],
+  ["scripts/operate/earlier-site/planted.ts", "../client-data/find-client.ts"],
+  ["scripts/backend/demo/planted.ts", "../local-firebase/server.ts"],
+  ["scripts/operate/doctor/planted.ts", "../backup/backup-file.ts"],
+  ["scripts/questions/editor-settings/planted.ts", "../../src/domain/section.ts"],
+  ["scripts/command/planted.ts", "../backup/backup-file.ts"],
+  ["scripts/tooling/import-arrows/planted.ts", "../schema-checks/problem.ts"],
+  ["scripts/questions/json-files/planted.ts", "../app-server/hosting.ts"],
+  ["scripts/questions/json-text/planted.ts", "../schema-checks/json-file.ts"],
+  ["scripts/operate/mail-of-the-day/planted.ts", "../../src/content/site-content.ts"],
+  ["scripts/backend/local-firebase/planted.ts", "../../src/firebase/app.ts"],
+  ["scripts/backend/local-firebase/state/planted.ts", "../../app-server/app-server.ts"],
+  ["scripts/backend/local-firebase/rules/planted.ts", "../errors.ts"],
+  ["scripts/backend/local-firebase/rules/planted.ts", "jose"],
+  ["scripts/backend/local-firebase/rules/builtins/planted.ts", "../../errors.ts"],
+  ["scripts/questions/schema-checks/planted.ts", "../build/section-modules/section-modules.ts"],
+  ["scripts/questions/schema-checks/planted.ts", "../../src/questionnaire/section-definition.ts"],
+  ["scripts/tooling/test-totals/planted.ts", "../json-files/read-json.ts"],
+  ["scripts/desk/planted.ts", "../build/section-modules/section-modules.ts"],
+  ["scripts/desk/server/planted.ts", "../../app-server/hosting.ts"],
+  ["scripts/desk/page/planted.ts", "../server/desk.ts"],
+  ["scripts/desk/page/planted.ts", "../../../src/questionnaire/saving/draft.ts"],
+  ["scripts/desk/page/load-validators.ts", "../server/desk.ts"],
   ["planted.config.ts", "./src/routes.tsx"],
 ];
 
@@ -171,14 +171,14 @@ it.each([
   ["src/questionnaire/form/widgets/planted.ts", "../form-context.tsx"],
   ["src/questionnaire/form/planted.ts", "@rjsf/core/lib/components/Form.js"],
   ["src/data/planted.ts", "firebase/firestore/lite"],
-  ["scripts/local-firebase/rules/builtins/planted.ts", "node:crypto"],
+  ["scripts/backend/local-firebase/rules/builtins/planted.ts", "node:crypto"],
 ])("the import arrows allow that %s imports %s", (file, imported) => {
   expect(checkArrows(file, `import { planted } from "${imported}";`)).toEqual([]);
 });
 
 it("names the arrows that there are", () => {
   expect(checkArrows("src/data/planted.ts", 'import "../ui/Button.tsx";')).toEqual([
-    'src/data/planted.ts:1 imports src/ui/Button.tsx. src/data may import src/firebase, src/domain, firebase. See "Imports flow one way" in docs/architecture.md; the arrows are in scripts/import-arrows/arrows.ts.',
+    'src/data/planted.ts:1 imports src/ui/Button.tsx. src/data may import src/firebase, src/domain, firebase. See "Imports flow one way" in docs/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.',
   ]);
 });
 

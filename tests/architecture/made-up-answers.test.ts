@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, describe, it } from "vitest";
-import { readSiteFiles } from "../../scripts/wording/site-files/site-files.ts";
-import { madeUpAnswers } from "../../scripts/wording/desk/sheet/made-up-answers.ts";
-import { VERY_LONG_TEXT } from "../../scripts/wording/desk/sheet/made-up-texts.ts";
-import { deskSections } from "../../scripts/wording/server/desk-sections.ts";
-import { createValidatorModules } from "../../scripts/wording/server/validator-modules.ts";
+import { readSiteFiles } from "../../scripts/desk/site-files/site-files.ts";
+import { madeUpAnswers } from "../../scripts/desk/page/sheet/made-up-answers.ts";
+import { VERY_LONG_TEXT } from "../../scripts/desk/page/sheet/made-up-texts.ts";
+import { deskSections } from "../../scripts/desk/server/desk-sections.ts";
+import { createValidatorModules } from "../../scripts/desk/server/validator-modules.ts";
 import type { AnswerValidators } from "../../src/domain/section-files.ts";
 import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.ts";
 import { createAnswerChecks } from "../../src/questionnaire/form/answer-checks.ts";

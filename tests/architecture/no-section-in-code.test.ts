@@ -8,12 +8,12 @@ import type { FieldList } from "../../src/domain/section.ts";
 import {
   hostingForSections,
   rulesForSections,
-} from "../../scripts/schema-checks/section-places.ts";
+} from "../../scripts/questions/schema-checks/section-places.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 
 // Another practice has other sections. What is searched is code: tests may name sections, and so may the
-// demonstration's answers (scripts/demo/*.json), which are data and left out where a section is not there.
+// demonstration's answers (scripts/backend/demo/*.json), which are data and left out where a section is not there.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 

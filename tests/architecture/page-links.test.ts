@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { buildInMemory } from "../../scripts/byte-budgets/build-in-memory.ts";
-import { type BuiltPage, builtPages } from "../../scripts/byte-budgets/built-pages.ts";
+import { buildInMemory } from "../../scripts/tooling/byte-budgets/build-in-memory.ts";
+import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import type { Access } from "../../src/domain/access.ts";
 import { ROOT } from "../support/running-app.ts";
 

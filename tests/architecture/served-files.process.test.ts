@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/project-copy.ts";
 import { ROOT } from "../support/running-app.ts";
-import { startAppServer } from "../../scripts/app-server/app-server.ts";
-import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { startAppServer } from "../../scripts/backend/app-server/app-server.ts";
+import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 
 /** Files that a project folder has beside those of the repository. */
 const PLANTED = [

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { drawScreens } from "../../scripts/build/prerendering/draw-screens.ts";
-import { readSite } from "../../scripts/schema-checks/site.ts";
+import { drawScreens } from "../../scripts/tooling/build/prerendering/draw-screens.ts";
+import { readSite } from "../../scripts/questions/schema-checks/site.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const sections = JSON.parse(

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SITE_WORDS } from "../../scripts/content-checks/content-words.ts";
+import { SITE_WORDS } from "../../scripts/questions/content-checks/content-words.ts";
 import {
   fieldsOf,
   PAGE_TITLES,
   partOf,
   SITE_PARTS,
   type SitePart,
-} from "../../scripts/wording/desk/site-texts/site-parts.ts";
+} from "../../scripts/desk/page/site-texts/site-parts.ts";
 import {
   DESCRIPTIONS,
   OFFERS,
   SITE_CONTENT,
   STORY,
-} from "../../scripts/wording/edits/content-edit.ts";
+} from "../../scripts/desk/edits/content-edit.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { ROOT } from "../support/running-app.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { clientTexts } from "../../scripts/schema-checks/client-texts.ts";
-import { textOf, valueOf } from "../../scripts/schema-checks/json-nodes.ts";
-import { groupsOf } from "../../scripts/schema-checks/placements.ts";
-import { readingGrade } from "../../scripts/schema-checks/reading-grade.ts";
-import { loadSources } from "../../scripts/schema-checks/sources.ts";
+import { clientTexts } from "../../scripts/questions/schema-checks/client-texts.ts";
+import { textOf, valueOf } from "../../scripts/questions/schema-checks/json-nodes.ts";
+import { groupsOf } from "../../scripts/questions/schema-checks/placements.ts";
+import { readingGrade } from "../../scripts/questions/schema-checks/reading-grade.ts";
+import { loadSources } from "../../scripts/questions/schema-checks/sources.ts";
 
 // What docs/voice.md asks of the project's own questions, as far as a program can tell.
 

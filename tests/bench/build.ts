@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
-import { compressedFiles } from "../../scripts/build/compressed-files/compressed-files.ts";
+import { compressedFiles } from "../../scripts/tooling/build/compressed-files/compressed-files.ts";
 import { buildApp } from "../support/build-app.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { ROOT } from "../support/running-app.ts";

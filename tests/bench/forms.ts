@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureEngine, measurePages } from "../../scripts/byte-budgets/page-bytes.ts";
+import { measureEngine, measurePages } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { buildSites, pagePath } from "./build.ts";

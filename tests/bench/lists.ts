@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
-import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
+import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";

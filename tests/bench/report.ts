@@ -1,4 +1,4 @@
-import { type PageWeight, heaviestPage } from "../../scripts/byte-budgets/page-bytes.ts";
+import { type PageWeight, heaviestPage } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { SUBJECTS, type Subject } from "./build.ts";
 import { type Loaded, gzipBytes } from "./loading.ts";
 import type { BenchSection } from "./sections.ts";

@@ -20,9 +20,9 @@ import {
   serverTimestamp,
   updateDoc,
 } from "firebase/firestore/lite";
-import { createAccount } from "../../scripts/admin/create-account.ts";
-import { openGoogleApi } from "../../scripts/admin/google-api.ts";
-import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
+import { createAccount } from "../../scripts/operate/admin/create-account.ts";
+import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists } from "../support/section-files.ts";
 import { end, start } from "../support/started-site.ts";

@@ -3,7 +3,7 @@ import { type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { AppFiles } from "../../scripts/app-server/app-server.ts";
+import type { AppFiles } from "../../scripts/backend/app-server/app-server.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { createHosting } from "../../scripts/app-server/hosting.ts";
+import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { buildApp } from "../support/build-app.ts";
 import { addClient } from "../support/client-account.ts";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";

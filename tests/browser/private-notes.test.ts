@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "../../scripts/admin/create-account.ts";
-import { renewRevisions } from "../../scripts/admin/renew-revisions.ts";
+import { createAccount } from "../../scripts/operate/admin/create-account.ts";
+import { renewRevisions } from "../../scripts/operate/admin/renew-revisions.ts";
 import { violations } from "../support/axe.ts";
 import { addClient } from "../support/client-account.ts";
 import { openActions } from "../support/client-row.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { openGoogleApi } from "../../scripts/admin/google-api.ts";
-import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
+import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
 import { violations } from "../support/axe.ts";
 import { openActions } from "../support/client-row.ts";
 import { focused, tabTo } from "../support/keyboard.ts";

@@ -1,6 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAccount } from "../../scripts/admin/create-account.ts";
+import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { violations } from "../support/axe.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";

@@ -2,20 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openGoogleApi } from "../../scripts/admin/google-api.ts";
-import { readCollection, type StoredDocument } from "../../scripts/admin/stored-documents.ts";
+import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import {
+  readCollection,
+  type StoredDocument,
+} from "../../scripts/operate/admin/stored-documents.ts";
 import {
   carryOut,
   createMissingLogins,
   planImport,
-} from "../../scripts/earlier-site/import-documents.ts";
-import type { OddityKind } from "../../scripts/earlier-site/oddities.ts";
-import { reportOf } from "../../scripts/earlier-site/report.ts";
+} from "../../scripts/operate/earlier-site/import-documents.ts";
+import type { OddityKind } from "../../scripts/operate/earlier-site/oddities.ts";
+import { reportOf } from "../../scripts/operate/earlier-site/report.ts";
 import {
   DOCUMENTS,
   PROJECT,
   TestBackend,
-} from "../../scripts/local-firebase/testing/test-backend.ts";
+} from "../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { toClient } from "../../src/data/client-document.ts";
 import { decodeFields } from "../../src/data/decode-document.ts";
 import { latestThing } from "../../src/domain/client-summary.ts";
@@ -23,7 +26,7 @@ import { answerInWords } from "../../src/questionnaire/answers/answer-in-words.t
 import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.ts";
 import { retiredAnswers } from "../../src/questionnaire/answers/retired-answers.ts";
 import { loadSectionDefinition, sections } from "../../src/questionnaire/section-definition.ts";
-import { ROOT } from "../../scripts/app-server/run-app-server.ts";
+import { ROOT } from "../../scripts/backend/app-server/run-app-server.ts";
 import { readFieldLists } from "../support/section-files.ts";
 import { type OddDocuments, oddDocuments, WRITTEN } from "../support/odd-documents.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renewRevisions } from "../../scripts/admin/renew-revisions.ts";
+import { renewRevisions } from "../../scripts/operate/admin/renew-revisions.ts";
 import { waitUntilSaved } from "../support/people.ts";
 import {
   KNOWN_TEXT,

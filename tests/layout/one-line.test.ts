@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEMO_LOGINS } from "../../scripts/demo/demo-logins.ts";
-import { seedDemo } from "../../scripts/demo/seed.ts";
+import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/backend/demo/seed.ts";
 import { openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { ROOT } from "../support/running-app.ts";

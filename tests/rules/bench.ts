@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RulesRequest } from "../../scripts/local-firebase/rules/request.ts";
-import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
-import type { RulesMap, RulesValue } from "../../scripts/local-firebase/rules/values.ts";
+import type { RulesRequest } from "../../scripts/backend/local-firebase/rules/request.ts";
+import { loadRules } from "../../scripts/backend/local-firebase/rules/rules.ts";
+import type { RulesMap, RulesValue } from "../../scripts/backend/local-firebase/rules/values.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSections } from "../support/section-files.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";

@@ -1,16 +1,16 @@
-import type { Decision } from "../../scripts/local-firebase/rules/decision.ts";
+import type { Decision } from "../../scripts/backend/local-firebase/rules/decision.ts";
 import type {
   RulesDocuments,
   RulesQuery,
   RulesRequest,
-} from "../../scripts/local-firebase/rules/request.ts";
-import type { Rules } from "../../scripts/local-firebase/rules/rules.ts";
+} from "../../scripts/backend/local-firebase/rules/request.ts";
+import type { Rules } from "../../scripts/backend/local-firebase/rules/rules.ts";
 import {
   type RulesMap,
   RulesPath,
   RulesTimestamp,
   type RulesValue,
-} from "../../scripts/local-firebase/rules/values.ts";
+} from "../../scripts/backend/local-firebase/rules/values.ts";
 import {
   Double,
   type Operation,

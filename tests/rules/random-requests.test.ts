@@ -2,13 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { RulesDocuments, RulesRequest } from "../../scripts/local-firebase/rules/request.ts";
-import { loadRules } from "../../scripts/local-firebase/rules/rules.ts";
+import type {
+  RulesDocuments,
+  RulesRequest,
+} from "../../scripts/backend/local-firebase/rules/request.ts";
+import { loadRules } from "../../scripts/backend/local-firebase/rules/rules.ts";
 import {
   type RulesMap,
   RulesTimestamp,
   type RulesValue,
-} from "../../scripts/local-firebase/rules/values.ts";
+} from "../../scripts/backend/local-firebase/rules/values.ts";
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/running-app.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";

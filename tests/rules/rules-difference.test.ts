@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { rulesForSections, sectionsInRules } from "../../scripts/schema-checks/section-places.ts";
+import {
+  rulesForSections,
+  sectionsInRules,
+} from "../../scripts/questions/schema-checks/section-places.ts";
 import { ROOT } from "../support/running-app.ts";
 import { MATRIX } from "./matrix.ts";
 import { rulesDifference } from "./rules-difference.ts";

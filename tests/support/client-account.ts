@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
-import { createAccount } from "../../scripts/admin/create-account.ts";
+import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import type { Login } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
 

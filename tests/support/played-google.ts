@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { LocalFirebase } from "../../scripts/local-firebase/server.ts";
+import type { LocalFirebase } from "../../scripts/backend/local-firebase/server.ts";
 import { startNamedServer } from "./google/named-server.ts";
 
 /** Where a page of the production build speaks to Google, and where the embedded backend has the same. */

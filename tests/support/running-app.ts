@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AdminAccess, openAdminAccess } from "./admin-access.ts";
-import { createAccount } from "../../scripts/admin/create-account.ts";
-import { type GoogleApi, openGoogleApi } from "../../scripts/admin/google-api.ts";
+import { createAccount } from "../../scripts/operate/admin/create-account.ts";
+import { type GoogleApi, openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
 import {
   type AppFiles,
   type AppServer,
   LOCAL_PROJECT,
   startAppServer,
-} from "../../scripts/app-server/app-server.ts";
-import type { LocalFirebaseInternals } from "../../scripts/local-firebase/server.ts";
-import { DEFAULT_PASSWORD_COST } from "../../scripts/local-firebase/passwords.ts";
-import { createHosting } from "../../scripts/app-server/hosting.ts";
+} from "../../scripts/backend/app-server/app-server.ts";
+import type { LocalFirebaseInternals } from "../../scripts/backend/local-firebase/server.ts";
+import { DEFAULT_PASSWORD_COST } from "../../scripts/backend/local-firebase/passwords.ts";
+import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 

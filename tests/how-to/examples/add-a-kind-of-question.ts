@@ -24,12 +24,12 @@ export const addAKindOfQuestion: Example = {
       `  month: PickerInput,
 `,
     ),
-    "scripts/wording/kind-words.ts": before(
+    "scripts/desk/kind-words.ts": before(
       `  choice: "one`,
       `  month: "a month",
 `,
     ),
-    "scripts/wording/desk/sheet/made-up-answers.ts": before(
+    "scripts/desk/page/sheet/made-up-answers.ts": before(
       `    case "choice":
 `,
       `    case "month":
@@ -51,14 +51,14 @@ export const addAKindOfQuestion: Example = {
   proofs: [
     ["tsc", "-p", "."],
     ["tsc", "-p", "src"],
-    ["tsc", "-p", "scripts/wording/desk"],
+    ["tsc", "-p", "scripts/desk/page"],
     [
       "vitest",
       "run",
       "--project",
       "node",
       "src/domain/question-kinds.test.ts",
-      "scripts/schema-checks/checks",
+      "scripts/questions/schema-checks/checks",
     ],
   ],
 };

@@ -3,7 +3,7 @@ import { type Example, before, both } from "../example.ts";
 export const addASchemaCheck: Example = {
   heading: "Add a schema check",
   changes: {
-    "scripts/schema-checks/checks/style/advice-on-capitals.ts": {
+    "scripts/questions/schema-checks/checks/style/advice-on-capitals.ts": {
       create: `import { clientTexts } from "../../client-texts.ts";
 import { textOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
@@ -17,8 +17,11 @@ export const adviceOnCapitals: Check = (sources) =>
     );
 `,
     },
-    "scripts/schema-checks/advice-kinds.ts": before(`  "no word before",`, `  "capitals",\n`),
-    "scripts/schema-checks/check-schemas.ts": both(
+    "scripts/questions/schema-checks/advice-kinds.ts": before(
+      `  "no word before",`,
+      `  "capitals",\n`,
+    ),
+    "scripts/questions/schema-checks/check-schemas.ts": both(
       before(
         `import { adviceOnExclamationMarks }`,
         `import { adviceOnCapitals } from "./checks/style/advice-on-capitals.ts";
@@ -31,7 +34,7 @@ export const adviceOnCapitals: Check = (sources) =>
 `,
       ),
     ),
-    "scripts/schema-checks/checks/style/style.test.ts": both(
+    "scripts/questions/schema-checks/checks/style/style.test.ts": both(
       before(
         `import { adviceOnExclamationMarks }`,
         `import { adviceOnCapitals } from "./advice-on-capitals.ts";
@@ -59,8 +62,8 @@ export const adviceOnCapitals: Check = (sources) =>
       "run",
       "--project",
       "node",
-      "scripts/schema-checks/checks/style",
-      "scripts/schema-checks/every-check-has-a-case.test.ts",
+      "scripts/questions/schema-checks/checks/style",
+      "scripts/questions/schema-checks/every-check-has-a-case.test.ts",
     ],
   ],
 };

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccount } from "../../../scripts/admin/create-account.ts";
-import { findAccount } from "../../../scripts/admin/find-account.ts";
-import { openGoogleApi } from "../../../scripts/admin/google-api.ts";
-import { PROJECT, type SignedUp } from "../../../scripts/local-firebase/testing/test-backend.ts";
+import { createAccount } from "../../../scripts/operate/admin/create-account.ts";
+import { findAccount } from "../../../scripts/operate/admin/find-account.ts";
+import { openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
+import {
+  PROJECT,
+  type SignedUp,
+} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { bool, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
 import { BY_RULES, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as httpRequest, type ServerResponse } from "node:http";
-import type { LocalFirebase } from "../../../scripts/local-firebase/server.ts";
-import { PROJECT } from "../../../scripts/local-firebase/testing/test-backend.ts";
+import type { LocalFirebase } from "../../../scripts/backend/local-firebase/server.ts";
+import { PROJECT } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 
 /** Set by `firebase emulators:exec`. Read before anything sets them for itself. */
 const { FIREBASE_AUTH_EMULATOR_HOST: AUTH_HOST, FIRESTORE_EMULATOR_HOST: FIRESTORE_HOST } =

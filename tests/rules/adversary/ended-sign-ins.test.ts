@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   readSession,
   type SignedUp,
-} from "../../../scripts/local-firebase/testing/test-backend.ts";
+} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { requireSuccess } from "./stored.ts";
 import {
   account,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DOCUMENTS, PROJECT } from "../../../scripts/local-firebase/testing/test-backend.ts";
+import {
+  DOCUMENTS,
+  PROJECT,
+} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { commit, firestore, query, read, type Request, set, text, verify } from "./wire.ts";
 import { AS_MALFORMED, BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
 

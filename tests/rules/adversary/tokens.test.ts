@@ -8,9 +8,9 @@ import {
   SignJWT,
 } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROJECT } from "../../../scripts/local-firebase/testing/test-backend.ts";
-import { openState } from "../../../scripts/local-firebase/state/state.ts";
-import { signedForm } from "../../../scripts/local-firebase/unsigned-tokens.ts";
+import { PROJECT } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { openState } from "../../../scripts/backend/local-firebase/state/state.ts";
+import { signedForm } from "../../../scripts/backend/local-firebase/unsigned-tokens.ts";
 import { account, commit, query, read, type Request, save } from "./wire.ts";
 import { AS_UNKNOWN_TOKEN, BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
 

@@ -1,4 +1,7 @@
-import { DOCUMENTS, PROJECT } from "../../../scripts/local-firebase/testing/test-backend.ts";
+import {
+  DOCUMENTS,
+  PROJECT,
+} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { Double, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
 import { HEALTH_REVISION } from "../world.ts";
 

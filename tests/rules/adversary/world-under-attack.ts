@@ -1,12 +1,12 @@
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { LocalFirebaseInternals } from "../../../scripts/local-firebase/server.ts";
+import type { LocalFirebaseInternals } from "../../../scripts/backend/local-firebase/server.ts";
 import {
   readSession,
   type SignedUp,
   TestBackend,
-} from "../../../scripts/local-firebase/testing/test-backend.ts";
+} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { ROOT } from "../../support/running-app.ts";
 import { DOCUMENTS, type Role, uidOf } from "../world.ts";
 import { ON_EMULATORS, openEmulators } from "./emulators.ts";

@@ -8,7 +8,7 @@ import { ROOT } from "../running-app.ts";
 import type { Google } from "./google.ts";
 
 const TSX = pathToFileURL(join(ROOT, "node_modules/tsx/dist/loader.mjs")).href;
-const PRELOAD = pathToFileURL(join(ROOT, "scripts/admin/testing/to-played-google.ts")).href;
+const PRELOAD = pathToFileURL(join(ROOT, "scripts/operate/admin/testing/to-played-google.ts")).href;
 
 export interface Ran {
   readonly code: number;

@@ -1,0 +1,85 @@
+import { realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { portsFrom } from "../../command/run-command.ts";
+import { SERVED_SITE } from "./own-build.ts";
+
+export interface ServerArguments {
+  /** Tried in this order; the first that is free is used. */
+  readonly ports: readonly number[];
+  readonly dataDirectory: string;
+  readonly empty: boolean;
+  /** The folder of other question files than the site's own. */
+  readonly schemas: string | undefined;
+}
+
+const DEFAULT_PORT = 4400;
+/** The folders of the project that browsers get files from, and the project's folder itself. */
+const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
+
+export const USAGE = `
+The site on this machine: built with npm start, and with npm run dev as its files are being edited.
+
+  npm start -- [--port NUMBER] [--data DIR] [--schemas DIR] [--empty]
+
+  --port NUMBER   the port on this machine (otherwise ${DEFAULT_PORT}, or the next free one)
+  --data DIR      where accounts and answers are kept (otherwise .local-data)
+  --schemas DIR   other question files, with data of their own and nobody's answers
+  --empty         on the first start, no demonstration data
+`;
+
+export const OPTIONS = {
+  port: { type: "string" },
+  data: { type: "string" },
+  empty: { type: "boolean", default: false },
+  schemas: { type: "string" },
+} as const;
+
+interface Given {
+  readonly port?: string | undefined;
+  readonly data?: string | undefined;
+  readonly schemas?: string | undefined;
+  readonly empty?: boolean;
+}
+
+/** What the options of `npm start` and `npm run dev` mean. Throws an `Error` with a sentence to show. */
+export function serverArguments(values: Given, root: string): ServerArguments {
+  const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);
+  // Answers to other questions are no answers to these.
+  const usualData =
+    schemas === undefined ? ".local-data" : join(".local-data", "tried", basename(schemas));
+  const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);
+  refuseUnsafe(dataDirectory, root);
+  return {
+    ports: portsFrom(values.port, DEFAULT_PORT),
+    dataDirectory,
+    empty: values.empty === true,
+    schemas,
+  };
+}
+
+function refuseUnsafe(dataDirectory: string, root: string): void {
+  const inProject = relative(realPath(root), realPath(dataDirectory)).split(sep);
+  const [top = ""] = inProject;
+  if (top === "dist") {
+    throw new Error(
+      `--data cannot be in ${join(root, top)}: the next build would erase it, and what is there is served to browsers.`,
+    );
+  }
+  if (SERVED.has(top)) {
+    throw new Error(`--data cannot be in ${join(root, top)}: what is there is served to browsers.`);
+  }
+  if (inProject.includes(SERVED_SITE)) {
+    throw new Error(`--data cannot be in a folder called ${SERVED_SITE}: npm start erases those.`);
+  }
+}
+
+/** Where a folder really is, be it behind a link, or written in other capitals than its name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    // Not there yet; the folder that it will be in may be.
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), basename(path));
+  }
+}

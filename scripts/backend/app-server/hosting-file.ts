@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { readJson } from "../../questions/json-files/read-json.ts";
+
+/** What is known here of Firebase Hosting's configuration. Anything else would be served differently. */
+const HOSTING = v.strictObject({
+  public: v.optional(v.string()),
+  ignore: v.optional(v.array(v.string())),
+  cleanUrls: v.literal(true, "Hosting is only known with cleanUrls."),
+  trailingSlash: v.literal(false, "Hosting is only known without trailingSlash."),
+  rewrites: v.optional(
+    v.array(v.strictObject({ source: v.string(), destination: v.string() })),
+    [],
+  ),
+  headers: v.array(
+    v.strictObject({
+      source: v.string(),
+      headers: v.array(v.strictObject({ key: v.string(), value: v.string() })),
+    }),
+  ),
+});
+
+/** How a site is served, by its `firebase.json`. */
+export interface Hosting {
+  /** Each header once, as it is set last for the path. */
+  readonly headersFor: (path: string) => ReadonlyMap<string, string>;
+  /** Where a path is led that is no file. */
+  readonly rewriteOf: (path: string) => string | undefined;
+  /** As the file has them, such as `/adminstory/*` to `/adminstory.html`. */
+  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
+}
+
+/** @param file the `firebase.json` of a build, which says how that build is served, or the project's own. */
+export function readHosting(file: string): Hosting {
+  const { hosting } = readJson(file, v.object({ hosting: HOSTING }));
+  const rules = hosting.headers.map(({ source, headers }) => ({ covers: covers(source), headers }));
+  const rewrites = hosting.rewrites.map((rewrite) => ({
+    covers: covers(rewrite.source),
+    ...rewrite,
+  }));
+  return {
+    headersFor: (path) =>
+      new Map(
+        rules
+          .filter((rule) => rule.covers(path))
+          .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
+      ),
+    rewriteOf: (path) => rewrites.find((candidate) => candidate.covers(path))?.destination,
+    rewrites: hosting.rewrites,
+  };
+}
+
+/** What a `source` of firebase.json covers. Only the forms that file uses are known. */
+function covers(source: string): (path: string) => boolean {
+  if (source === "**") {
+    return () => true;
+  }
+  const [, folder, stars] = /^(\/[\w/-]+\/)(\*\*?)$/u.exec(source) ?? [];
+  if (folder === undefined) {
+    throw new Error(`firebase.json has a source that is not supported here: ${source}`);
+  }
+  return stars === "**"
+    ? (path) => path.startsWith(folder)
+    : (path) => path.startsWith(folder) && /^[^/]+$/u.test(path.slice(folder.length));
+}

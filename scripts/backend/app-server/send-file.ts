@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { lookup } from "mrmime";
+import Negotiator from "negotiator";
+import send from "send";
+import { ENCODINGS } from "../../tooling/build/compressed-files/encodings.ts";
+import type { BuiltFile } from "./built-files.ts";
+
+/**
+ * Answers with a file of a build: its smallest form that the browser takes. What is the same for every
+ * form says so (`Vary`), and no form is taken for another one: each has a validator of its own, and a part
+ * is always one of the file as it is.
+ *
+ * @param status 404 for the page that says so, which is neither kept nor sent in parts.
+ */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  directory: string,
+  file: BuiltFile,
+  status: 200 | 404 = 200,
+): void {
+  response.statusCode = status;
+  const form = chooseForm(request, file);
+  const type = lookup(file.name);
+  if (type !== undefined) {
+    response.setHeader("Content-Type", type + (type.startsWith("text/") ? "; charset=utf-8" : ""));
+  }
+  if (file.encodings.length > 0) {
+    response.setHeader("Vary", "Accept-Encoding");
+  }
+  if (form !== undefined) {
+    response.setHeader("Content-Encoding", form.name);
+  }
+  send(request, encodeURIComponent(file.name + (form?.ending ?? "")), {
+    root: directory,
+    acceptRanges: status === 200,
+    // Headers of firebase.json.
+    cacheControl: false,
+    etag: false,
+    // To the second, the forms of a file are equally old.
+    lastModified: false,
+  })
+    .on("headers", (_response: ServerResponse, _path: string, { mtimeMs, size }) => {
+      if (status === 200) {
+        const parts = [Math.trunc(mtimeMs).toString(36), size.toString(36), form?.name];
+        response.setHeader("ETag", `"${parts.filter((part) => part !== undefined).join("-")}"`);
+      }
+    })
+    .on("error", (error: { readonly status: number }) => {
+      refuse(response, error.status);
+    })
+    .pipe(response);
+}
+
+/** Undefined for the file as it is. */
+function chooseForm(request: IncomingMessage, file: BuiltFile) {
+  if (request.headers.range !== undefined) {
+    return undefined;
+  }
+  const accepted = new Negotiator(request).encodings([...file.encodings]);
+  return ENCODINGS.find(({ name }) => accepted.includes(name));
+}
+
+/** Says that a part is outside of the file, or that the file is gone since the server has started. */
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const header of ["Content-Encoding", "ETag"]) {
+    response.removeHeader(header);
+  }
+  response.setHeader("Cache-Control", "no-store");
+  response.writeHead(status, { "content-type": "text/plain" }).end("This cannot be sent.");
+}

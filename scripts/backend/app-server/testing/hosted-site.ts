@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { compressFilesIn } from "../../../tooling/build/compressed-files/compressed-files.ts";
+import { createHosting } from "../hosting.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came, compressed or not. */
+  readonly body: Buffer;
+}
+
+export interface HostedSite {
+  /** The folder around `dist`. */
+  readonly root: string;
+  readonly origin: string;
+  /** Asks for a path as it is; `fetch` would tidy it up first, and undo a compression. */
+  readonly ask: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly close: () => void;
+}
+
+/** A built site of these files, compressed as a build does it, under a firebase.json. */
+export async function hostSite(
+  config: object,
+  files: Readonly<Record<string, string>>,
+): Promise<HostedSite> {
+  const root = mkdtempSync(join(tmpdir(), "hosting-"));
+  const dist = join(root, "dist");
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  }
+  await compressFilesIn(dist);
+  const configFile = join(root, "firebase.json");
+  writeFileSync(configFile, JSON.stringify(config));
+  const server = createServer(createHosting(configFile, dist).serve);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    root,
+    origin,
+    ask: (path, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const asked = request(origin, { path, headers }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () => {
+            const status = response.statusCode ?? 0;
+            resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
+          });
+        });
+        asked.on("error", reject).end();
+      }),
+    close: () => {
+      server.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

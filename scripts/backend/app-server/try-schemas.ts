@@ -1,0 +1,24 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { updateSectionPlaces } from "../../questions/schema-checks/update-section-places.ts";
+
+/**
+ * Lets this process, and the builds that it starts, use the question files of a folder. Rules and hosting
+ * that know their sections are written into the data folder; the repository's stay as they are.
+ *
+ * @returns the file of the rules
+ */
+export function trySchemas(schemas: string, root: string, dataDirectory: string): string {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const site = {
+    rulesFile: join(dataDirectory, "firestore.rules"),
+    hostingFile: join(dataDirectory, "firebase.json"),
+  };
+  copyFileSync(join(root, "firestore.rules"), site.rulesFile);
+  copyFileSync(join(root, "firebase.json"), site.hostingFile);
+  updateSectionPlaces(schemas, site);
+  // vite.config.ts reads them.
+  process.env["SCHEMAS"] = schemas;
+  process.env["HOSTING"] = site.hostingFile;
+  return site.rulesFile;
+}

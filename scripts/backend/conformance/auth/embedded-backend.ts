@@ -1,0 +1,10 @@
+import { TestBackend } from "../../local-firebase/testing/test-backend.ts";
+import type { AuthServer } from "./auth-server.ts";
+
+/** The embedded backend, with room for as many attempts as the requests make. */
+export async function startEmbeddedBackend(): Promise<AuthServer> {
+  const backend = await TestBackend.start({
+    signUpThrottle: { attempts: 10_000, period: 60_000, from: "first attempt" },
+  });
+  return { origin: backend.origin, stop: async () => backend.stop() };
+}

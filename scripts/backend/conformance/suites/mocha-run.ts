@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ROOT } from "../../../../tests/support/running-app.ts";
+import { CACHE } from "../tools.ts";
+
+export interface SuiteRun {
+  /** What its TypeScript takes `import * as` for: a namespace, or as of old the module itself. */
+  readonly imports: "ts" | "ts-legacy-module-interop";
+  /** Where the suite's files are. */
+  readonly folder: string;
+  /** Its test files, relative to the folder. */
+  readonly files: readonly string[];
+  /**
+   * What its imports are to mean instead: the packages of this project and not their sources, or a file of
+   * `stand-ins/`. By patterns of an import as it is written.
+   */
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface SuiteResult {
+  readonly passed: readonly string[];
+  /** Each by its full title. */
+  readonly failed: readonly string[];
+  /** Those that the suite itself skips. */
+  readonly skipped: readonly string[];
+  /** By full title, for whoever wants to know why. */
+  readonly messages: ReadonlyMap<string, string>;
+}
+
+interface MochaTest {
+  readonly fullTitle: string;
+  readonly err: { readonly message?: string };
+}
+
+interface MochaReport {
+  readonly passes: readonly MochaTest[];
+  readonly failures: readonly MochaTest[];
+  readonly pending: readonly MochaTest[];
+}
+
+/** Runs a suite that is written for Mocha, in a process of its own. */
+export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResult> {
+  const load = createRequire(join(tools, "package.json"));
+  const report = join(CACHE, `report-${process.pid}.json`);
+  rmSync(report, { force: true });
+  // The suites are CommonJS, whatever the folders above them say.
+  writeFileSync(join(run.folder, "package.json"), '{ "version": "0.0.0" }');
+  const preloads = [
+    load.resolve(`sucrase/register/${run.imports}`),
+    fileURLToPath(new URL("redirect.ts", import.meta.url)),
+  ];
+  const output = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [
+        ...preloads.flatMap((file) => ["--require", file]),
+        join(tools, "node_modules/mocha/bin/mocha.js"),
+        "--reporter",
+        "json",
+        "--reporter-option",
+        `output=${report}`,
+        // Listening waits for ever. Nothing else takes so long.
+        "--timeout",
+        "10000",
+        "--exit",
+        ...run.files.map((file) => join(run.folder, file)),
+      ],
+      {
+        cwd: run.folder,
+        env: {
+          ...process.env,
+          ...run.env,
+          NODE_PATH: [tools, ROOT].map((folder) => join(folder, "node_modules")).join(delimiter),
+          CONFORMANCE_REDIRECTS: JSON.stringify(Object.entries(run.redirects)),
+        },
+        maxBuffer: 256 * 1024 * 1024,
+      },
+      (_error, stdout, stderr) => {
+        resolve(`${stdout}\n${stderr}`);
+      },
+    );
+  });
+  return read(report, output);
+}
+
+function read(report: string, output: string): SuiteResult {
+  let found: MochaReport;
+  try {
+    found = JSON.parse(readFileSync(report, "utf8")) as MochaReport;
+  } catch (error) {
+    throw new Error(`The suite did not run.\n${output.slice(-4000)}`, { cause: error });
+  }
+  const titles = (tests: readonly MochaTest[]) => tests.map(({ fullTitle }) => fullTitle);
+  return {
+    passed: titles(found.passes),
+    failed: titles(found.failures),
+    skipped: titles(found.pending),
+    messages: new Map(found.failures.map(({ fullTitle, err }) => [fullTitle, err.message ?? ""])),
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { openIndexesFile } from "../indexes-file.ts";
+import { WireMessage } from "../wire-json.ts";
+import { requireIndex } from "./index-needs.ts";
+import { readStructuredQuery, STRUCTURED_QUERY_FIELDS } from "./structured-query.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "indexes-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const order = (fieldPath: string, direction = "ASCENDING") => ({ field: { fieldPath }, direction });
+const filter = (fieldPath: string, op: string, value: object) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
+const and = (...filters: object[]) => ({ compositeFilter: { op: "AND", filters } });
+
+const SERVED = "";
+const NOT_SERVED = expect.stringContaining("The query requires an index of ") as string;
+
+/** What is said of a query of one collection, with the indexes of a file. */
+function answerTo(path: string, collectionId: string, query: object): string {
+  const indexes = openIndexesFile(path);
+  const wire = { from: [{ collectionId }], ...query };
+  const read = readStructuredQuery(
+    new WireMessage(wire, "structuredQuery", STRUCTURED_QUERY_FIELDS),
+    "",
+  );
+  try {
+    requireIndex(read, indexes);
+    return SERVED;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function fileWith(content: object): string {
+  const path = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+describe("a query", () => {
+  const automatic = fileWith({ indexes: [] });
+  const number = { integerValue: "1" };
+
+  it.each([
+    ["of everything", {}],
+    ["in the order of one field", { orderBy: [order("a")] }],
+    ["in its falling order", { orderBy: [order("a", "DESCENDING")] }],
+    ["with the names in the same order", { orderBy: [order("a"), order("__name__")] }],
+    ["of a range of one field", { where: filter("a", "LESS_THAN", number) }],
+    [
+      "of several equal fields",
+      { where: and(filter("a", "EQUAL", number), filter("b", "EQUAL", number)) },
+    ],
+    ["of a field in a map", { where: filter("a.b", "EQUAL", number) }],
+  ])("%s is served by the indexes that Firestore makes by itself", (_, query) => {
+    expect(answerTo(automatic, "things", query)).toBe(SERVED);
+  });
+
+  it.each([
+    [
+      "of one field in the order of another",
+      { where: filter("a", "EQUAL", number), orderBy: [order("b")] },
+    ],
+    ["in the order of two", { orderBy: [order("a"), order("b")] }],
+    [
+      "with the names in the other order",
+      { orderBy: [order("a"), order("__name__", "DESCENDING")] },
+    ],
+    ["in the falling order of names", { orderBy: [order("__name__", "DESCENDING")] }],
+  ])("%s is not", (_, query) => {
+    expect(answerTo(automatic, "things", query)).toEqual(NOT_SERVED);
+  });
+
+  it("of several fields is served by an index of these, in their order", () => {
+    const path = fileWith({
+      indexes: [
+        {
+          collectionGroup: "things",
+          queryScope: "COLLECTION",
+          fields: [
+            { fieldPath: "a", order: "ASCENDING" },
+            { fieldPath: "b", order: "DESCENDING" },
+          ],
+        },
+      ],
+    });
+    const where = filter("a", "EQUAL", number);
+    expect(answerTo(path, "things", { where, orderBy: [order("b", "DESCENDING")] })).toBe(SERVED);
+    expect(answerTo(path, "things", { where, orderBy: [order("b")] })).toEqual(NOT_SERVED);
+    expect(answerTo(path, "others", { where, orderBy: [order("b", "DESCENDING")] })).toEqual(
+      NOT_SERVED,
+    );
+    const other = filter("b", "EQUAL", number);
+    expect(answerTo(path, "things", { where: other, orderBy: [order("a", "DESCENDING")] })).toEqual(
+      NOT_SERVED,
+    );
+  });
+});
+
+describe("the project's own file", () => {
+  const own = fileURLToPath(new URL("../../../../firestore.indexes.json", import.meta.url));
+
+  it("has no index of any answer, of an address or of a message", () => {
+    for (const [collection, field] of [
+      ["clients", "health.medications"],
+      ["clients", "email"],
+      ["contactMessages", "message"],
+      ["coachNotes", "notes.story"],
+    ] as const) {
+      const query = { where: filter(field, "EQUAL", { stringValue: "x" }) };
+      expect(answerTo(own, collection, query), field).toEqual(NOT_SERVED);
+    }
+  });
+
+  it("has those that the lists are read by", () => {
+    expect(answerTo(own, "clients", { orderBy: [order("name")] })).toBe(SERVED);
+    expect(answerTo(own, "clients", { orderBy: [order("name", "DESCENDING")] })).toBe(SERVED);
+    expect(answerTo(own, "contactMessages", { orderBy: [order("timestamp", "DESCENDING")] })).toBe(
+      SERVED,
+    );
+  });
+
+  it("is refused where it says what is not known here", () => {
+    const path = fileWith({ indexes: [{ collectionGroup: "a", queryScope: "COLLECTION_GROUP" }] });
+    expect(() => openIndexesFile(path)).toThrow(/queryScope/u);
+  });
+});

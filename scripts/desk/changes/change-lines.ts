@@ -1,0 +1,24 @@
+import { printedLine } from "../../questions/schema-checks/printed-line.ts";
+import { type Change, CHANGE_KINDS } from "./change.ts";
+
+const HEADINGS: Readonly<Record<Change["kind"], string>> = {
+  "touches stored answers": "Touches answers that are stored",
+  "meaning may have changed": "The meaning may have changed: do old answers still fit?",
+  "words only": "Words only",
+};
+
+/** The changes as a command prints them: by section, and in each the gravest first. */
+export function changeLines(changes: readonly Change[]): readonly string[] {
+  const sections = [...new Set(changes.map(({ section }) => section))];
+  const lines = sections.flatMap((section, index) => [
+    ...(index === 0 ? [] : [""]),
+    section,
+    ...CHANGE_KINDS.toReversed().flatMap((kind) => {
+      const sentences = changes
+        .filter((change) => change.section === section && change.kind === kind)
+        .map(({ sentence }) => `    - ${sentence}`);
+      return sentences.length === 0 ? [] : [`  ${HEADINGS[kind]}`, ...sentences];
+    }),
+  ]);
+  return lines.map(printedLine);
+}

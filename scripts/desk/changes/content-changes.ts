@@ -1,0 +1,148 @@
+import { SITE_WORDS } from "../../questions/content-checks/content-words.ts";
+import {
+  type ContentFile,
+  DESCRIPTIONS,
+  OFFERS,
+  SITE_CONTENT,
+  type SiteFiles,
+  STORY,
+} from "../edits/content-edit.ts";
+import { matchEntries, titleOf } from "../merging/match-entries.ts";
+import { isObject, type JsonObject } from "../merging/merge-values.ts";
+import { movedIn } from "../section-content/moved.ts";
+import { UnreadableFile } from "../section-content/section-content.ts";
+import type { Change } from "./change.ts";
+import { contentName } from "./content-names.ts";
+import { quoted } from "./text-changes.ts";
+
+/** What stands for all public pages where a section's title stands for its questions. */
+export const YOUR_SITE = "Your site";
+
+/**
+ * What a visitor of the public pages will read otherwise. It is words only: no answer hangs on it.
+ * Files that one of the versions does not have are left alone.
+ */
+export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Change[] {
+  const both = (file: ContentFile): readonly [unknown, unknown] | undefined =>
+    before.has(file) && after.has(file) && before.get(file) !== after.get(file)
+      ? [parsed(before, file), parsed(after, file)]
+      : undefined;
+  const [content, offers] = [both(SITE_CONTENT), both(OFFERS)];
+  const [story, descriptions] = [both(STORY), both(DESCRIPTIONS)];
+  const sentences = [
+    ...(content === undefined ? [] : siteChanges(...content)),
+    ...(offers === undefined ? [] : offerChanges(...lists(offers))),
+    ...(story === undefined ? [] : storyChanges(...lists(story))),
+    ...(descriptions === undefined ? [] : descriptionChanges(...descriptions)),
+  ];
+  return sentences.map((sentence) => ({
+    kind: "words only",
+    section: YOUR_SITE,
+    what: "text",
+    sentence,
+  }));
+}
+
+function siteChanges(before: unknown, after: unknown): readonly string[] {
+  return Object.entries(SITE_WORDS).flatMap(([key, { label }]) =>
+    reworded(label, inner(before, key), inner(after, key)),
+  );
+}
+
+function descriptionChanges(before: unknown, after: unknown): readonly string[] {
+  const pages = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
+  return [...pages].flatMap((page) =>
+    reworded(contentName(DESCRIPTIONS, [page]), Object(before)[page], Object(after)[page]),
+  );
+}
+
+function reworded(name: string, before: unknown, after: unknown): readonly string[] {
+  if (before === after) {
+    return [];
+  }
+  return typeof after !== "number" && (typeof after !== "string" || after === "")
+    ? [`${name}: nothing is said there any more.`]
+    : [`${name}: it ${before === "" ? "says" : "now says"} “${after}”`];
+}
+
+function offerChanges(before: readonly unknown[], after: readonly unknown[]): readonly string[] {
+  return listChanges(before, after, {
+    name: (offer) => contentName(OFFERS, [titleOf(offer) ?? ""]),
+    added: (offer) =>
+      `${contentName(OFFERS, [titleOf(offer) ?? ""])} is new, for ${priceOf(offer)}.`,
+    reworded: (old, now) => {
+      const name = contentName(OFFERS, [titleOf(old) ?? ""]);
+      const [was, is] = [asObject(old), asObject(now)];
+      return [
+        ...(was["title"] === is["title"]
+          ? []
+          : [`${name} is now called “${String(is["title"])}”.`]),
+        ...(was["text"] === is["text"]
+          ? []
+          : [`${name}: what she gets now reads “${String(is["text"])}”`]),
+        ...(was["euros"] === is["euros"]
+          ? []
+          : [is["euros"] === 0 ? `${name} is free now.` : `${name} now costs ${priceOf(now)}.`]),
+      ];
+    },
+  });
+}
+
+const priceOf = (offer: unknown): string => `€ ${String(asObject(offer)["euros"])}`;
+
+const storyChanges = (before: readonly unknown[], after: readonly unknown[]): readonly string[] =>
+  listChanges(before, after, {
+    name: (paragraph) => `The paragraph ${quoted(String(paragraph))} of your story`,
+    added: (paragraph) => `Your story has a new paragraph: “${String(paragraph)}”`,
+    reworded: (old, now) => [
+      `The paragraph ${quoted(String(old))} of your story now reads “${String(now)}”`,
+    ],
+  });
+
+interface ListWords {
+  readonly name: (entry: unknown) => string;
+  readonly added: (entry: unknown) => string;
+  readonly reworded: (old: unknown, now: unknown) => readonly string[];
+}
+
+function listChanges(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  words: ListWords,
+): readonly string[] {
+  const matches = matchEntries(before, after);
+  const kept = [...matches.keys()].toSorted((a, b) => a - b);
+  const order = [...matches].toSorted(([, a], [, b]) => a - b).map(([from]) => from);
+  return [
+    ...kept
+      .filter(
+        (from) => JSON.stringify(before[from]) !== JSON.stringify(after[matches.get(from) ?? -1]),
+      )
+      .flatMap((from) => words.reworded(before[from], after[matches.get(from) ?? -1])),
+    ...after
+      .filter((_, index) => ![...matches.values()].includes(index))
+      .map((entry) => words.added(entry)),
+    ...before
+      .filter((_, index) => !matches.has(index))
+      .map((entry) => `${words.name(entry)} is gone.`),
+    ...movedIn(kept, order).map((from) => `${words.name(before[from])} has another place.`),
+  ];
+}
+
+const inner = (value: unknown, key: string): unknown =>
+  key.split(".").reduce<unknown>((at, part) => Object(at)[part], value);
+
+const lists = ([before, after]: readonly [unknown, unknown]): [
+  readonly unknown[],
+  readonly unknown[],
+] => [Array.isArray(before) ? before : [], Array.isArray(after) ? after : []];
+
+const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+function parsed(files: SiteFiles, file: ContentFile): unknown {
+  try {
+    return JSON.parse(files.get(file) ?? "");
+  } catch {
+    throw new UnreadableFile(file);
+  }
+}

@@ -1,0 +1,23 @@
+import { pageName, STORY_WORDS } from "../../questions/content-checks/content-words.ts";
+import { type ContentFile, DESCRIPTIONS, OFFERS, STORY } from "../edits/content-edit.ts";
+import { wordsOf } from "../edits/content-edits.ts";
+
+/**
+ * What a text of the public pages is called in a sentence.
+ * @param path of an offer, its title and what of it is meant.
+ */
+export function contentName(file: ContentFile, path: readonly string[]): string {
+  const [first = "", part] = path;
+  switch (file) {
+    case STORY:
+      return STORY_WORDS.label;
+    case DESCRIPTIONS:
+      return `What search engines say of ${pageName(first)}`;
+    case OFFERS: {
+      const label = part === undefined ? undefined : wordsOf({ file, path: [0, part] })?.label;
+      return label === undefined ? `The offer “${first}”` : `The offer “${first}”: ${label}`;
+    }
+    default:
+      return wordsOf({ file, path })?.label ?? `The file ${file}`;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ChangeKind, SectionChange } from "./change.ts";
+import { rewording } from "../../questions/schema-checks/rewording.ts";
+
+/** As much of a text as tells which one is meant. */
+const SHORT = 60;
+
+export function quoted(text: string): string {
+  if (text.length <= SHORT) {
+    return `“${text}”`;
+  }
+  const start = text.slice(0, SHORT);
+  return `“${start.slice(0, start.lastIndexOf(" ") + 1).trimEnd() || start}…”`;
+}
+
+export const kindOfRewording = (before: string, after: string): ChangeKind =>
+  rewording(before, after) === "meaning" ? "meaning may have changed" : "words only";
+
+/** A text that may come and go, such as an introduction. `owner` says whose: "The heading “You”". */
+export function optionalTextChange(
+  what: SectionChange["what"],
+  owner: string,
+  part: string,
+  before = "",
+  after = "",
+): readonly SectionChange[] {
+  if (before === after) {
+    return [];
+  }
+  if (before === "") {
+    return [{ kind: "words only", what, sentence: `${owner} has ${part} now: “${after}”` }];
+  }
+  return after === ""
+    ? [{ kind: "words only", what, sentence: `${owner} has no ${bare(part)} any more.` }]
+    : [
+        {
+          kind: kindOfRewording(before, after),
+          what,
+          sentence: `${owner}: ${the(part)} now reads “${after}”`,
+        },
+      ];
+}
+
+const bare = (part: string): string => part.replace(/^an? /u, "");
+const the = (part: string): string => `the ${bare(part)}`;

@@ -1,0 +1,163 @@
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { isTrue, itemsOf, textOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
+import type { Problem } from "../../questions/schema-checks/problem.ts";
+import { checkQuestionFiles } from "./check-question-files.ts";
+import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import type { DeskProblem } from "../protocol.ts";
+import { contentProblems } from "./content-problems.ts";
+import { pathAtLine } from "./path-at-line.ts";
+
+/** What the checks find in the files, where the coach sees it and in words that she uses. */
+export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
+  const retired = retiredSections(files);
+  const ofQuestions = checkQuestionFiles(files).map((problem) => {
+    const place = placeOf(files, problem);
+    const words = plainWords(problem, (question) =>
+      place.section === undefined ? undefined : wordsOf(files, place.section, question),
+    );
+    return { severity: problem.severity, ...place, words, advice: problem.advice };
+  });
+  // Advice on words that nobody reads any more would be no help.
+  const ofRead = ofQuestions.filter(
+    ({ severity, section = "" }) => severity === "error" || !retired.includes(section),
+  );
+  return [...ofRead, ...contentProblems(files)];
+}
+
+function retiredSections(files: SiteFiles): readonly string[] {
+  return itemsOf(parseTree(files.get(SECTIONS) ?? ""))
+    .filter((listing) => isTrue(valueOf(listing, "retired")))
+    .flatMap((listing) => textOf(valueOf(listing, "id")) ?? []);
+}
+
+/** What keeps the files from being saved and published. */
+export const errorsIn = (files: SiteFiles): readonly string[] =>
+  deskProblems(files)
+    .filter(({ severity }) => severity === "error")
+    .map(({ words }) => words);
+
+/** As it is asked, or was last. */
+function wordsOf(files: SiteFiles, section: string, question: string): string | undefined {
+  const schema = parseTree(files.get(schemaFile(section)) ?? "");
+  const fields = parseTree(files.get(FIELD_LISTS) ?? "");
+  const asked: unknown =
+    schema && findNodeAtLocation(schema, ["properties", question, "title"])?.value;
+  const last: unknown = fields && findNodeAtLocation(fields, [section, question, "retired"])?.value;
+  return asText(asked) ?? asText(last);
+}
+
+type Place = Pick<DeskProblem, "section" | "group" | "question">;
+
+/** `schemas/health.ui.json`, line 30: the section, and the group or question that the line is about. */
+function placeOf(files: SiteFiles, { file, line }: Problem): Place {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const text = files.get(name) ?? "";
+  const path = pathAtLine(text, line);
+  const [first, second] = path;
+  const section = /^(?<id>.+)\.(?:schema|ui)\.json$/u.exec(name)?.groups?.["id"];
+  if (section === undefined) {
+    return name === SECTIONS
+      ? { section: listedSection(text, first) }
+      : { section: asText(first), question: asText(second) };
+  }
+  if (name.endsWith(".schema.json")) {
+    return { section, question: first === "properties" ? asText(second) : undefined };
+  }
+  if (first === "ui:groups") {
+    return { section, group: typeof second === "number" ? second : undefined };
+  }
+  const isQuestion = typeof first === "string" && !first.startsWith("ui:");
+  return { section, question: isQuestion ? first : undefined };
+}
+
+function listedSection(text: string, index: string | number | undefined): string | undefined {
+  const list = parseTree(text);
+  return list && asText(findNodeAtLocation(list, [index ?? 0, "id"])?.value);
+}
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
+
+/** What the checks say to the editor of a file, and what the coach reads instead at the desk. */
+const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
+  [/^the question `\w+` has no text\..*$/u, "This question needs its words."],
+  [
+    /^the question `\w+` has the same text as `(\w+)`.*$/u,
+    "This question reads the same as another one of this section. Please reword one, so that each can be understood by itself.",
+  ],
+  [/^the question `\w+` needs at least two options.*$/u, "A choice needs at least two options."],
+  [
+    /^the question `\w+` has an empty option.*$/u,
+    "One of the options is empty. Please take it out.",
+  ],
+  [
+    /^the question `\w+` of the section `\w+` was published and is gone.*$/u,
+    "A question that was saved already cannot just vanish: it may have been answered. Choose Redo, and then stop asking it.",
+  ],
+  [/^the question `\w+` has (the option .*)$/u, "This question has $1"],
+  [
+    /^the question `\w+` has (\d+ characters)\..*$/u,
+    "This question has $1. Below 400 it reads more easily: part of it could become its help text, or a question of its own.",
+  ],
+  [
+    /^the question `\w+` asks (two|several) questions\..*$/u,
+    "This asks $1 questions at once. Ask the one that matters most. The other could become its help text, or a question of its own.",
+  ],
+  [
+    /^the question `\w+` does not mention ("[^"]+")\..*$/u,
+    "Nothing here mentions $1 any more, which its answers are compared by. The question or its help text could say it.",
+  ],
+  [
+    /^the question `\w+` may touch something painful.*$/u,
+    "This may touch something painful, and nothing says so beforehand. The words before a painful group can, and that it may be skipped.",
+  ],
+  [
+    /^the group "(.*)" has a "sensitive" line and does not say why.*$/u,
+    "This part may hurt, and does not say why you ask. A sentence or two can, for a client who wants to know.",
+  ],
+  [
+    / is empty\. Add a question to its "items", or remove it\.$/u,
+    " has nothing under it yet. Add or move a question there, or remove it.",
+  ],
+  [
+    /^the section `\w+` asks nothing\..*$/u,
+    "This section asks nothing yet. Please add a question.",
+  ],
+  [
+    /^the section `\w+` was published, and without it.*$/u,
+    "A section that was saved already cannot just vanish: it may have been answered. Choose Redo, and then stop using it.",
+  ],
+  [
+    /^the title "(.*)" is already .*$/u,
+    "Another section is called “$1” already. Please choose another name, so that each can be told apart.",
+  ],
+  [/^`title` of the section .*, and not empty.*$/u, "This section needs its name."],
+  [/^`title` of .*, and not empty.*$/u, "This heading needs its words."],
+  [/^`note` of .*, and not empty.*$/u, "This note needs its words."],
+];
+
+/**
+ * Begins with a capital, and names questions by their words. What the desk does not know came from another
+ * program, and is said with its file and its line.
+ */
+function plainWords(
+  { severity, file, line, message }: Problem,
+  titleOf: (question: string) => string | undefined,
+): string {
+  const known = AT_THE_DESK.find(([pattern]) => pattern.test(message));
+  if (known === undefined && severity === "error") {
+    return `In ${file}, line ${line}: ${message}`;
+  }
+  const said = known === undefined ? message : message.replace(known[0], known[1]);
+  const named = said.replaceAll(/`(\w+)`/gu, (quoted, question: string) => {
+    const title = titleOf(question);
+    return title === undefined ? quoted : `“${shortened(title)}”`;
+  });
+  return named.slice(0, 1).toUpperCase() + named.slice(1);
+}
+
+const LONGEST_NAME = 60;
+
+const shortened = (title: string): string =>
+  title.length <= LONGEST_NAME ? title : `${title.slice(0, LONGEST_NAME).trimEnd()}…`;

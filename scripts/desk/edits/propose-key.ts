@@ -1,0 +1,63 @@
+import { parseTree } from "jsonc-parser";
+import { keyProblem } from "../../questions/schema-checks/stored-keys.ts";
+import { entriesOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
+import { formerKeyNodes } from "../../questions/schema-checks/questions.ts";
+import { textOf } from "../../questions/schema-checks/json-nodes.ts";
+import { FIELD_LISTS, LEDGER, schemaFile } from "./draft-files.ts";
+import type { QuestionFiles } from "./edit.ts";
+
+/** Long enough to be recognised in a list, short enough to be read at a glance. */
+const MOST_WORDS = 4;
+const LONGEST = 30;
+
+/** What most questions begin and hang together with, and what tells none apart. */
+const EMPTY_WORDS = new Set(
+  "a about am an and any anything are as at be been but by can could did do does else ever few for from had has have how i if in into is it its itself just like many may me might more most much my need no not now of on one or other our over own please shall she should so some such tell than that the their them then there these they this those to too under up us was we were what when where which who whom whose why will with would you your yours yourself".split(
+    " ",
+  ),
+);
+
+/** A stored key for a new question, made from its words: `favouriteSoup`. */
+export function proposeKey(words: string, taken: ReadonlySet<string>): string {
+  const all = words
+    .normalize("NFKD")
+    .replaceAll(/[’'](?:d|ll|m|re|s|t|ve)\b/giu, "")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/gu);
+  const telling = (all ?? []).filter((word) => !EMPTY_WORDS.has(word) && /..|\d/u.test(word));
+  const key = camelCase(telling.length > 0 ? telling : (all ?? []));
+  return firstFree(/^[a-z]/u.test(key) ? key : `question${key}`, taken);
+}
+
+/** Every name of a section under which answers are or were kept, and that no new question may have. */
+export function takenKeys(files: QuestionFiles, section: string): ReadonlySet<string> {
+  const root = (file: string) => parseTree(files.get(file) ?? "");
+  const fields = entriesOf(valueOf(root(FIELD_LISTS), section));
+  return new Set([
+    ...fields.flatMap(({ key, value }) => [
+      key,
+      ...formerKeyNodes(value).flatMap((node) => textOf(node) ?? []),
+    ]),
+    ...entriesOf(valueOf(root(LEDGER), section)).map(({ key }) => key),
+    ...entriesOf(valueOf(root(schemaFile(section)), "properties")).map(({ key }) => key),
+  ]);
+}
+
+function camelCase(words: readonly string[]): string {
+  const [first = "", ...rest] = words.slice(0, MOST_WORDS);
+  return rest
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .reduce((key, word) => (key.length + word.length > LONGEST ? key : key + word), first)
+    .slice(0, LONGEST);
+}
+
+function firstFree(key: string, taken: ReadonlySet<string>): string {
+  const lowercase = new Set([...taken].map((name) => name.toLowerCase()));
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? key : `${key}${count}`;
+    if (!lowercase.has(candidate.toLowerCase()) && keyProblem(candidate) === undefined) {
+      return candidate;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { parseTree } from "jsonc-parser";
+import type { Section } from "../../../src/domain/section.ts";
+import { entriesOf, itemsOf, textOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
+import { isTaken } from "../../questions/schema-checks/routes.ts";
+import { sectionIdProblem } from "../../questions/schema-checks/section-ids.ts";
+import type { Site } from "../../questions/schema-checks/site.ts";
+import { FIELD_LISTS, LEDGER, SECTIONS } from "./draft-files.ts";
+import type { QuestionFiles } from "./edit.ts";
+
+/** An address is read aloud, and typed. */
+const LONGEST = 30;
+
+/** Of an address, and of the name of two files: those of some machines do not look at capitals. */
+const ID = /^[a-z][a-z0-9]*$/u;
+
+/** The id of a new section, made from its title: `familygrandparents`. Nothing else has its addresses. */
+export function proposeSection(
+  title: string,
+  files: QuestionFiles,
+  site: Pick<Site, "screens">,
+): string {
+  const word = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, "")
+    .slice(0, LONGEST);
+  const id = ID.test(word) ? word : `section${word}`;
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? id : `${id}${count}`;
+    const { route, coachRoute } = newSection(candidate, title);
+    const isElsewhere = [route, coachRoute].some((address) => isTaken(address, site));
+    if (!isElsewhere && sectionIdProblem(candidate) === undefined && isFreeId(files, candidate)) {
+      return candidate;
+    }
+  }
+}
+
+export const newSection = (id: string, title: string): Section => ({
+  id,
+  title,
+  route: `/${id}`,
+  coachRoute: `/admin${id}`,
+});
+
+/** Whether neither a section that there is or was has the id, nor one its addresses. */
+export function isFreeId(files: QuestionFiles, id: string): boolean {
+  const root = (file: string) => parseTree(files.get(file) ?? "");
+  const listings = itemsOf(root(SECTIONS));
+  const keys = [FIELD_LISTS, LEDGER].flatMap((file) => entriesOf(root(file)).map(({ key }) => key));
+  const fileNames = [...files.keys()].map((name) => name.replace(/\.(?:schema|ui)\.json$/u, ""));
+  const textsOf = (...names: readonly string[]) =>
+    listings.flatMap((listing) => names.flatMap((name) => textOf(valueOf(listing, name)) ?? []));
+  const { route, coachRoute } = newSection(id, "");
+  return (
+    ID.test(id) &&
+    !isIn([...textsOf("id"), ...keys, ...fileNames], id) &&
+    [route, coachRoute].every((address) => !isIn(textsOf("route", "coachRoute"), address))
+  );
+}
+
+const isIn = (taken: readonly string[], name: string): boolean =>
+  taken.some((other) => other.toLowerCase() === name);

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { readSite } from "../../questions/schema-checks/site.ts";
+import { compareFiles } from "../changes/compare-files.ts";
+import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
+import { mergeFiles } from "../merging/merge-files.ts";
+import { filesAfter } from "../testing/files-after.ts";
+import { diffOf } from "../testing/line-diff.ts";
+import { applyEdit } from "./apply-edit.ts";
+import type { Edit, QuestionFiles } from "./edit.ts";
+import { proposeSection } from "./propose-section.ts";
+
+const SITE = readSite();
+
+const added: Edit = {
+  does: "add section",
+  section: "sleep",
+  title: "Sleep",
+  heading: "Your nights",
+};
+const asked: Edit = {
+  does: "add question",
+  section: "sleep",
+  at: { group: 0, item: 0 },
+  question: "hours",
+  kind: "number",
+  words: "How many hours do you sleep?",
+  options: [],
+};
+const stopped: Edit = { does: "stop section", section: "story" };
+const again: Edit = { does: "use section again", section: "story" };
+
+const problemsIn = (files: QuestionFiles) =>
+  checkQuestionFiles(files).map(({ message }) => message);
+
+const remembered = (files: QuestionFiles) => withLedger(files, "2026-11-22");
+
+const sentences = (before: QuestionFiles, after: QuestionFiles) =>
+  compareFiles(before, after).map(
+    ({ kind, section, sentence }) => `${kind}: ${section}: ${sentence}`,
+  );
+
+const problemOf = (files: QuestionFiles, edit: Edit): string => {
+  const result = applyEdit(files, edit);
+  return "problem" in result ? result.problem : "";
+};
+
+describe("adding a section", () => {
+  it("writes its two files and an entry in each list, and is in order with its first question", () => {
+    const files = filesAfter(QUESTIONS, [added, asked]);
+    expect(diffOf(QUESTIONS, files)).toMatchObject({
+      "field-lists.json": ["- }", "+ },", '+ "sleep": { "hours": { "kind": "number" } }'],
+      "sections.json": [
+        '- { "id": "personal", "title": "Personal", "route": "/personal", "coachRoute": "/adminpersonal" }',
+        '+ { "id": "personal", "title": "Personal", "route": "/personal", "coachRoute": "/adminpersonal" },',
+        '+ { "id": "sleep", "title": "Sleep", "route": "/sleep", "coachRoute": "/adminsleep" }',
+      ],
+      "sleep.schema.json": expect.any(Array),
+      "sleep.ui.json": expect.any(Array),
+    });
+    expect(problemsIn(remembered(files))).toEqual([]);
+    expect(sentences(QUESTIONS, files)).toEqual([
+      "words only: Sleep: This section is new, with 1 question.",
+    ]);
+  });
+
+  it("is not in order before it asks something", () => {
+    expect(problemsIn(filesAfter(QUESTIONS, [added]))).toContainEqual(
+      expect.stringContaining("the section `sleep` asks nothing"),
+    );
+  });
+
+  it.each(["story", "STORY", "role", "sleep well", "constructor"])(
+    "is refused under the name %s",
+    (section) => {
+      expect(problemOf(QUESTIONS, { ...added, section })).toMatch(/Please choose another/u);
+    },
+  );
+
+  it("is refused under the name of one that was published and is gone from the list", () => {
+    const withPast = new Map([...QUESTIONS, ["ledger.json", '{ "sleep": { "hours": {} } }']]);
+    expect(problemOf(withPast, added)).toMatch(/Please choose another/u);
+  });
+});
+
+describe("the name that is proposed for a new section", () => {
+  it.each([
+    ["Sleep", "sleep"],
+    ["Family | Grandparents", "familygrandparents"],
+    ["Où?", "ou"],
+    ["7 wishes", "section7wishes"],
+    ["你好", "section"],
+    // Taken by the home page's neighbours, the coach's own pages, a client's details and another section.
+    ["About", "about2"],
+    ["Nav bar", "navbar2"],
+    ["Email", "email2"],
+    ["story", "story2"],
+    ["404", "section404"],
+    ["Emulator", "emulator2"],
+    ["Assets", "assets2"],
+  ])("for %j is %s", (title, name) => {
+    const proposed = proposeSection(title, QUESTIONS, SITE);
+    expect(proposed).toBe(name);
+    expect(problemOf(QUESTIONS, { ...added, section: proposed })).toBe("");
+    const files = filesAfter(QUESTIONS, [
+      { ...added, section: proposed, title: `New ${title}` },
+      { ...asked, section: proposed },
+    ]);
+    expect(problemsIn(remembered(files))).toEqual([]);
+  });
+
+  it("is never that of a section that is not used any more", () => {
+    const files = filesAfter(QUESTIONS, [stopped]);
+    expect(proposeSection("Story", files, SITE)).toBe("story2");
+  });
+});
+
+describe("moving a section", () => {
+  it("gives it another place in the list, and changes nothing else", () => {
+    const files = filesAfter(QUESTIONS, [{ does: "move section", section: "personal", to: 0 }]);
+    expect(Object.keys(diffOf(QUESTIONS, files))).toEqual(["sections.json"]);
+    expect(problemsIn(files)).toEqual([]);
+    expect(sentences(QUESTIONS, files)).toEqual([
+      "words only: Personal: This section has another place.",
+    ]);
+    expect(filesAfter(files, [{ does: "move section", section: "personal", to: 6 }])).toEqual(
+      QUESTIONS,
+    );
+  });
+
+  it("to a place that is not there is refused", () => {
+    expect(problemOf(QUESTIONS, { does: "move section", section: "story", to: 7 })).toMatch(
+      /not there/u,
+    );
+  });
+});
+
+describe("a section that is not used any more", () => {
+  it("keeps its files and its questions, and is told as touching stored answers", () => {
+    const files = filesAfter(QUESTIONS, [stopped]);
+    expect(Object.keys(diffOf(QUESTIONS, files))).toEqual(["sections.json"]);
+    expect(problemsIn(files)).toEqual([]);
+    expect(sentences(QUESTIONS, files)).toEqual([
+      "touches stored answers: Story: Your clients no longer see this section. What they answered in it stays readable under “Earlier sections”.",
+    ]);
+  });
+
+  it("is used again as it was, byte for byte", () => {
+    const files = filesAfter(QUESTIONS, [stopped, again]);
+    expect(files).toEqual(QUESTIONS);
+    expect(sentences(filesAfter(QUESTIONS, [stopped]), files)).toEqual([
+      "touches stored answers: Story: Your clients see this section again, with what they had answered in it.",
+    ]);
+  });
+
+  it("cannot be stopped or used twice, and one has to stay", () => {
+    expect(problemOf(filesAfter(QUESTIONS, [stopped]), stopped)).not.toBe("");
+    expect(problemOf(QUESTIONS, again)).not.toBe("");
+    const ids = ["questionnaire", "health", "personalhistory", "familyparents", "familysiblings"];
+    const last = filesAfter(QUESTIONS, [
+      stopped,
+      ...ids.map((section): Edit => ({ does: "stop section", section })),
+    ]);
+    expect(problemOf(last, { does: "stop section", section: "personal" })).toBe(
+      "This is the only section that your clients see, so it has to stay.",
+    );
+  });
+
+  it("is joined with what another editor reworded in it and moved meanwhile", () => {
+    const theirs = filesAfter(QUESTIONS, [
+      { does: "move section", section: "story", to: 0 },
+      { does: "rewrite", section: "story", text: { of: "section", part: "title" }, words: "You" },
+    ]);
+    const merged = mergeFiles({ base: QUESTIONS, mine: filesAfter(QUESTIONS, [stopped]), theirs });
+    expect(merged).toEqual({ files: filesAfter(theirs, [stopped]) });
+  });
+});
+
+describe("two editors that add a section each", () => {
+  it("have both", () => {
+    const other: Edit = { ...added, section: "dreams", title: "Dreams" };
+    const mine = remembered(filesAfter(QUESTIONS, [added, asked]));
+    const theirs = remembered(filesAfter(QUESTIONS, [other, { ...asked, section: "dreams" }]));
+    const merged = mergeFiles({ base: QUESTIONS, mine, theirs });
+    const files = "files" in merged ? merged.files : new Map();
+    expect(problemsIn(files)).toEqual([]);
+    expect(sentences(QUESTIONS, files)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { sectionIdProblem } from "../../questions/schema-checks/section-ids.ts";
+import {
+  type DraftFiles,
+  FIELD_LISTS,
+  GROUPS,
+  Refusal,
+  schemaFile,
+  SECTIONS,
+  uiFile,
+} from "./draft-files.ts";
+import type { Edit } from "./edit.ts";
+import { isFreeId, newSection } from "./propose-section.ts";
+import { expectPlace } from "./section-places.ts";
+
+type EditThat<Does extends Edit["does"]> = Extract<Edit, { readonly does: Does }>;
+
+/** A section at the end, with one heading and no question yet: the checks ask for one. */
+export function addSection(draft: DraftFiles, edit: EditThat<"add section">): void {
+  const { section, title, heading } = edit;
+  if (sectionIdProblem(section) !== undefined || !isFreeId(draft.files, section)) {
+    throw new Refusal(
+      `Answers of another section are kept under the name “${section}”. Please choose another.`,
+    );
+  }
+  draft.begin(schemaFile(section), open({ title, type: "object", properties: {} }));
+  draft.begin(uiFile(section), open({ [GROUPS]: [{ title: heading, items: [] }] }));
+  draft.insertKeyAfter(FIELD_LISTS, [], draft.keys(FIELD_LISTS, []), [section, {}]);
+  const end = draft.list(SECTIONS, []).length;
+  draft.insertItem(SECTIONS, [], end, newSection(section, title));
+}
+
+/** As Prettier leaves it: what is open stays open. */
+const open = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
+
+/** `to` counts all sections, those that are not asked any more as well, after it was taken out. */
+export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move section">): void {
+  const from = indexOf(draft, section);
+  expectPlace(to, draft.list(SECTIONS, []).length);
+  if (from !== to) {
+    draft.moveItem(SECTIONS, [from], [to]);
+  }
+}
+
+/** Its files stay, and its answers stay readable. */
+export function stopSection(draft: DraftFiles, section: string): void {
+  const index = indexOf(draft, section);
+  const isRetired = (at: number): boolean => draft.has(SECTIONS, [at, "retired"]);
+  if (isRetired(index)) {
+    throw new Refusal("This section is not used any more.");
+  }
+  if (draft.list(SECTIONS, []).every((_, at) => at === index || isRetired(at))) {
+    throw new Refusal("This is the only section that your clients see, so it has to stay.");
+  }
+  draft.insertKeyAfter(SECTIONS, [index], draft.keys(SECTIONS, [index]), ["retired", true]);
+}
+
+export function askSectionAgain(draft: DraftFiles, section: string): void {
+  const index = indexOf(draft, section);
+  if (!draft.has(SECTIONS, [index, "retired"])) {
+    throw new Refusal("This section is used already.");
+  }
+  const kept = draft
+    .keys(SECTIONS, [index])
+    .filter((key) => key !== "retired")
+    .map((key) => [key, draft.value(SECTIONS, [index, key])]);
+  // As a whole: the mark may have opened an entry that fits on one line again without it.
+  draft.replace(SECTIONS, [index], Object.fromEntries(kept));
+}
+
+function indexOf(draft: DraftFiles, section: string): number {
+  const index = draft
+    .list(SECTIONS, [])
+    .findIndex((_, place) => draft.textAt(SECTIONS, [place, "id"]) === section);
+  if (index === -1) {
+    throw new Refusal("This section is not there any more.");
+  }
+  return index;
+}

@@ -1,0 +1,35 @@
+import { filesVersion, VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
+import type { LiveState } from "../protocol.ts";
+import type { SiteFolders } from "../site-files/site-files.ts";
+
+/** Milliseconds after which a site counts as out of reach. */
+const PATIENCE = 5000;
+
+/** Says whether a site asks the questions by now, and says the texts. Never rejects. */
+export type LiveSite = () => Promise<LiveState>;
+
+/** @param siteAddress such as `https://www.example.com`; empty where it is not known. */
+export function createLiveSite({ schemas, content }: SiteFolders, siteAddress: string): LiveSite {
+  return async () => {
+    if (siteAddress === "") {
+      return "no address";
+    }
+    try {
+      const response = await fetch(new URL(`/${VERSION_FILE}`, siteAddress), {
+        cache: "no-store",
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      if (!response.ok) {
+        return "unreachable";
+      }
+      const version: unknown = await response.json();
+      const shows = (key: string, folder: string): boolean =>
+        Reflect.get(Object(version), key) === filesVersion(folder);
+      return shows("questions", schemas) && (content === undefined || shows("texts", content))
+        ? "live"
+        : "not yet";
+    } catch {
+      return "unreachable";
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { printedLine } from "../../questions/schema-checks/printed-line.ts";
+import { YOUR_SITE } from "../changes/content-changes.ts";
+import type { Repository } from "./repository.ts";
+
+/** The last line of the message of each publication, by which the desk finds it again. */
+const PUBLISHED = "Published at the wording desk.";
+const TAKEN_BACK = "Taken back at the wording desk: ";
+
+/** What was published at a desk, as the coach reads it. */
+export interface Publication {
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly when: string;
+  readonly sentences: readonly string[];
+}
+
+/** A message that says to every reader of the history what has changed. */
+export function publicationMessage(changes: readonly string[]): string {
+  const sentences = changes.map(printedLine);
+  const [first = "the questions"] = sentences;
+  const subject = sentences.length > 1 ? `${sentences.length} changes` : shortened(first);
+  const isSite = sentences.length > 0 && sentences.every((said) => said.startsWith(YOUR_SITE));
+  return `${isSite ? "texts" : "questions"}: ${subject}\n\n${sentences.map((sentence) => `- ${sentence}`).join("\n")}\n\n${PUBLISHED}\n`;
+}
+
+export const takingBackMessage = ({ commit, sentences }: Publication): string =>
+  `questions: take back ${sentences.length > 1 ? `${sentences.length} changes` : "a change"}\n\n${sentences
+    .map((sentence) => `- Not any more: ${sentence}`)
+    .join("\n")}\n\n${TAKEN_BACK}${commit}\n`;
+
+/** The last publication that was sent and not taken back. */
+export async function lastPublication(repository: Repository): Promise<Publication | undefined> {
+  const { git, tracked } = repository;
+  const { output } = await git([
+    "log",
+    "-z",
+    "--fixed-strings",
+    `--grep=${PUBLISHED}`,
+    `--grep=${TAKEN_BACK}`,
+    "--max-count=50",
+    "--format=%H%x00%cI%x00%B",
+    tracked,
+  ]);
+  const takenBack = new Set<string>();
+  const parts = output.split("\0");
+  for (let at = 0; at + 2 < parts.length; at += 3) {
+    const [commit = "", when = "", message = ""] = parts.slice(at, at + 3);
+    const lines = message.trimEnd().split(/\r?\n/u);
+    const mark = lines.at(-1) ?? "";
+    if (mark.startsWith(TAKEN_BACK)) {
+      takenBack.add(mark.slice(TAKEN_BACK.length));
+    } else if (mark === PUBLISHED && !takenBack.has(commit)) {
+      const sentences = lines.filter((line) => line.startsWith("- "));
+      return { commit, when, sentences: sentences.map((line) => line.slice(2)) };
+    }
+  }
+  return undefined;
+}
+
+const LONGEST_SUBJECT = 60;
+
+const shortened = (sentence: string): string =>
+  sentence.length <= LONGEST_SUBJECT
+    ? sentence.replace(/\.$/u, "")
+    : `${sentence.slice(0, LONGEST_SUBJECT).trimEnd()}…`;

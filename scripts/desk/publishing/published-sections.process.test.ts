@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Section } from "../../../src/domain/section.ts";
+import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
+import { errorsIn } from "../checking/desk-problems.ts";
+import { readSiteFiles } from "../site-files/site-files.ts";
+import type { Edit } from "../edits/edit.ts";
+import { filesAfter } from "../testing/files-after.ts";
+import { createPublisher } from "./publisher.ts";
+import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
+
+let began: PublishedSite;
+let place: string;
+let site: string;
+let mine: string;
+
+beforeEach(() => {
+  began = publishSite(["schemas", "firestore.rules", "firebase.json"]);
+  ({ place, site, mine } = began);
+});
+afterEach(() => {
+  began.remove();
+});
+
+const adding = (section: string, title: string): readonly Edit[] => [
+  { does: "add section", section, title, heading: `About ${title}` },
+  {
+    does: "add question",
+    section,
+    at: { group: 0, item: 0 },
+    question: "first",
+    kind: "long text",
+    words: `What comes first in ${title}?`,
+    options: [],
+  },
+];
+
+/** As with a text editor: the lists that are made from the questions are not written. */
+function edit(folder: string, edits: readonly Edit[]): void {
+  const schemas = join(folder, "schemas");
+  for (const [name, text] of filesAfter(readSiteFiles({ schemas }), edits)) {
+    writeFileSync(join(schemas, name), text);
+  }
+}
+
+const publish = async (folder: string) =>
+  createPublisher({ schemas: join(folder, "schemas") }).answer({ does: "publish" });
+
+const published = (file: string): string => began.published(file);
+
+// Written by the publications of this test.
+const publishedSections = () =>
+  JSON.parse(published("schemas/sections.json")) as readonly Section[];
+
+/** What the rules and hosting say is what the list of sections says. */
+function expectListsInStep(): void {
+  const sections = publishedSections();
+  expect(sectionsInRules(published("firestore.rules"))).toEqual(sections.map(({ id }) => id));
+  expect(rewriteSources(published("firebase.json"))).toEqual(
+    sections.map(({ coachRoute }) => `${coachRoute}/*`),
+  );
+}
+
+describe("publishing a section", () => {
+  it("sends the rules and hosting that know it with it, and nothing else of them", async () => {
+    edit(mine, adding("sleep", "Sleep"));
+    expect(await publish(mine)).toMatchObject({
+      done: "Sent.",
+      state: { last: { sentences: ["Sleep: This section is new, with 1 question."] } },
+    });
+    expectListsInStep();
+    expect(publishedSections().at(-1)?.id).toBe("sleep");
+    expect(git(site, "show", "--name-only", "--format=", "main").split("\n")).toEqual([
+      "firebase.json",
+      "firestore.rules",
+      "schemas/field-lists.json",
+      "schemas/ledger.json",
+      "schemas/sections.json",
+      "schemas/sleep.schema.json",
+      "schemas/sleep.ui.json",
+    ]);
+    expect(
+      published("firestore.rules").replaceAll(/\s*\|\| isSaveOf\('sleep', changed\)/gu, ""),
+    ).toBe(git(mine, "show", "HEAD~:firestore.rules"));
+    expect(git(mine, "status", "--porcelain")).toBe("");
+  });
+
+  it("sends no other work that is in those files", async () => {
+    const rules = join(mine, "firestore.rules");
+    writeFileSync(rules, `${readFileSync(rules, "utf8")}// half done\n`);
+    edit(mine, adding("sleep", "Sleep"));
+    expect((await publish(mine)).problem).toMatch(/other work that nobody has noted down/u);
+    git(mine, "commit", "--quiet", "--message", "rules", "firestore.rules");
+    expect((await publish(mine)).problem).toMatch(/other work on this computer/u);
+    expect(published("firestore.rules")).not.toContain("half done");
+    expect(publishedSections()).toHaveLength(7);
+  });
+
+  it("leaves those files alone where only words have changed, whatever is in them", async () => {
+    const rules = join(mine, "firestore.rules");
+    writeFileSync(rules, `${readFileSync(rules, "utf8")}// half done\n`);
+    edit(mine, [
+      { does: "rewrite", section: "story", text: { of: "section", part: "title" }, words: "You" },
+    ]);
+    expect(await publish(mine)).toHaveProperty("done");
+    expect(readFileSync(rules, "utf8")).toContain("half done");
+    expect(published("firestore.rules")).not.toContain("half done");
+  });
+
+  it("joins two that were added at the same time, on two computers", async () => {
+    git(place, "clone", "--quiet", site, "other");
+    const other = join(place, "other");
+    edit(other, adding("dreams", "Dreams"));
+    expect(await publish(other)).toHaveProperty("done");
+    edit(mine, adding("sleep", "Sleep"));
+    expect(await publish(mine)).toHaveProperty("done");
+    expectListsInStep();
+    expect(
+      publishedSections()
+        .map(({ id }) => id)
+        .slice(7)
+        .toSorted(),
+    ).toEqual(["dreams", "sleep"]);
+    expect(git(mine, "status", "--porcelain")).toBe("");
+  });
+});
+
+describe("taking back", () => {
+  it("stops a section that was added, and keeps its answers readable", async () => {
+    edit(mine, adding("sleep", "Sleep"));
+    await publish(mine);
+    const publisher = createPublisher({ schemas: join(mine, "schemas") });
+    expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
+    expectListsInStep();
+    expect(publishedSections().at(-1)).toMatchObject({ id: "sleep", retired: true });
+    expect(published("schemas/sleep.schema.json")).toContain("What comes first in Sleep?");
+    expect(errorsIn(readSiteFiles({ schemas: join(mine, "schemas") }))).toEqual([]);
+  });
+
+  it("shows a section again that was stopped, in its old place", async () => {
+    edit(mine, [{ does: "stop section", section: "story" }]);
+    await publish(mine);
+    expect(publishedSections()[1]).toMatchObject({ id: "story", retired: true });
+    const publisher = createPublisher({ schemas: join(mine, "schemas") });
+    expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
+    expect(publishedSections()[1]).not.toHaveProperty("retired");
+    expectListsInStep();
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import type { Section } from "../../../src/domain/section.ts";
+import {
+  hostingForSections,
+  rulesForSections,
+} from "../../questions/schema-checks/section-places.ts";
+import { SECTIONS } from "../edits/draft-files.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
+import { saveTogether, type Texts } from "./save-together.ts";
+
+/** A file outside the question files with a list in it that is made from sections.json. */
+export interface SectionList {
+  /** Seen from the folder of the question files. */
+  readonly name: string;
+  /** Its text with the list for these sections, and otherwise as it is. */
+  readonly forSections: (text: string, files: QuestionFiles) => string;
+}
+
+/** Which sections the rules let a client save, and which addresses of the coach's hosting knows. */
+export const SECTION_LISTS: readonly SectionList[] = [
+  {
+    name: RULES,
+    forSections: (text, files) =>
+      rulesForSections(
+        text,
+        sectionsIn(files).map(({ id }) => id),
+      ),
+  },
+  {
+    name: HOSTING,
+    forSections: (text, files) =>
+      hostingForSections(
+        text,
+        sectionsIn(files).map(({ coachRoute }) => coachRoute),
+      ),
+  },
+];
+
+interface ListsOfFolder {
+  readonly now: Texts;
+  readonly next: Texts;
+}
+
+/**
+ * The lists of a site as they are on the disk, and as its question files want them. None for a folder that
+ * is tried out (`--schemas`): only `schemas` beside the rules is what the site is published with.
+ */
+function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
+  const found = basename(resolve(folder)) === "schemas" ? SECTION_LISTS : [];
+  const lists = found.flatMap(({ name, forSections }) => {
+    const text = textOf(join(folder, name));
+    return text === undefined ? [] : [{ name, text, next: forSections(text, files) }];
+  });
+  return {
+    now: new Map(lists.map(({ name, text }) => [name, text])),
+    next: new Map(lists.map(({ name, next }) => [name, next])),
+  };
+}
+
+// The checks have verified the shape. Retired ones too: the coach reads them, and what a client still
+// has unsaved on a device is saved.
+const sectionsIn = (files: QuestionFiles): readonly Section[] =>
+  JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined; // Question files by themselves.
+  }
+}
+
+/** Saves the files of the desk, and with them what is made from them: all of it or nothing. */
+export function saveSite(
+  folders: SiteFolders,
+  before: SiteFiles,
+  after: SiteFiles,
+): ReturnType<typeof saveTogether> {
+  const { now, next } = sectionLists(folders.schemas, after);
+  return saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
+}

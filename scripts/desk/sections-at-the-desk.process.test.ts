@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { violations } from "../../tests/support/axe.ts";
+import { buildApp } from "../../tests/support/build-app.ts";
+import { addClient, storedClient } from "../../tests/support/client-account.ts";
+import {
+  type Person,
+  openPerson,
+  sharedBrowser,
+  signIn,
+  waitUntilSaved,
+} from "../../tests/support/people.ts";
+import { type ProjectCopy, copyProject } from "../../tests/support/project-copy.ts";
+import { goOffline } from "../../tests/support/quiet-page.ts";
+import { COACH, runApp } from "../../tests/support/running-app.ts";
+import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
+import { withApp } from "../../tests/support/with-app.ts";
+
+const LOGIN = { email: "client@example.com", password: "some-words-1" };
+const QUESTION = "What did you dream last?";
+const ANSWER = "That I could fly, and was late all the same.";
+const UNSAVED = "Of a house with too many rooms";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+let desk: RunningDesk;
+let project: ProjectCopy;
+let page: Page;
+let uid: string;
+let client: Person;
+let coach: Person;
+
+const site = withApp(async () => {
+  project = copyProject();
+  buildApp(project.root);
+  return runApp(project.root);
+});
+
+beforeAll(async () => {
+  desk = await runDesk(site.app.origin);
+  uid = await addClient(site.app, LOGIN, "A Client", { story: { reason: "A long time ago" } });
+  page = await (await (await sharedBrowser()).newContext()).newPage();
+  await page.goto(desk.address);
+  client = await openPerson(site.browser, site.app.origin, 390);
+  coach = await openPerson(site.browser, site.app.origin);
+});
+afterAll(async () => {
+  await page.context().close();
+  await desk.close();
+  project.remove();
+});
+
+const press = async (name: string): Promise<void> =>
+  page.getByRole("button", { name, exact: true }).click();
+
+/** Saves, publishes, and waits until the site that is built from it is there. */
+async function publish(): Promise<void> {
+  await press("Save");
+  const confirmation = page.getByRole("dialog").getByRole("button", { name: "Yes, save this" });
+  await Promise.race([
+    page.getByText("Everything is saved").waitFor(),
+    confirmation.waitFor().then(async () => confirmation.click()),
+  ]);
+  await page.getByText("Everything is saved").waitFor();
+  await press("Publish");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await dialog.getByText("Your site does not show it yet.").waitFor();
+  desk.deploy(project.root);
+  buildApp(project.root);
+  await site.app.restart();
+  await dialog.getByText("Your clients read it now.").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+}
+
+/** The sections on the client's dashboard, in their order. */
+async function sectionsOnDashboard(): Promise<readonly string[]> {
+  await signIn(client, LOGIN, "/dashboardclient");
+  const far = client.page.getByRole("region", { name: "How far you are" });
+  await far.waitFor();
+  return far.getByRole("listitem").getByRole("link").allTextContents();
+}
+
+it("a section that is added and moved at the desk is answered by a client, saved, and read by the coach", async () => {
+  // By keyboard alone up to its first question.
+  await page.getByRole("button", { name: "Add a section", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("What it is called").and(page.locator(":focus")).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type("Dreams");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("While you sleep");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("radio", { name: "As much as she likes" })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(QUESTION);
+  await page.getByLabel("Answers are kept under the name").waitFor();
+  await page.getByRole("button", { name: "Add the question" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator("form").getByText(QUESTION).waitFor();
+  await press("Dreams");
+  await press("Earlier");
+  await page.getByText("Section 7 of 8", { exact: true }).waitFor();
+  await publish();
+
+  expect((await sectionsOnDashboard()).slice(-2)).toEqual(["Dreams", "Personal"]);
+  await client.page.getByRole("link", { name: "Dreams", exact: true }).click();
+  await client.page.getByLabel(QUESTION).fill(ANSWER);
+  await waitUntilSaved(client.page);
+  expect(await storedClient(site.app, uid)).toMatchObject({ dreams: expect.anything() });
+  await signIn(coach, COACH, `/admindreams/${uid}`);
+  await coach.page.getByText(ANSWER).waitFor();
+});
+
+it("one that is stopped leaves the client's screens, and the coach reads it under Earlier sections", async () => {
+  // What she writes without a connection is on her device when the section is stopped.
+  await goOffline(client.page);
+  await client.page.getByLabel(QUESTION).fill(UNSAVED);
+  await client.page
+    .getByText(/not saved|no connection|offline/iu)
+    .first()
+    .waitFor();
+
+  await press("Dreams");
+  await press("Stop using this section");
+  await page.getByRole("heading", { name: "Sections no longer used" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  // Undone and done again, as everything at the desk.
+  await page.getByRole("button", { name: /^Undo/u }).click();
+  await page.getByRole("navigation").getByRole("button", { name: "Dreams" }).waitFor();
+  await page.getByRole("button", { name: /^Redo/u }).click();
+  await page
+    .getByRole("navigation")
+    .getByRole("button", { name: "Dreams" })
+    .waitFor({ state: "detached" });
+  await publish();
+
+  // What a page sends while it is left does not heed that its browser is said to be offline.
+  await site.app.stop();
+  await client.page.goto("about:blank");
+  await site.app.start();
+  await client.context.setOffline(false);
+  await client.page.goto(`${site.app.origin}/dashboardclient`);
+  const dashboard = client.page.getByRole("main");
+  await dashboard.getByText("Seven sections about you.").waitFor();
+  expect(await sectionsOnDashboard()).not.toContain("Dreams");
+  expect(JSON.stringify(await storedClient(site.app, uid))).not.toContain(UNSAVED);
+  await dashboard.getByRole("status").getByRole("link", { name: "Dreams" }).click();
+  await dashboard.getByText("I no longer ask these questions").waitFor();
+  await expect
+    .poll(async () => JSON.stringify(await storedClient(site.app, uid)))
+    .toContain(UNSAVED);
+  expect(await client.page.getByLabel(QUESTION).count()).toBe(0);
+
+  await signIn(coach, COACH, `/adminstory/${uid}`);
+  await coach.page
+    .getByRole("navigation", { name: "Earlier sections" })
+    .getByRole("link", { name: "Dreams" })
+    .click();
+  await coach.page.getByText(UNSAVED).waitFor();
+  await coach.page.getByRole("heading", { level: 3, name: QUESTION }).waitFor();
+  expect(
+    await coach.page
+      .getByRole("navigation", { name: "Sections of this client" })
+      .getByText("Dreams")
+      .count(),
+  ).toBe(0);
+});
+
+it("one that is used again has the client's earlier answer in it", async () => {
+  await press("Story");
+  await press("Use it again: Dreams");
+  await publish();
+  expect((await sectionsOnDashboard()).slice(-2)).toEqual(["Dreams", "Personal"]);
+  await client.page.getByRole("link", { name: "Dreams", exact: true }).click();
+  await client.page.getByLabel(QUESTION).waitFor();
+  expect(await client.page.getByLabel(QUESTION).inputValue()).toBe(UNSAVED);
+  await client.leave({ refusedRequests: true });
+  await coach.leave();
+});

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { FieldList, Section } from "../../../src/domain/section.ts";
+import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
+import type { QuestionFiles } from "../edits/edit.ts";
+import { type Ledger, earlierWordings } from "../../questions/schema-checks/earlier-wordings.ts";
+import type { DeskSection } from "../protocol.ts";
+import type { ValidatorModules } from "./validator-modules.ts";
+
+/**
+ * The sections in their order, as far as their files can be read: of the others a check has said so.
+ * @param saved whose ledger still has the options that she has just taken away.
+ */
+export function deskSections(
+  files: QuestionFiles,
+  saved: QuestionFiles,
+  validators: ValidatorModules,
+): readonly DeskSection[] {
+  // The checks have verified the shapes that these are taken for.
+  const fields = parsed(files, FIELD_LISTS) as Readonly<Record<string, FieldList>>;
+  const listed = parsed(files, SECTIONS) as readonly Section[];
+  if (!isObject(fields) || !Array.isArray(listed)) {
+    return [];
+  }
+  const sections = listed.flatMap((section) => {
+    const schema = parsed(files, schemaFile(section.id)) as SectionSchema;
+    const ui = parsed(files, uiFile(section.id)) as SectionUi;
+    return !isObject(schema) || !isObject(schema.properties) || !isObject(ui)
+      ? []
+      : [{ section, schema, ui, fields: fields[section.id] ?? {} }];
+  });
+  const schemas = new Map(sections.map(({ section, schema }) => [section.id, schema]));
+  const wordings = earlierWordings(
+    ledgerOf(files),
+    fields,
+    (section, question) => schemas.get(section)?.properties[question]?.title,
+  );
+  const savedLedger = ledgerOf(saved);
+  return sections.map(({ section, ...parts }) => {
+    const asDesk = {
+      section,
+      ...parts,
+      past: {
+        wordings: wordings[section.id] ?? {},
+        options: earlierOptions(savedLedger[section.id], parts.schema),
+      },
+      validators: `validators/${validators.nameOf(parts.schema)}.js`,
+    };
+    const version = createHash("sha256").update(JSON.stringify(asDesk)).digest("hex").slice(0, 16);
+    return { ...asDesk, version };
+  });
+}
+
+/** Without a ledger, nothing is known. */
+const ledgerOf = (files: QuestionFiles): Ledger => (parsed(files, LEDGER) ?? {}) as Ledger;
+
+const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value);
+
+function parsed(files: QuestionFiles, name: string): unknown {
+  try {
+    return JSON.parse(files.get(name) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function earlierOptions(
+  remembered: Ledger[string] = {},
+  { properties }: SectionSchema,
+): Readonly<Record<string, readonly string[]>> {
+  const gone = Object.entries(remembered).map(([question, { options = [] }]) => {
+    const offered = new Set(properties[question]?.enum?.map(String));
+    return [question, options.filter((option) => !offered.has(option))] as const;
+  });
+  return Object.fromEntries(gone.filter(([, options]) => options.length > 0));
+}

@@ -1,0 +1,249 @@
+import { today } from "../../../src/domain/calendar-date.ts";
+import { countLeft } from "../edits/advice-edits.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import { applyDeskEdit } from "../edits/content-edits.ts";
+import { LEDGER } from "../edits/draft-files.ts";
+import { proposeKey, takenKeys } from "../edits/propose-key.ts";
+import { proposeSection } from "../edits/propose-section.ts";
+import { parseJsonFile } from "../../questions/schema-checks/json-file.ts";
+import { readSite } from "../../questions/schema-checks/site.ts";
+import { withLedger } from "../checking/check-question-files.ts";
+import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
+import { mergeWithTheirs } from "../merging/merge-files.ts";
+import type {
+  DeskChange,
+  DeskProblem,
+  DeskReply,
+  DeskRequest,
+  DeskSection,
+  DeskState,
+  PublishingReply,
+} from "../protocol.ts";
+import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
+import { saveSite } from "../saving/section-lists.ts";
+import { askAnew } from "./ask-anew.ts";
+import { deskChanges } from "./desk-changes.ts";
+import { deskProblems } from "../checking/desk-problems.ts";
+import { deskSections } from "./desk-sections.ts";
+import { deskTexts } from "./desk-texts.ts";
+import type { ValidatorModules } from "./validator-modules.ts";
+import { isSame } from "../checking/same-files.ts";
+import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
+import { openClashes } from "./open-clashes.ts";
+import { openWorkingCopy } from "./working-copy.ts";
+
+/** The coach's work on her question files, and on the texts of her public pages. */
+export interface Desk {
+  readonly answer: (request: DeskRequest) => DeskReply;
+  /** What is written to the files until then is no news to the coach: it is her own doing. */
+  readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
+  /** A file as it is saved, to be handed on. */
+  readonly savedFile: (name: string) => string | undefined;
+}
+
+export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
+  const recovery = recoverSave(folders);
+  let onDisk = readSiteFiles(folders);
+  const copy = openWorkingCopy(onDisk, applyDeskEdit);
+  let news: string | undefined = recoveryWords(recovery);
+  const clashes = openClashes();
+  let publishing = 0;
+  /** What is wrong with the files, while another program has left them so that some cannot be read. */
+  let unreadable: readonly DeskProblem[] | undefined;
+
+  /** What the ledger remembers is not undone: what is in it may have been published. */
+  const withOwnLedger = (files: SiteFiles): SiteFiles => {
+    const ledger = onDisk.get(LEDGER);
+    const remembered = ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
+    return withLedger(remembered, today());
+  };
+  const view = rememberingLast((edited: SiteFiles, saved: SiteFiles) => {
+    const files = withOwnLedger(edited);
+    const sections = sectionsOrNone(files, saved, validators);
+    const problems = deskProblems(files);
+    // The ledger follows the questions, and is saved with them.
+    const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
+    const isSaved = isSame(asRemembered, new Map([[LEDGER, ""], ...saved]));
+    return { files, sections, texts: deskTexts(files), problems, isSaved };
+  });
+  const state = (): DeskState => {
+    const { sections, texts, problems, isSaved } = view(copy.files(), onDisk);
+    return {
+      sections,
+      problems: unreadable ?? problems,
+      leftAsItIs: countLeft(copy.files()),
+      texts: texts === "none" ? undefined : texts,
+      undo: wordFor(copy.last()),
+      redo: wordFor(copy.next()),
+      isSaved,
+      news,
+      clashes: clashes.in(onDisk),
+    };
+  };
+
+  /** Joins what is on the disk by now with what she has changed, question by question. */
+  const lookAtDisk = (): void => {
+    const theirs = filesOrNone(folders);
+    if (theirs !== undefined && isSame(theirs, onDisk)) {
+      unreadable = undefined;
+      return;
+    }
+    // Hers, and what was read before, stays at the desk until they can be read.
+    unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
+    if (theirs === undefined || unreadable !== undefined) {
+      return;
+    }
+    const base = onDisk;
+    const merged = mergeWithTheirs({ base, mine: copy.files(), theirs });
+    const hadChanges = !view(copy.files(), base).isSaved;
+    copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
+    onDisk = theirs;
+    clashes.add(merged.conflicts, onDisk);
+    if (publishing === 0) {
+      news = hadChanges ? JOINED : SHOWN;
+    }
+  };
+
+  const save = (): string | undefined => {
+    const { files, problems } = view(copy.files(), onDisk);
+    if (unreadable !== undefined) {
+      return "Not saved yet: another program has left the files so that I cannot read them.";
+    }
+    if (problems.some(({ severity }) => severity === "error")) {
+      return "Not saved yet: something here wants a look first.";
+    }
+    if (saveSite(folders, onDisk, files) === "changed meanwhile") {
+      return "Not saved yet: another program has changed the same files just now. Please try again.";
+    }
+    onDisk = files;
+    forgetSave(folders);
+    return undefined;
+  };
+
+  const compare = (saved: SiteFiles): readonly DeskChange[] =>
+    deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
+
+  const perform = (request: DeskRequest): string | undefined => {
+    switch (request.does) {
+      case "look":
+      case "propose a name":
+      case "propose a section":
+      case "compare":
+        return undefined;
+      case "ask anew":
+        return copy.editAll(askAnew(copy.files(), onDisk, request.section, request.question));
+      case "edit":
+        return copy.edit(request.edit, request.typing);
+      case "undo":
+        copy.undo();
+        return undefined;
+      case "redo":
+        copy.redo();
+        return undefined;
+      case "save":
+        return save();
+      case "read the news":
+        news = undefined;
+        return undefined;
+      case "keep theirs":
+        clashes.keepTheirs(request);
+        return undefined;
+    }
+  };
+
+  if (typeof recovery === "object") {
+    // What she was saving is at the desk again, and not lost.
+    const base = new Map([...onDisk, ...ofFolder(recovery.before)]);
+    const mine = new Map([...onDisk, ...ofFolder(recovery.overtaken)]);
+    const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
+    copy.put(RECOVERED, merged.files);
+    clashes.add(merged.conflicts, onDisk);
+  }
+
+  return {
+    answer: (request) => {
+      lookAtDisk();
+      const before = onDisk;
+      const problem = perform(request);
+      const saves = request.does === "save" && problem === undefined;
+      const changes = saves || request.does === "compare" ? compare(before) : undefined;
+      return {
+        state: state(),
+        ...(problem === undefined ? {} : { problem }),
+        ...(changes === undefined ? {} : { changes }),
+        ...(request.does === "propose a name"
+          ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
+          : {}),
+        ...(request.does === "propose a section"
+          ? { name: proposeSection(request.title, withOwnLedger(copy.files()), readSite()) }
+          : {}),
+      };
+    },
+    while: async (run) => {
+      lookAtDisk();
+      publishing += 1;
+      try {
+        const reply = await run().finally(lookAtDisk);
+        clashes.add(reply.clashes ?? [], onDisk);
+        return reply;
+      } finally {
+        publishing -= 1;
+      }
+    },
+    savedFile: (name) => onDisk.get(name),
+  };
+}
+
+/** What is made from the question files follows them at the next save. */
+const ofFolder = (texts: Texts): Texts =>
+  new Map([...texts].filter(([name]) => !name.includes("/")));
+
+const UNREADABLE: readonly DeskProblem[] = [
+  { severity: "error", words: "One of the files cannot be opened." },
+];
+
+function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
+  try {
+    return readSiteFiles(folders);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong where a file that could be read is gone, broken or of another kind. */
+function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[] | undefined {
+  const isLost = [...before].some(([name, text]) => {
+    const kind = kindOf(text);
+    return kind !== undefined && kind !== kindOf(now.get(name) ?? "");
+  });
+  const errors = deskProblems(now).filter(({ severity }) => severity === "error");
+  return errors.length > 0 && isLost ? errors : undefined;
+}
+
+const kindOf = (text: string): string | undefined => parseJsonFile("", text).root?.type;
+
+function sectionsOrNone(
+  files: SiteFiles,
+  saved: SiteFiles,
+  validators: ValidatorModules,
+): readonly DeskSection[] {
+  try {
+    return deskSections(files, saved, validators);
+  } catch {
+    // A file is no JSON of its kind, which is among the problems.
+    return [];
+  }
+}
+
+/** Of the same files, everything is the same: the page looks at them every few seconds. */
+function rememberingLast<Result>(
+  make: (edited: SiteFiles, saved: SiteFiles) => Result,
+): typeof make {
+  let last: { edited: SiteFiles; saved: SiteFiles; result: Result } | undefined;
+  return (edited, saved) => {
+    if (last?.edited !== edited || last.saved !== saved) {
+      last = { edited, saved, result: make(edited, saved) };
+    }
+    return last.result;
+  };
+}

@@ -1,0 +1,146 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
+import type { Edit } from "../edits/edit.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { withQuestionFolder } from "./testing/question-folder.ts";
+import { createValidatorModules } from "./validator-modules.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+
+const folder = withQuestionFolder();
+const site = (): string => join(folder(), "..");
+const open = (): Desk => openDesk({ schemas: folder() }, createValidatorModules());
+
+/** Every file of the site, by name. */
+const found = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(site(), { recursive: true, encoding: "utf8", withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path.slice(site().length + 1), readFileSync(path, "utf8")]),
+  );
+
+/** The names of those that are new or another text. */
+const changedSince = (before: ReadonlyMap<string, string>): readonly string[] =>
+  [...found()].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+
+const doAll = (desk: Desk, edits: readonly Edit[]) =>
+  edits.map((edit) => desk.answer({ does: "edit", edit }).problem);
+
+const ADDED: readonly Edit[] = [
+  { does: "add section", section: "sleep", title: "Sleep", heading: "Your nights" },
+  {
+    does: "add question",
+    section: "sleep",
+    at: { group: 0, item: 0 },
+    question: "hours",
+    kind: "number",
+    words: "How many hours do you sleep?",
+    options: [],
+  },
+];
+
+beforeEach(() => {
+  for (const name of ["firestore.rules", "firebase.json"]) {
+    copyFileSync(join(ROOT, name), join(site(), name));
+  }
+  mkdirSync(join(site(), "src"));
+  writeFileSync(join(site(), "src", "main.ts"), "// the site\n");
+});
+
+describe("what the desk writes", () => {
+  it("is question files alone where words change", () => {
+    const before = found();
+    const desk = open();
+    const text = { of: "section", part: "title" } as const;
+    doAll(desk, [{ does: "rewrite", section: "story", text, words: "You" }]);
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect(changedSince(before)).toEqual(["schemas/sections.json", "schemas/story.schema.json"]);
+  });
+
+  it("is with a new section also the two lists that are made from sections.json, and nothing else", () => {
+    const before = found();
+    const desk = open();
+    expect(doAll(desk, ADDED)).toEqual([undefined, undefined]);
+    expect(changedSince(before)).toEqual([]);
+    const reply = desk.answer({ does: "save" });
+    expect(reply).toMatchObject({ state: { isSaved: true, problems: [] } });
+    expect(changedSince(before).toSorted()).toEqual([
+      "firebase.json",
+      "firestore.rules",
+      "schemas/field-lists.json",
+      "schemas/ledger.json",
+      "schemas/sections.json",
+      "schemas/sleep.schema.json",
+      "schemas/sleep.ui.json",
+    ]);
+    const [rules = "", hosting = ""] = ["firestore.rules", "firebase.json"].map((name) =>
+      found().get(name),
+    );
+    expect(sectionsInRules(rules)?.at(-1)).toBe("sleep");
+    expect(rewriteSources(hosting).at(-1)).toBe("/adminsleep/*");
+  });
+
+  it("keeps a section that is stopped in both: what was not saved in time still is, and the coach reads it", () => {
+    const before = found();
+    const desk = open();
+    doAll(desk, [{ does: "stop section", section: "story" }]);
+    const reply = desk.answer({ does: "save" });
+    expect(reply.changes).toMatchObject([{ kind: "touches stored answers" }]);
+    expect(changedSince(before)).toEqual(["schemas/sections.json"]);
+    expect(reply.state.sections.find(({ section }) => section.retired)?.section.id).toBe("story");
+  });
+
+  it("is not the lists of a site for a folder beside its own, which is only tried out", () => {
+    const before = found();
+    const tried = join(site(), "tried");
+    mkdirSync(tried);
+    for (const name of readdirSync(folder())) {
+      copyFileSync(join(folder(), name), join(tried, name));
+    }
+    const desk = openDesk({ schemas: tried }, createValidatorModules());
+    doAll(desk, ADDED);
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect(changedSince(before).filter((name) => !name.startsWith("tried/"))).toEqual([]);
+  });
+});
+
+describe("a new section at the desk", () => {
+  it("is given a name that nothing else has, and cannot be saved before it asks something", () => {
+    const desk = open();
+    expect(desk.answer({ does: "propose a section", title: "About" }).name).toBe("about2");
+    const [add] = ADDED;
+    doAll(desk, add === undefined ? [] : [add]);
+    const reply = desk.answer({ does: "save" });
+    expect(reply.problem).toMatch(/^Not saved yet/u);
+    expect(reply.state.problems.map(({ section, words }) => `${section}: ${words}`)).toEqual([
+      "sleep: This section asks nothing yet. Please add a question.",
+      'sleep: The group "Your nights" has nothing under it yet. Add or move a question there, or remove it.',
+    ]);
+  });
+
+  it("cannot be undone into nothing once it was saved, and says what to do", () => {
+    const desk = open();
+    doAll(desk, ADDED);
+    desk.answer({ does: "save" });
+    desk.answer({ does: "undo" });
+    const { state } = desk.answer({ does: "undo" });
+    expect(state.problems.map(({ words }) => words)).toContain(
+      "A section that was saved already cannot just vanish: it may have been answered. Choose Redo, and then stop using it.",
+    );
+    desk.answer({ does: "redo" });
+    expect(desk.answer({ does: "redo" }).state).toMatchObject({ problems: [], isSaved: true });
+  });
+
+  it("leaves no trace when it is undone before it was saved", () => {
+    const before = found();
+    const desk = open();
+    doAll(desk, ADDED);
+    desk.answer({ does: "undo" });
+    expect(desk.answer({ does: "undo" }).state).toMatchObject({ problems: [], isSaved: true });
+    desk.answer({ does: "save" });
+    expect(changedSince(before)).toEqual([]);
+  });
+});

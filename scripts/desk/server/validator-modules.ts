@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { type Rolldown, build } from "vite";
+import type { SectionSchema } from "../../../src/domain/section-files.ts";
+import { compileValidatorModule } from "../../tooling/build/section-modules/compile-validator.ts";
+
+const ENTRY = "virtual:validators";
+
+/** The compiled validators of sections, as modules that a page can load: under its policy it compiles none. */
+export interface ValidatorModules {
+  /** The name of a section's module; another one when its questions take other answers. */
+  readonly nameOf: (schema: SectionSchema) => string;
+  readonly load: (name: string) => Promise<string> | undefined;
+  /** Makes all that were named, so that no page has to wait for one. */
+  readonly prepare: () => Promise<void>;
+}
+
+export function createValidatorModules(): ValidatorModules {
+  const schemas = new Map<string, SectionSchema>();
+  const built = new Map<string, Promise<string>>();
+  const load = (name: string): Promise<string> | undefined => {
+    const schema = schemas.get(name);
+    if (schema === undefined) {
+      return undefined;
+    }
+    const module = built.get(name) ?? bundle(sourceFor(schema));
+    built.set(name, module);
+    return module;
+  };
+  return {
+    nameOf: (schema) => {
+      const asked = Object.entries(schema.properties).map(([question, takes]) => [
+        question,
+        { ...takes, title: undefined },
+      ]);
+      const name = createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 16);
+      schemas.set(name, schema);
+      return name;
+    },
+    load,
+    prepare: async () => {
+      await Promise.all([...schemas.keys()].map(async (name) => load(name)));
+    },
+  };
+}
+
+/** Without validators while a question is half written, such as a choice with an option twice. */
+function sourceFor(schema: SectionSchema): string {
+  try {
+    return compileValidatorModule(schema);
+  } catch {
+    return "export default {};";
+  }
+}
+
+/** With the few functions of ajv in it that it asks for. */
+async function bundle(source: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      rolldownOptions: { input: ENTRY, preserveEntrySignatures: "strict" },
+    },
+    plugins: [
+      {
+        name: "validators",
+        // As if it lay here: ajv's functions are looked for from it.
+        resolveId: (id) => (id === ENTRY ? import.meta.filename : undefined),
+        load: (id) => (id === import.meta.filename ? source : undefined),
+      },
+    ],
+  });
+  // One configuration without `watch` has one output, and nothing in it is split off.
+  const [entry] = (result as Rolldown.RolldownOutput).output;
+  return entry.code;
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedBrowser } from "../../tests/support/people.ts";
+import { ROOT } from "../../tests/support/running-app.ts";
+import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
+
+/** What the guide says each task takes at the desk. */
+const guide = new Map(
+  Array.from(
+    readFileSync(join(ROOT, "docs/editing-questions.md"), "utf8").matchAll(
+      /^\| (?<task>[^|]+?) +\| (?<desk>\d+) +\| \d+ +\|$/gmu,
+    ),
+    ({ groups }) => [groups?.["task"] ?? "", Number(groups?.["desk"])] as const,
+  ),
+);
+
+describe("the guide counts right how many actions a task takes at the desk", () => {
+  let desk: RunningDesk;
+  let page: Page;
+  let actions = 0;
+  beforeAll(async () => {
+    desk = await runDesk();
+    page = await (await (await sharedBrowser()).newContext()).newPage();
+    await page.goto(desk.address);
+    await button("Story").click();
+    await page.locator("#story_issues__question").waitFor();
+  });
+  afterAll(async () => {
+    await page.context().close();
+    await desk.close();
+  });
+
+  const button = (name: string | RegExp): Locator =>
+    page.getByRole("button", { name, exact: true }).first();
+  const click = async (what: Locator): Promise<void> => {
+    actions += 1;
+    await what.click();
+  };
+  const write = async (label: string, words: string): Promise<void> => {
+    actions += 1;
+    await page.getByLabel(label).fill(words);
+  };
+  const question = (key: string): Locator => page.locator(`#story_${key}__question`);
+
+  async function saveAndPublish(confirmation?: string): Promise<void> {
+    await click(button("Save"));
+    if (confirmation !== undefined) {
+      await click(button(confirmation));
+    }
+    await page.getByText("Everything is saved").waitFor();
+    await click(button("Publish"));
+    const dialog = page.getByRole("dialog", { name: "Publishing" });
+    await click(dialog.getByRole("button", { name: "Publish", exact: true }));
+    await dialog.getByText("Everything that is saved here has been sent.").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+  }
+
+  const tasks: Readonly<Record<string, () => Promise<void>>> = {
+    "reword a question": async () => {
+      await click(question("issues"));
+      await write(
+        "What you ask",
+        "Which issues feel most urgent to you, so that we can begin with them in your self-sabotage coaching session?",
+      );
+      await saveAndPublish();
+    },
+    "add a question": async () => {
+      await page
+        .getByRole("navigation")
+        .getByRole("button", { name: "What brings you here" })
+        .click();
+      actions += 1;
+      await click(button(/Add a question here$/u));
+      await click(page.getByLabel("A few words"));
+      await write("What you ask", "Which soup do you like best?");
+      await click(button("Add the question"));
+      await question("whichSoupDoYouLikeBest")
+        .or(page.getByText("Which soup do you like best?"))
+        .first()
+        .waitFor();
+      await saveAndPublish();
+    },
+    "move a question under another heading": async () => {
+      await click(question("issues"));
+      actions += 1;
+      await page.getByLabel("Move to another group").selectOption("Room to unload");
+      await page.getByText(/under “Room to unload”$/u).waitFor();
+      await saveAndPublish();
+    },
+    "stop asking a question": async () => {
+      await click(question("issues"));
+      await click(button("Stop asking this"));
+      await question("issues").waitFor({ state: "detached" });
+      await saveAndPublish("Yes, save this");
+    },
+    "take back what was published": async () => {
+      await click(button("Publish"));
+      const dialog = page.getByRole("dialog", { name: "Publishing" });
+      await click(dialog.getByRole("button", { name: "Take this back" }));
+      await expect.poll(() => desk.published("story.schema.json")).toContain('"issues": {');
+    },
+  };
+
+  it.each(Object.entries(tasks))("to %s", async (task, perform) => {
+    actions = 0;
+    await perform();
+    expect(guide.get(task)).toBe(actions);
+  });
+
+  it("and counts no other", () => {
+    expect([...guide.keys()]).toEqual(Object.keys(tasks));
+  });
+});

@@ -1,0 +1,313 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Edit } from "./edits/edit.ts";
+import { violations } from "../../tests/support/axe.ts";
+import { withDesk } from "../../tests/support/desk-page.ts";
+
+const VIEWS = ["As your client writes", "As you read it"] as const;
+const ANSWERS = ["None yet", "Made up", "Earlier ones"] as const;
+
+const wording = withDesk();
+let page: Page;
+
+async function openDesk(width?: number): Promise<void> {
+  page = await wording.open(width);
+}
+
+const choose = async (name: string): Promise<void> => page.getByRole("radio", { name }).check();
+
+async function openSection(name: string): Promise<void> {
+  const list = page.getByRole("button", { name: /sections and questions$/u });
+  if (await list.isVisible()) {
+    await list.click();
+  }
+  await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+/** As if she had done it at the desk some time ago. */
+async function change(...edits: readonly Edit[]): Promise<void> {
+  await page.evaluate(async (made) => {
+    for (const edit of made) {
+      await fetch("ask", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ does: "edit", edit }),
+      });
+    }
+  }, edits);
+  await page.reload();
+  await page.locator("form").waitFor();
+}
+
+const sheet = () => page.getByRole("main");
+
+describe.each([1280, 390])("the previews of the wording desk at %i pixels", (width) => {
+  beforeAll(async () => openDesk(width));
+  afterAll(wording.leave);
+
+  it.each(["Details", "Health"])("show %s in each view without fault", async (section) => {
+    await openSection(section);
+    for (const view of VIEWS) {
+      await choose(view);
+      for (const answers of ANSWERS) {
+        await choose(answers);
+        await sheet()
+          .locator(view === "As you read it" ? "h3" : "label:has(+ *)")
+          .first()
+          .waitFor();
+        expect(await violations(page), `${view}, ${answers}`).toEqual([]);
+        const isFitting = await page.evaluate(
+          () => document.documentElement.scrollWidth <= window.innerWidth,
+        );
+        expect(isFitting, `${view}, ${answers}`).toBe(true);
+      }
+    }
+    await choose("As your client writes");
+    await choose("None yet");
+  });
+});
+
+describe("the previews of the wording desk", () => {
+  beforeAll(async () => {
+    await openDesk();
+    await change(
+      {
+        does: "rewrite",
+        section: "health",
+        text: { of: "question", question: "vaccines", part: "title" },
+        words: "Which vaccines have you had since you were a child?",
+      },
+      { does: "stop asking", section: "health", question: "diseases" },
+      {
+        does: "rewrite list",
+        section: "questionnaire",
+        question: "gender",
+        part: "options",
+        entries: ["Female", "Other"],
+      },
+    );
+  });
+  afterAll(wording.leave);
+
+  it("show earlier answers as the coach reads them, under the words that they were given to", async () => {
+    await openSection("Health");
+    await choose("As you read it");
+    await choose("Earlier ones");
+    await sheet()
+      .getByText(/\d under earlier words and \d+ to what you have stopped asking/u)
+      .waitFor();
+    const reworded = sheet().locator("div:has(> #health_vaccines__question)");
+    expect(await reworded.textContent()).toMatch(
+      /You have reworded this since\. Then: “Which vaccines have you had in the last 20 years\?”/u,
+    );
+    await sheet().getByRole("heading", { name: "Earlier questions" }).waitFor();
+    const stopped = sheet().getByRole("region", { name: "Earlier questions" });
+    expect(await stopped.locator("h3").allTextContents()).toContainEqual(
+      expect.stringMatching(/^Which diseases/u),
+    );
+    expect(await sheet().getByText("Not answered").count()).toBeGreaterThan(5);
+    expect(await sheet().locator("input:not([type=radio], [type=file]), textarea").count()).toBe(0);
+
+    await choose("Made up");
+    await sheet()
+      .getByRole("heading", { name: "Earlier questions" })
+      .waitFor({ state: "detached" });
+    expect(await sheet().getByText("Not answered").count()).toBe(0);
+    await choose("None yet");
+    await expect.poll(() => sheet().getByText("Not answered").count()).toBeGreaterThan(60);
+
+    await openSection("Details");
+    await choose("Earlier ones");
+    await expect
+      .poll(() => sheet().locator("div:has(> #questionnaire_gender__question)").textContent())
+      .toBe("GenderMale");
+    await choose("As your client writes");
+    await sheet().getByText("Your earlier answer was “Male”.").waitFor();
+  });
+
+  it("are reworded where they are clicked as they are read, and follow what is typed", async () => {
+    await openSection("Health");
+    await choose("As you read it");
+    await choose("Made up");
+    const question = sheet().locator("#health_vaccines__question");
+    await question.click();
+    const words = page.getByLabel("What you ask");
+    await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
+    await words.press("End");
+    await page.keyboard.type(" And when?");
+    expect(await question.textContent()).toMatch(/And when\?$/u);
+    await page.waitForResponse(/\/ask$/u);
+    await expect
+      .poll(() => question.textContent())
+      .toMatch(/since you were a child\? And when\?$/u);
+    await page.getByRole("button", { name: /^Undo/u }).click();
+    await expect.poll(() => question.textContent()).toMatch(/since you were a child\?$/u);
+  });
+
+  it("are chosen by keyboard alone, and said", async () => {
+    await openSection("Health");
+    await choose("As you read it");
+    await choose("Made up");
+    await page.getByRole("radio", { name: "As you read it" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await page.getByRole("radio", { name: "As your client writes" }).isChecked()).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toBe("Print");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.getByRole("radio", { name: "Earlier ones" }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("status").allTextContents())
+      .toContainEqual(expect.stringMatching(/\d under earlier words/u));
+  });
+
+  it("keep what is typed into them while the page is there, and store nothing of it", async () => {
+    const typed = "plum-crumble-in-august";
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      sent.push(`${request.url()} ${request.postData() ?? ""}`);
+    });
+    await openSection("Story");
+    await choose("As your client writes");
+    for (const answers of ANSWERS) {
+      await choose(answers);
+      await sheet().locator("textarea").first().fill(`${typed}, ${answers}`);
+    }
+    await openSection("Details");
+    const age = sheet().getByLabel("Age", { exact: true });
+    await age.fill("as old as the hills");
+    await openSection("Story");
+    for (const answers of ANSWERS) {
+      await choose(answers);
+      expect(await sheet().locator("textarea").first().inputValue()).toBe(`${typed}, ${answers}`);
+      await choose("As you read it");
+      await sheet().getByText(`${typed}, ${answers}`).waitFor();
+      await choose("As your client writes");
+    }
+    await openSection("Details");
+    expect(await age.inputValue()).toBe("as old as the hills");
+    // What would not be stored is not there to read, and takes nothing away.
+    await choose("As you read it");
+    await expect
+      .poll(() => sheet().locator("div:has(> #questionnaire_age__question)").textContent())
+      .toBe("Age72");
+
+    // The page asks the desk again and again what there is.
+    await page.waitForResponse(/\/ask$/u);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter((each) => /plum|hills/u.test(each))).toEqual([]);
+    const stored = await page.evaluate(async () => ({
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      cookies: document.cookie,
+      address: location.href + document.title + JSON.stringify(history.state),
+    }));
+    expect(stored).toEqual({
+      local: 0,
+      session: 0,
+      databases: [],
+      caches: [],
+      cookies: "",
+      address: expect.not.stringMatching(/plum|hills/u),
+    });
+    await page.reload();
+    await page.locator("form").waitFor();
+    expect(await page.locator("main").textContent()).not.toContain("plum");
+  });
+
+  it("show the answers of a file, which goes nowhere", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      sent.push(request.postData() ?? "");
+    });
+    const file = (name: string, text: string): string => {
+      const path = join(wording.desk.folder, "../../tests", name);
+      writeFileSync(path, text);
+      return path;
+    };
+    const input = page.locator("input[type=file]");
+    await openSection("Story");
+    await choose("As your client writes");
+    await choose("Earlier ones");
+    await input.setInputFiles(file("notes.txt", "no answers"));
+    await page.getByRole("alert").getByText("I cannot read answers from “notes.txt”.").waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await input.setInputFiles(
+      file("mine.json", JSON.stringify({ story: { reason: "A pear tree", gone: "Still here" } })),
+    );
+    await sheet().getByText("Answers from “mine.json”.").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(await sheet().locator("textarea").first().inputValue()).toBe("A pear tree");
+    await choose("As you read it");
+    await sheet().getByText("Kept under the name “gone”, without its question").waitFor();
+    await sheet().getByText("it is read on this page alone").waitFor();
+    await openSection("Health");
+    await sheet().getByText("“mine.json” has no answers for Health").waitFor();
+    await page.getByRole("button", { name: "Put it away" }).click();
+    await sheet()
+      .getByText(/\d under earlier words/u)
+      .waitFor();
+    await page.waitForResponse(/\/ask$/u);
+    expect(sent.filter((each) => /pear/u.test(each))).toEqual([]);
+  });
+
+  it.each(["Details", "Health"])(
+    "print %s as it is read, and nothing of the desk",
+    async (name) => {
+      await openSection(name);
+      await choose("As your client writes");
+      await choose("Made up");
+      await sheet().locator("textarea").first().fill("An answer for the paper.");
+      await page.evaluate(() => {
+        window.addEventListener(
+          "beforeprint",
+          () => {
+            const headings = [...document.querySelectorAll("main :is(h1, h2, h3)")];
+            Object.assign(globalThis, { headings: headings.map(({ textContent }) => textContent) });
+          },
+          { once: true },
+        );
+      });
+      const pdf = (await page.pdf({ tagged: true, outline: true })).toString("latin1");
+      const headings = await page.evaluate(
+        // Put there by the listener above.
+        () => (globalThis as unknown as { readonly headings: readonly string[] }).headings,
+      );
+      expect(headings.length).toBeGreaterThan(20);
+      // Of the paper itself, and of each heading on it.
+      expect(pdf.match(/\/Title/gu)?.length).toBe(1 + headings.length);
+      expect(pdf).toContain(`/Title (${name})`);
+      for (const words of ["Wording desk", "This section", "No longer asked"]) {
+        expect(pdf).not.toContain(words);
+      }
+      // She is where she was.
+      expect(await sheet().locator("textarea").first().inputValue()).toBe(
+        "An answer for the paper.",
+      );
+
+      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+      await page.emulateMedia({ media: "print" });
+      await sheet().getByText("An answer for the paper.").waitFor();
+      const desks = await page.evaluate(() =>
+        [...document.querySelectorAll("#root *")]
+          .filter((element) => element.closest("main > :last-child") === null)
+          .filter((element) => element.querySelector("main > :last-child") === null)
+          .filter((element) => element.checkVisibility())
+          .map(({ textContent }) => textContent),
+      );
+      expect(desks).toEqual([]);
+      expect(
+        await sheet().locator("button, input, textarea, select").filter({ visible: true }).count(),
+      ).toBe(0);
+      await page.emulateMedia({ media: null });
+      await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+      await sheet().locator("textarea").first().waitFor();
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PROJECT, TestBackend } from "../../backend/local-firebase/testing/test-backend.ts";
+import { endEverySignIn } from "./end-every-sign-in.ts";
+import { openGoogleApi } from "./google-api.ts";
+import { readDocumentsAt } from "./stored-documents.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(() => backend.stop());
+
+it("from now on no sign-in of before counts, and nothing else of a file is changed", async () => {
+  const api = openGoogleApi({ projectId: PROJECT, host: backend.host });
+  const fields = { name: { stringValue: "A Client" } };
+  await api.documents(":commit", {
+    writes: [{ update: { name: `${api.documentsPrefix}clients/restored`, fields } }],
+  });
+  // A second that has begun counts as a whole: a sign-in has whole seconds, too.
+  await endEverySignIn(api, Date.parse("2026-11-23T12:00:00.400Z"));
+  const [file] = await readDocumentsAt(api, ["clients/restored"]);
+  expect(file?.fields).toEqual({
+    ...fields,
+    signInsCountFrom: { timestampValue: "2026-11-23T12:00:01Z" },
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { TOTP } from "otpauth";
+import { multiFactor, signInWithEmailAndPassword, TotpMultiFactorGenerator } from "firebase/auth";
+import { doc, getDoc, setLogLevel } from "firebase/firestore/lite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openGoogleApi } from "./google-api.ts";
+import { removeSecondFactor } from "./remove-second-factor.ts";
+import {
+  connectSdk,
+  disconnectSdk,
+  type SdkClient,
+} from "../../backend/local-firebase/testing/sdk-client.ts";
+import {
+  DOCUMENTS,
+  PROJECT,
+  TestBackend,
+} from "../../backend/local-firebase/testing/test-backend.ts";
+import { ROOT } from "../../../tests/support/running-app.ts";
+
+// Firestore Lite logs every failed request with its whole payload.
+setLogLevel("silent");
+
+const EMAIL = "coach@example.org";
+const PASSWORD = "first password";
+
+let backend: TestBackend;
+let client: SdkClient;
+
+beforeEach(async () => {
+  backend = await TestBackend.start({ rulesFile: join(ROOT, "firestore.rules") });
+  client = connectSdk(backend);
+});
+afterEach(async () => {
+  await disconnectSdk(client);
+  await backend.stop();
+});
+
+const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
+const signIn = async () => (await signInWithEmailAndPassword(client.auth, EMAIL, PASSWORD)).user;
+
+it("lets a coach in again whose phone is lost, ends what was signed in, and notes it", async () => {
+  const { localId } = await backend.signUp(EMAIL, PASSWORD);
+  await backend.adminAuth(":update", { localId, emailVerified: true });
+  const fields = { role: { stringValue: "admin" }, secondFactor: { booleanValue: true } };
+  await backend.commit({ update: { name: `${DOCUMENTS}/clients/${localId}`, fields } });
+  const own = doc(client.firestore, "clients", localId);
+
+  const user = await signIn();
+  await expect(getDoc(own)).rejects.toMatchObject({ code: "permission-denied" });
+  const factors = multiFactor(user);
+  const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+  const code = new TOTP({ secret: secret.secretKey }).generate();
+  await factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+  expect((await getDoc(own)).get("secondFactor")).toBe(true);
+  await expect(signIn()).rejects.toMatchObject({ code: "auth/multi-factor-auth-required" });
+
+  await removeSecondFactor(api(), { email: EMAIL.toUpperCase() });
+  await expect(getDoc(own)).rejects.toMatchObject({ code: "unauthenticated" });
+  await signIn();
+  expect((await getDoc(own)).get("secondFactor")).toBe(false);
+  const { body } = await backend.firestore(":runQuery", {
+    structuredQuery: { from: [{ collectionId: "auditLog" }] },
+  });
+  expect(body).toMatchObject([
+    {
+      document: { fields: { deed: { stringValue: "app-removed" }, of: { stringValue: localId } } },
+    },
+  ]);
+});
+
+it("says so where there is no such login", async () => {
+  await expect(removeSecondFactor(api(), { email: "nobody@example.org" })).rejects.toThrow(
+    "There is no such login.",
+  );
+});

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { isWithinBounds, type JsonBounds } from "../../backend/local-firebase/json-bounds.ts";
+import { AnyFields } from "../admin/stored-documents.ts";
+
+// A backup is text: a line of JSON for each thing, first what it is, last how much there was. Documents and
+// accounts stand as Google's own requests have them, so that nothing is lost in translation.
+
+/** Raise it when older backups can no longer be put back as they are. */
+export const FORMAT = 1;
+
+/** Levels are Firestore's 20 of a document, in up to four of JSON each. */
+const MOST: JsonBounds = { depth: 100, values: Number.POSITIVE_INFINITY };
+
+/** As text, which Firestore takes for a number, too: JavaScript writes -0 into JSON as 0. */
+const MINUS_ZERO = "-0";
+
+/** As `accounts:batchCreate` takes it: the algorithm, and what it is called with. */
+export const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
+
+const Begin = v.object({
+  kind: v.literal("backup"),
+  format: v.literal(FORMAT, "This backup was made by another version of the site."),
+  project: v.string(),
+  /** When the moment was that it holds, as Firestore writes times. */
+  takenAt: v.string(),
+  /** The version of the questions' files that asked for these answers. */
+  questions: v.string(),
+  /** `firestore.rules` as they stood beside it. */
+  rules: v.string(),
+});
+
+/**
+ * What is kept of an account, as `accounts:batchCreate` takes it. Nothing else is, from no file either: that
+ * request takes further ways to sign in, too.
+ */
+export const User = v.object({
+  localId: v.string(),
+  email: v.exactOptional(v.string()),
+  emailVerified: v.exactOptional(v.boolean()),
+  disabled: v.exactOptional(v.boolean()),
+  passwordHash: v.exactOptional(v.string()),
+  salt: v.exactOptional(v.string()),
+  createdAt: v.exactOptional(v.string()),
+  lastLoginAt: v.exactOptional(v.string()),
+});
+
+const Account = v.object({
+  kind: v.literal("account"),
+  user: User,
+  /** How its password was hashed; absent where there is no hash. */
+  hash: v.optional(Hash),
+});
+
+const Document = v.object({
+  kind: v.literal("document"),
+  /** Below the database: `clients/uid`. */
+  path: v.string(),
+  fields: AnyFields,
+});
+
+const End = v.object({ kind: v.literal("end"), accounts: v.number(), documents: v.number() });
+
+const Line = v.variant("kind", [Begin, Account, Document, End]);
+
+export type BackupBegin = v.InferOutput<typeof Begin>;
+export type AccountLine = v.InferOutput<typeof Account>;
+export type DocumentLine = v.InferOutput<typeof Document>;
+export type BackupLine = v.InferOutput<typeof Line>;
+
+export const writeLine = (line: BackupLine): string =>
+  `${JSON.stringify(line, (_key, value: unknown) => (Object.is(value, -0) ? MINUS_ZERO : value))}\n`;
+
+/** Throws without quoting the line, which may be an answer. */
+export function readLine(text: string): BackupLine {
+  let value: unknown;
+  try {
+    if (!isWithinBounds(Buffer.from(text), MOST)) {
+      throw new RangeError("It is nested too deep.");
+    }
+    value = JSON.parse(text);
+  } catch {
+    throw new Error("The backup has a line that cannot be read.");
+  }
+  const result = v.safeParse(Line, value);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(
+      issue.path?.some(({ key }) => key === "format") === true
+        ? issue.message
+        : `The backup has a line that is not as it should be, at ${v.getDotPath(issue) ?? "its kind"}.`,
+    );
+  }
+  return result.output;
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openGoogleApi } from "../admin/google-api.ts";
+import { openLocalFirebase } from "../../backend/local-firebase/server.ts";
+import { restoreProject } from "./restore-project.ts";
+import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
+
+/** Of the folder of a check, before the id of its process. */
+const FOLDER = "checked-backup-";
+
+/**
+ * Proves that a backup can be put back: it is, into an embedded backend of its own, which is gone
+ * afterwards. What that one writes is encrypted, for a key that only this process knows: should the process
+ * be killed, nobody can read what stays, and the next check removes it. Throws an `Error` with a sentence if
+ * the backup cannot be put back.
+ */
+export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
+  removeLeftBehind();
+  const survey = await surveyBackup(lines);
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
+  const rulesFile = join(folder, "firestore.rules");
+  writeFileSync(rulesFile, survey.rules);
+  const projectId = survey.project;
+  const backend = await openLocalFirebase({
+    dataDirectory: join(folder, "data"),
+    encryptionKey: randomBytes(24).toString("base64"),
+    projectId,
+    rulesFile,
+    print: () => undefined,
+  });
+  const server = createServer((request, response) => {
+    void backend.handle(request, response);
+  });
+  try {
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    // A server that listens on a port has an address of this kind.
+    const { port } = server.address() as AddressInfo;
+    const api = openGoogleApi({ projectId, host: `127.0.0.1:${port}` });
+    await restoreProject(api, lines, { coaches: survey.coaches.map(({ uid }) => uid) });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await backend.close();
+    rmSync(folder, { recursive: true });
+  }
+  return survey;
+}
+
+function removeLeftBehind(): void {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(FOLDER))) {
+    const [, pid] = /^(\d+)-/u.exec(name.slice(FOLDER.length)) ?? [];
+    if (pid === undefined || !isRunning(Number(pid))) {
+      try {
+        rmSync(join(tmpdir(), name), { recursive: true, force: true });
+      } catch {
+        // Another user's, who can remove it.
+      }
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return Object(error).code === "EPERM";
+  }
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { BACKUPS_KEPT_DAYS } from "./kept-days.ts";
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+
+it("says the same as what keeps the backups, and as the guide", () => {
+  expect(read(".github/workflows/backup.yml")).toContain(`retention-days: ${BACKUPS_KEPT_DAYS}\n`);
+  expect(read("docs/backups.md")).toContain(`keeps each for ${BACKUPS_KEPT_DAYS} days`);
+  expect(read("docs/security.md")).toContain(`copies for ${BACKUPS_KEPT_DAYS} days`);
+});

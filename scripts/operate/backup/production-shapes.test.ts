@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type GoogleApi, openGoogleApi } from "../admin/google-api.ts";
+import {
+  DOCUMENTS,
+  PROJECT,
+  TestBackend,
+} from "../../backend/local-firebase/testing/test-backend.ts";
+import { type BackupLine, readLine, writeLine } from "./backup-line.ts";
+import { checkBackup } from "./check-backup.ts";
+import { differingFields } from "../admin/differing-fields.ts";
+import { readProject } from "./read-project.ts";
+import { restoreProject } from "./restore-project.ts";
+import type { Lines } from "./survey-backup.ts";
+
+const ADDRESS = "client@example.org";
+const PASSWORD = "green meadow";
+const RULES =
+  "rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {} }";
+
+let from: TestBackend;
+let to: TestBackend;
+
+/**
+ * The embedded backend, with its answers in the raw shapes of production, as the descriptions of
+ * `google.firestore.v1.Value` and of identitytoolkit's `UserInfo` have them under protobuf's mapping to JSON:
+ * what is false, 0 or empty is left out.
+ */
+function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
+  const api = openGoogleApi({ projectId: PROJECT, host: backend.host });
+  return {
+    ...api,
+    documents: async (operation, body) => leftOut(await api.documents(operation, body)),
+    accounts: async (operation, body) => {
+      const answer: { users?: readonly object[] } = Object(await api.accounts(operation, body));
+      return operation.startsWith(":batchGet")
+        ? { ...answer, users: answer.users?.map((user) => asUserInfo(user, showsHashes)) }
+        : answer;
+    },
+    hashParameters: async () => {
+      const { users = [] }: { users?: readonly { hashParameters?: Record<string, string> }[] } =
+        Object(await api.accounts(":batchGet?maxResults=1"));
+      return showsHashes ? users[0]?.hashParameters : undefined;
+    },
+  };
+}
+
+/** Of Firestore's values: empty maps and lists, coordinates that are 0. */
+const leftOut = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
+    const isEmpty =
+      (key === "fields" && Object.keys(Object(value)).length === 0) ||
+      (key === "values" && Array.isArray(value) && value.length === 0) ||
+      (/^(?:latitude|longitude)$/u.test(key) && value === 0);
+    return isEmpty ? undefined : value;
+  });
+
+function asUserInfo(user: object, showsHashes: boolean): object {
+  const kept = Object.entries(user).filter(
+    ([key, value]) =>
+      value !== false && key !== "hashParameters" && (showsHashes || key !== "salt"),
+  );
+  return { ...Object.fromEntries(kept), ...(!showsHashes && { passwordHash: "UkVEQUNURUQ=" }) };
+}
+
+const FIELDS = {
+  ready: { mapValue: {} },
+  list: { arrayValue: {} },
+  nested: { arrayValue: { values: [{ mapValue: {} }, { geoPointValue: { latitude: 51.5 } }] } },
+  west: { geoPointValue: { longitude: -3.25 } },
+  origin: { geoPointValue: {} },
+  no: { booleanValue: false },
+  zero: { integerValue: "0" },
+  minus: { doubleValue: "-0" },
+  none: { doubleValue: "NaN" },
+  time: { timestampValue: "2026-11-02T19:30:00.120Z" },
+  bytes: { bytesValue: "-_8=" },
+};
+
+async function textOf(read: Lines): Promise<readonly string[]> {
+  const texts: string[] = [];
+  for await (const line of read()) {
+    texts.push(writeLine(line));
+  }
+  return texts;
+}
+
+async function backupOf(api: GoogleApi): Promise<Lines> {
+  const lines = await textOf(() => readProject(api, { questions: "1", rules: RULES }));
+  return async function* read(): AsyncGenerator<BackupLine> {
+    yield* await Promise.resolve(lines.map(readLine));
+  };
+}
+
+describe("a backup in production's shapes", { timeout: 30_000 }, () => {
+  beforeEach(async () => {
+    [from, to] = await Promise.all([TestBackend.start(), TestBackend.start()]);
+  });
+  afterEach(async () => {
+    await Promise.all([from.stop(), to.stop()]);
+  });
+
+  it.each([
+    { shown: true, shownThere: true, hashesSame: 1, hashesNotShown: 0 },
+    { shown: true, shownThere: false, hashesSame: 0, hashesNotShown: 1 },
+    { shown: false, shownThere: true, hashesSame: 0, hashesNotShown: 0 },
+    { shown: false, shownThere: false, hashesSame: 0, hashesNotShown: 0 },
+  ])(
+    "passes its check, and comes back, with hashes shown: $shown, $shownThere",
+    async ({ shown, shownThere, ...hashes }) => {
+      const { localId } = await from.signUp(ADDRESS, PASSWORD);
+      const name = `${DOCUMENTS}/clients/${localId}`;
+      expect(await from.commit({ update: { name, fields: FIELDS } })).toMatchObject({
+        status: 200,
+      });
+      const lines = await backupOf(inProduction(from, shown));
+      const raw = (await textOf(lines)).join("");
+      expect(raw).toContain('"ready":{"mapValue":{}}');
+      expect(raw).toContain('"origin":{"geoPointValue":{}}');
+      expect(raw).not.toMatch(/"(?:disabled|emailVerified)"/u);
+
+      expect(await checkBackup(lines)).toMatchObject({ accounts: 1, withoutHash: shown ? 0 : 1 });
+      const { compared } = await restoreProject(inProduction(to, shownThere), lines);
+      expect(compared).toMatchObject({
+        differences: [],
+        meanwhile: [],
+        hashesDifferent: [],
+        ...hashes,
+      });
+      expect((await to.stored(name))?.fields).toEqual((await from.stored(name))?.fields);
+      const signedIn = await to.auth("signInWithPassword", { email: ADDRESS, password: PASSWORD });
+      expect(signedIn.status).toBe(shown ? 200 : 400);
+    },
+  );
+
+  it("warns of a hash that is another one, and of no sign-in since", async () => {
+    const { localId } = await from.signUp(ADDRESS, PASSWORD);
+    const lines = await backupOf(inProduction(from, true));
+    const there = inProduction(to, true);
+    const hashedAnew: GoogleApi = {
+      ...there,
+      accounts: async (operation, body) => {
+        const text = JSON.stringify(await there.accounts(operation, body));
+        return JSON.parse(text, (key, value: unknown) =>
+          key === "passwordHash" ? "AAAA" : key === "lastLoginAt" ? "1" : value,
+        ) as unknown;
+      },
+    };
+    const { compared } = await restoreProject(hashedAnew, lines);
+    expect(compared).toMatchObject({ differences: [], hashesDifferent: [localId] });
+  });
+
+  it.each([
+    ["its address", { email: "other@example.org" }],
+    ["whether it is disabled", { disabled: true }],
+    ["whether its address is verified", { emailVerified: true }],
+  ])("is not the same where an account differs in %s", async (what, changed) => {
+    const { localId } = await from.signUp(ADDRESS, PASSWORD);
+    const lines = await backupOf(inProduction(from, true));
+    const api = inProduction(to, true);
+    const different: GoogleApi = {
+      ...api,
+      accounts: async (operation, body) => {
+        const { users }: { users?: readonly object[] } = Object(
+          await api.accounts(operation, body),
+        );
+        return { users: users?.map((user) => ({ ...user, ...changed })) };
+      },
+    };
+    await expect(restoreProject(different, lines)).rejects.toThrow(
+      `Different: the account ${localId} (${what})`,
+    );
+  });
+});
+
+describe("a value that is written in two ways", () => {
+  it.each<[string, unknown, unknown]>([
+    ["an empty map", { mapValue: {} }, { mapValue: { fields: {} } }],
+    ["an empty list", { arrayValue: {} }, { arrayValue: { values: [] } }],
+    [
+      "a coordinate of 0",
+      { geoPointValue: { latitude: 5 } },
+      { geoPointValue: { latitude: 5, longitude: 0 } },
+    ],
+    [
+      "a point without coordinates",
+      { geoPointValue: {} },
+      { geoPointValue: { latitude: 0, longitude: 0 } },
+    ],
+    ["a whole number", { integerValue: 5 }, { integerValue: "5" }],
+    ["no number", { doubleValue: "NaN" }, { doubleValue: Number.NaN }],
+    ["minus zero", { doubleValue: -0 }, { doubleValue: "-0" }],
+    ["nothing", { nullValue: null }, { nullValue: "NULL_VALUE" }],
+    ["bytes", { bytesValue: "-_8" }, { bytesValue: "+/8=" }],
+    [
+      "a time",
+      { timestampValue: "2026-11-02T19:30:00Z" },
+      { timestampValue: "2026-11-02T20:30:00.000000+01:00" },
+    ],
+  ])("is the same: %s", (_what, one, other) => {
+    expect(differingFields({ a: one }, { a: other })).toEqual([]);
+    const inMap = (value: unknown) => ({
+      a: { arrayValue: { values: [{ mapValue: { fields: { value } } }] } },
+    });
+    expect(differingFields(inMap(one), inMap(other))).toEqual([]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ["0 and minus zero", { doubleValue: 0 }, { doubleValue: "-0" }],
+    ["a whole number and a fraction", { integerValue: "5" }, { doubleValue: 5 }],
+    [
+      "a microsecond",
+      { timestampValue: "2026-11-02T19:30:00.000001Z" },
+      { timestampValue: "2026-11-02T19:30:00Z" },
+    ],
+    ["nothing and no field", { nullValue: null }, undefined],
+    ["what no one can read", { vectorValue: [1] }, { vectorValue: [2] }],
+  ])("is not the same: %s", (_what, one, other) => {
+    expect(differingFields({ a: one }, other === undefined ? {} : { a: other })).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,412 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openGoogleApi } from "../admin/google-api.ts";
+import {
+  type AppServer,
+  LOCAL_PROJECT,
+  startAppServer,
+} from "../../backend/app-server/app-server.ts";
+import { ROOT } from "../../backend/app-server/run-app-server.ts";
+import { linesOf } from "./backup-file.ts";
+import type { BackupLine } from "./backup-line.ts";
+import { readAccounts, readDocuments } from "./read-project.ts";
+import { UNFINISHED } from "./sealed-file.ts";
+
+// The day on which everything is lost, rehearsed: the real commands, on embedded backends that enforce the
+// rules. `npm run test:recovery` kills them two hundred times.
+
+const KILLS = process.env["LONG_RUNS"] === undefined ? 2 : 100;
+const PASSWORD = "green-meadow-31";
+const LETTER = "Something nobody else may ever read. ".repeat(200);
+
+const folder = mkdtempSync(join(tmpdir(), "recovery-drill-"));
+const backups = join(folder, "backups");
+/** Where the commands put what they keep for a moment. */
+const passing = join(folder, "passing");
+const recipient = join(folder, "recipient.txt");
+const list = join(folder, "erasures.json");
+let server: AppServer;
+let key: string;
+
+const start = (name: string): Promise<AppServer> =>
+  startAppServer({
+    root: ROOT,
+    dataDirectory: join(folder, name),
+    port: 0,
+    watchRules: false,
+    print: () => undefined,
+    files: () => ({ serve: () => undefined, close: () => Promise.resolve() }),
+  });
+
+const hostOf = ({ origin }: AppServer): string => new URL(origin).host;
+const apiOf = (of: AppServer) => openGoogleApi({ projectId: LOCAL_PROJECT, host: hostOf(of) });
+
+const begin = (command: string, args: readonly string[], input: string) => {
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: passing },
+  });
+  // A killed one no longer listens.
+  child.stdin.on("error", () => undefined).end(input);
+  return child;
+};
+
+interface Said {
+  readonly code: unknown;
+  readonly output: string;
+}
+
+async function run(command: string, args: readonly string[], input = ""): Promise<Said> {
+  const child = begin(command, args, input);
+  const [[code], ...said] = await Promise.all([
+    once(child, "exit"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, output: said.join("") };
+}
+
+/** Kills the command a moment after `hasBegun` says that it is at work; it may have finished by then. */
+async function kill(
+  command: string,
+  args: readonly string[],
+  input: string,
+  hasBegun: () => boolean | Promise<boolean>,
+  longest = 120,
+): Promise<void> {
+  const child = begin(command, args, input);
+  const ended = once(child, "exit");
+  while (child.exitCode === null && child.signalCode === null && !(await hasBegun())) {
+    await setTimeout(10);
+  }
+  await Promise.race([setTimeout(Math.random() * longest), ended]);
+  child.kill("SIGKILL");
+  await ended;
+}
+
+const backup = () => ["--host", hostOf(server), "--recipient", recipient, "--to", backups];
+
+const newest = (): string => {
+  const name = readdirSync(backups).toSorted().at(-1) ?? expect.unreachable("There is no backup.");
+  return join(backups, name);
+};
+
+interface SignedIn {
+  readonly localId: string;
+  readonly idToken: string;
+}
+
+async function account(method: string, email: string): Promise<SignedIn> {
+  const address = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=k`;
+  const response = await fetch(server.origin + address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  expect(response.status).toBe(200);
+  const { localId, idToken }: Partial<SignedIn> = Object(await response.json());
+  return { localId: localId ?? "", idToken: idToken ?? "" };
+}
+
+/** A client with a file, notes and messages, as the site stores them. */
+async function addClient(email: string): Promise<SignedIn> {
+  const signedIn = await account("signUp", email);
+  const api = apiOf(server);
+  const value = (stringValue: string) => ({ stringValue });
+  const write = (path: string, fields: object) => ({
+    update: { name: api.documentsPrefix + path, fields },
+  });
+  await api.documents(":commit", {
+    writes: [
+      write(`clients/${signedIn.localId}`, {
+        name: value("A Client"),
+        email: value(email),
+        phone: value(""),
+        dateOfBirth: value(""),
+        role: value("client"),
+        mustChangePassword: { booleanValue: false },
+        story: { mapValue: { fields: { story: value(LETTER) } } },
+      }),
+      write(`coachNotes/${signedIn.localId}`, { note: value("What I noticed.") }),
+      write(`contactMessages/${signedIn.localId}`, {
+        email: value(email.toUpperCase()),
+        message: value("Hello"),
+      }),
+    ],
+  });
+  return signedIn;
+}
+
+/** Saves as her page does, one revision after another, until it is told to stop. */
+function keepWriting({ localId, idToken }: SignedIn): () => Promise<number> {
+  const stopped = new AbortController();
+  const writing = (async () => {
+    let revision = 0;
+    while (!stopped.signal.aborted) {
+      revision += 1;
+      const response = await fetch(
+        `${server.origin}/v1/projects/${LOCAL_PROJECT}/databases/(default)/documents:commit`,
+        {
+          method: "POST",
+          headers: { authorization: `Bearer ${idToken}`, "content-type": "application/json" },
+          body: JSON.stringify({ writes: [saved(localId, revision)] }),
+        },
+      );
+      expect(response.status).toBe(200);
+    }
+    return revision;
+  })();
+  return () => {
+    stopped.abort();
+    return writing;
+  };
+}
+
+const saved = (uid: string, revision: number) => ({
+  update: {
+    name: `projects/${LOCAL_PROJECT}/databases/(default)/documents/clients/${uid}`,
+    fields: {
+      story: {
+        mapValue: {
+          fields: {
+            story: { stringValue: `${revision} ${LETTER}` },
+            issues: { stringValue: String(revision) },
+          },
+        },
+      },
+      revisions: { mapValue: { fields: { story: { integerValue: String(revision) } } } },
+    },
+  },
+  updateMask: { fieldPaths: ["story.story", "story.issues", "revisions.story"] },
+  updateTransforms: [{ fieldPath: "savedAt.story", setToServerValue: "REQUEST_TIME" }],
+  currentDocument: { exists: true },
+});
+
+type Documents = ReadonlyMap<string, unknown>;
+
+async function documentsIn(file: string): Promise<Documents> {
+  const documents = new Map<string, unknown>();
+  for await (const line of linesOf(file, key)()) {
+    if (line.kind === "document") {
+      documents.set(line.path, line.fields);
+    }
+  }
+  return documents;
+}
+
+async function documentsOf(of: AppServer): Promise<Documents> {
+  const documents = new Map<string, unknown>();
+  for await (const { path, fields } of readDocuments(apiOf(of))) {
+    // But for what the restore itself has noted.
+    if (!path.startsWith("auditLog/restored-")) {
+      documents.set(path, fields);
+    }
+  }
+  return documents;
+}
+
+async function accountsOf(of: AppServer): Promise<readonly unknown[]> {
+  const accounts: unknown[] = [];
+  for await (const line of readAccounts(apiOf(of))) {
+    accounts.push(line);
+  }
+  return accounts;
+}
+
+/** Revisions begin anew with a restore, so that pages that were open all the time ask. */
+const withoutRevisions = (documents: Documents): Documents =>
+  new Map(
+    Array.from(documents, ([path, fields]) => [path, { ...Object(fields), revisions: 0 }] as const),
+  );
+
+async function newKey(file: string): Promise<string> {
+  const { output } = await run("backup", ["--new-key", "--recipient", file]);
+  const [code] = /AGE-SECRET-KEY-\S+/u.exec(output) ?? [];
+  if (code === undefined) {
+    throw new Error(`There is no key: ${output}`);
+  }
+  return code;
+}
+
+const paths = async (of: AppServer): Promise<readonly string[]> => [
+  ...(await documentsOf(of)).keys(),
+];
+
+/** So much that writing it takes a while. */
+async function fillUp(): Promise<void> {
+  const api = apiOf(server);
+  for (let message = 0; message < 10; message += 1) {
+    await api.documents(":commit", {
+      writes: [
+        {
+          update: {
+            name: `${api.documentsPrefix}contactMessages/long${message}`,
+            fields: { message: { stringValue: randomBytes(150_000).toString("hex") } },
+          },
+        },
+      ],
+    });
+  }
+}
+
+beforeAll(async () => {
+  mkdirSync(backups);
+  mkdirSync(passing);
+  server = await start("live");
+  key = await newKey(recipient);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
+  it("brings everything back elsewhere while two clients write, but for who was erased", async () => {
+    const leaves = await addClient("leaves@example.org");
+    const clients = await Promise.all(["one@example.org", "two@example.org"].map(addClient));
+    const stops = clients.map(keepWriting);
+    const taken = await run("backup", backup());
+    expect(taken).toEqual({ code: 0, output: expect.stringContaining("Everything is in") });
+    const revisions = await Promise.all(stops.map((stop) => stop()));
+    expect(Math.min(...revisions)).toBeGreaterThan(3);
+    const file = newest();
+
+    const kept = await documentsIn(file);
+    for (const { localId } of clients) {
+      // As one save left it, and not half of it by the next.
+      const { story, revisions: counted } = Object(kept.get(`clients/${localId}`));
+      expect(story.mapValue.fields.issues?.stringValue).toBe(
+        counted?.mapValue.fields.story.integerValue,
+      );
+    }
+
+    const who = ["--email", "leaves@example.org", "--list", list, "--host", hostOf(server)];
+    const dry = await run("erase-client", who);
+    expect(dry).toEqual({ code: 0, output: expect.stringContaining("Nothing was done.") });
+    expect(dry.output).toContain(
+      "- her file with all her answers\n- the notes about her\n- messages from her address: 1\n- her login",
+    );
+    expect(await paths(server)).toContain(`clients/${leaves.localId}`);
+    const erased = await run("erase-client", [...who, "--yes"]);
+    expect(erased).toEqual({
+      code: 0,
+      output: expect.stringContaining("Backups have copies until"),
+    });
+    const left = (await paths(server)).filter((path) => path.includes(leaves.localId));
+    expect(left).toEqual([`erasures/${leaves.localId}`]);
+    expect(JSON.stringify(await accountsOf(server))).not.toContain(leaves.localId);
+
+    // All is lost.
+    await server.close();
+    rmSync(join(folder, "live"), { recursive: true });
+    server = await start("elsewhere");
+
+    const checked = await run("backup", ["--check", file], key);
+    expect(checked).toEqual({ code: 0, output: expect.stringContaining("can be put back") });
+    const restored = await run(
+      "restore",
+      [file, "--erasures", list, "--host", hostOf(server)],
+      key,
+    );
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining("Put back and compared") });
+
+    const there = new Map(await documentsOf(server));
+    expect(there.delete(`erasures/${leaves.localId}`)).toBe(true);
+    const names = ["clients", "coachNotes", "contactMessages"];
+    const expected = new Map(kept);
+    for (const name of names) {
+      expect(expected.delete(`${name}/${leaves.localId}`)).toBe(true);
+    }
+    expect(withoutRevisions(there)).toEqual(withoutRevisions(expected));
+    expect([...there.keys()]).toEqual(
+      expect.arrayContaining(clients.map(({ localId }) => `clients/${localId}`)),
+    );
+    expect((await account("signInWithPassword", "one@example.org")).localId).toBe(
+      clients[0]?.localId,
+    );
+  });
+
+  it("leaves a file that says nothing without its key", async () => {
+    expect(readFileSync(newest(), "latin1")).not.toMatch(/nobody else|example\.org|stringValue/u);
+    const other = await newKey(join(folder, "other.txt"));
+    const refused = await run("backup", ["--check", newest()], other);
+    expect(refused).toEqual({ code: 1, output: expect.stringContaining("another recovery key") });
+  });
+
+  it(`leaves only whole backups, killed ${KILLS} times on the way`, async () => {
+    await fillUp();
+    const files = () => readdirSync(backups).filter((name) => !name.endsWith(UNFINISHED));
+    let unfinished = 0;
+    for (let times = 0; times < KILLS; times += 1) {
+      const before = new Set(readdirSync(backups));
+      const isWriting = () => readdirSync(backups).some((name) => !before.has(name));
+      await kill("backup", backup(), "", isWriting);
+      unfinished += readdirSync(backups).length - files().length;
+    }
+    expect(unfinished).toBeGreaterThan(0);
+    const kept = files().length;
+    await run("backup", backup());
+    expect(readdirSync(backups)).toEqual(files());
+    expect(files()).toHaveLength(kept + 1);
+    for (const file of files()) {
+      let last: BackupLine | undefined;
+      for await (const line of linesOf(join(backups, file), key)()) {
+        last = line;
+      }
+      expect(last?.kind).toBe("end");
+    }
+  });
+
+  it(`leaves nothing that can be read, killed ${KILLS} times while it is checked`, async () => {
+    const leftBehind = () =>
+      readdirSync(passing).filter((name) => name.startsWith("checked-backup-"));
+    for (let times = 0; times < KILLS; times += 1) {
+      const isStoring = () =>
+        leftBehind().some((name) => {
+          const file = join(passing, name, "data", "database", "data.mdb");
+          return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
+        });
+      await kill("backup", ["--check", newest()], key, isStoring, 0);
+      // What the one before has left, it removed.
+      expect(leftBehind()).toHaveLength(1);
+      for (const file of readdirSync(passing, { recursive: true, withFileTypes: true })) {
+        if (file.isFile()) {
+          const bytes = readFileSync(join(file.parentPath, file.name), "latin1");
+          expect(bytes, file.name).not.toMatch(/nobody else may|example\.org/u);
+        }
+      }
+    }
+    const checked = await run("backup", ["--check", newest()], key);
+    expect(checked).toEqual({ code: 0, output: expect.stringContaining("can be put back") });
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it(`ends whole, killed ${KILLS} times while it is put back`, async () => {
+    const file = newest();
+    const elsewhere = await start("again");
+    try {
+      const restore = [file, "--erasures", list, "--host", hostOf(elsewhere)];
+      for (let times = 0; times < KILLS; times += 1) {
+        const before = (await paths(elsewhere)).length;
+        const isWriting = async () => (await paths(elsewhere)).length !== before;
+        await kill("restore", restore, key, isWriting);
+      }
+      const { code, output } = await run("restore", restore, key);
+      // One of those that were to be killed may have finished before.
+      expect(`${String(code)} ${output}`).toMatch(/^0 Put back and compared|^1 .* is not empty\./u);
+      expect(withoutRevisions(await documentsOf(elsewhere))).toEqual(
+        withoutRevisions(await documentsOf(server)),
+      );
+      expect(await accountsOf(elsewhere)).toEqual(await accountsOf(server));
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});

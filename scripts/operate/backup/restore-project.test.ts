@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  DOCUMENTS,
+  PROJECT,
+  TestBackend,
+} from "../../backend/local-firebase/testing/test-backend.ts";
+import type { BackupLine } from "./backup-line.ts";
+import { readLine, writeLine } from "./backup-line.ts";
+import { type GoogleApi, openGoogleApi } from "../admin/google-api.ts";
+import { readProject } from "./read-project.ts";
+import { restoreProject } from "./restore-project.ts";
+import { surveyBackup } from "./survey-backup.ts";
+
+let from: TestBackend;
+let to: TestBackend;
+
+beforeEach(async () => {
+  [from, to] = await Promise.all([TestBackend.start(), TestBackend.start()]);
+});
+afterEach(async () => {
+  await Promise.all([from.stop(), to.stop()]);
+});
+
+const api = (backend: TestBackend) => openGoogleApi({ projectId: PROJECT, host: backend.host });
+
+async function backupOf(backend: TestBackend): Promise<BackupLine[]> {
+  const lines: BackupLine[] = [];
+  for await (const line of readProject(api(backend), { questions: "1", rules: "rules" })) {
+    lines.push(readLine(writeLine(line)));
+  }
+  return lines;
+}
+
+/** As a file gives them, as often as they are asked for. */
+const reading = (lines: readonly BackupLine[]) =>
+  async function* read(): AsyncGenerator<BackupLine> {
+    yield* await Promise.resolve(lines);
+  };
+
+async function putAll(
+  backend: TestBackend,
+  documents: readonly (readonly [path: string, fields: object])[],
+): Promise<void> {
+  const { status } = await backend.commit(
+    ...documents.map(([path, fields]) => ({ update: { name: `${DOCUMENTS}/${path}`, fields } })),
+  );
+  expect(status).toBe(200);
+}
+
+const put = (backend: TestBackend, path: string, fields: object): Promise<void> =>
+  putAll(backend, [[path, fields]]);
+
+const numbered = (count: number, path: string, fields: object) =>
+  Array.from({ length: count }, (_, index) => [`${path}${100 + index}`, fields] as const);
+
+const text = (stringValue: string) => ({ stringValue });
+
+/** Each kind of value, and what is easily lost on the way. */
+const ODD = {
+  empty: text(""),
+  constructor: text("a name like any other"),
+  long: text("ê😀\u202eright to left\u2028\0".repeat(3_000)),
+  whole: { integerValue: "5" },
+  large: { integerValue: "9007199254740993" },
+  fraction: { doubleValue: 5 },
+  no: { nullValue: null },
+  yes: { booleanValue: true },
+  time: { timestampValue: "2026-11-02T19:30:00.123456Z" },
+  bytes: { bytesValue: "AP8=" },
+  list: { arrayValue: { values: [text("a"), { mapValue: { fields: {} } }] } },
+  none: { arrayValue: {} },
+  map: {
+    mapValue: { fields: { "a.b": text("dot"), __proto: text("name"), constructor: text("c") } },
+  },
+};
+
+/** But for what the restore itself has noted. */
+const documentsOf = (lines: readonly BackupLine[]) =>
+  lines.filter((line) => line.kind === "document" && !isNoted(line));
+
+const isNoted = (line: BackupLine): boolean =>
+  line.kind === "document" && line.path.startsWith("auditLog/restored-");
+
+describe("a backup that is put back", { timeout: 30_000 }, () => {
+  it("holds every document and account, to the letter", async () => {
+    const { localId } = await from.signUp("client@example.org", "green meadow");
+    await put(from, `clients/${localId}`, ODD);
+    await putAll(from, numbered(120, "contactMessages/m", { message: text("x".repeat(30_000)) }));
+    const lines = await backupOf(from);
+    expect(await surveyBackup(reading(lines))).toMatchObject({ documents: 121, accounts: 1 });
+    const restored = await restoreProject(api(to), reading(lines));
+    expect(restored).toMatchObject({ documents: 121, accounts: 1, leftOut: 0, withoutApp: [] });
+    const there = await backupOf(to);
+    expect(there.filter(isNoted)).toMatchObject([{ fields: { deed: text("restored") } }]);
+    expect(documentsOf(there)).toEqual(documentsOf(lines));
+    expect(await to.stored(`${DOCUMENTS}/clients/${localId}`)).toMatchObject({ fields: ODD });
+    const credentials = { email: "client@example.org", password: "green meadow" };
+    expect(await to.auth("signInWithPassword", credentials)).toMatchObject({
+      status: 200,
+      body: { localId },
+    });
+  });
+
+  it("names the coaches whose app it cannot put back, and lets nothing open for them", async () => {
+    const { localId } = await from.signUp("coach@example.org");
+    const file = { role: text("admin"), secondFactor: { booleanValue: true } };
+    await put(from, `clients/${localId}`, file);
+    await put(from, "clients/another", { secondFactor: { booleanValue: false } });
+    const lines = await backupOf(from);
+    const restored = await restoreProject(api(to), reading(lines), { coaches: [localId] });
+    expect(restored.withoutApp).toEqual([localId]);
+    expect(await to.stored(`${DOCUMENTS}/clients/${localId}`)).toMatchObject({ fields: file });
+  });
+
+  it("is refused unless its coaches are named, and brings no password of theirs", async () => {
+    const password = "green meadow";
+    const { localId } = await from.signUp("coach@example.org", password);
+    await put(from, `clients/${localId}`, { role: text("admin") });
+    const lines = await backupOf(from);
+    for (const coaches of [[], [localId, "another"]]) {
+      await expect(restoreProject(api(to), reading(lines), { coaches })).rejects.toThrow(
+        `Nothing was done.\n  ${localId}  coach@example.org\nIf you know each of them, and none is missing, run it again with:\n  --coaches ${localId}`,
+      );
+    }
+    expect(documentsOf(await backupOf(to))).toEqual([]);
+    await restoreProject(api(to), reading(lines), { coaches: [localId] });
+    const credentials = { email: "coach@example.org", password };
+    expect(await to.auth("signInWithPassword", credentials)).toMatchObject({ status: 400 });
+    const asked = { requestType: "PASSWORD_RESET", email: credentials.email };
+    expect(await to.auth("sendOobCode", asked)).toMatchObject({ status: 200 });
+  });
+
+  it("may have very many short answers", async () => {
+    const answers = Object.fromEntries(numbered(300, "q", text("")));
+    const files = numbered(200, "clients/c", answers);
+    await putAll(from, files.slice(0, 100));
+    await putAll(from, files.slice(100));
+    expect(await restoreProject(api(to), reading(await backupOf(from)))).toMatchObject({
+      documents: 200,
+    });
+  });
+
+  it("is of one moment, whatever is written meanwhile", async () => {
+    await putAll(from, numbered(120, "clients/c", { answer: text("before") }));
+    const lines: BackupLine[] = [];
+    for await (const line of readProject(api(from), { questions: "1", rules: "" })) {
+      if (lines.length === 3) {
+        await put(from, "clients/c219", { answer: text("after") });
+        await put(from, "clients/c999", { answer: text("after") });
+      }
+      lines.push(line);
+    }
+    expect(documentsOf(lines)).toHaveLength(120);
+    expect(JSON.stringify(lines)).not.toContain("after");
+    expect(await restoreProject(api(to), reading(lines))).toMatchObject({ documents: 120 });
+  });
+
+  it("leaves out what was erased, by its own list and by a later one", async () => {
+    const erasedBefore = await from.signUp("before@example.org");
+    const erasedSince = await from.signUp("since@example.org");
+    const stays = await from.signUp("stays@example.org");
+    for (const { localId } of [erasedBefore, erasedSince, stays]) {
+      await put(from, `clients/${localId}`, { story: text(localId) });
+    }
+    await put(from, "contactMessages/m", { message: text("Hello") });
+    const at = "2026-11-02T19:30:00Z";
+    await put(from, `erasures/${erasedBefore.localId}`, {
+      at: { timestampValue: at },
+      documents: { arrayValue: { values: [text(`clients/${erasedBefore.localId}`)] } },
+    });
+    const since = {
+      at,
+      uid: erasedSince.localId,
+      documents: [`clients/${erasedSince.localId}`, "contactMessages/m"],
+    };
+    const lines = await backupOf(from);
+    expect(
+      await restoreProject(api(to), reading(lines), { furtherErasures: [since] }),
+    ).toMatchObject({ leftOut: 5 });
+    const there = await backupOf(to);
+    expect(there.flatMap((line) => (line.kind === "account" ? line.user.localId : []))).toEqual([
+      stays.localId,
+    ]);
+    expect(
+      documentsOf(there).flatMap((line) => (line.kind === "document" ? line.path : [])),
+    ).toEqual(
+      [
+        `clients/${stays.localId}`,
+        `erasures/${erasedBefore.localId}`,
+        `erasures/${erasedSince.localId}`,
+      ].toSorted(),
+    );
+  });
+
+  it("is put into an empty project only", async () => {
+    await put(from, "clients/a", ODD);
+    const lines = await backupOf(from);
+    await put(to, "clients/b", ODD);
+    const refused = `The project ${PROJECT} is not empty.`;
+    await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(refused);
+    expect(documentsOf(await backupOf(to))).toHaveLength(1);
+    await to.commit({ delete: `${DOCUMENTS}/clients/b` });
+    await to.signUp("somebody@example.org");
+    await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(refused);
+  });
+
+  it("goes on where it was broken off, and with no other backup", async () => {
+    await from.signUp("client@example.org");
+    await putAll(from, numbered(6, "clients/c", { story: text("x".repeat(900_000)) }));
+    const lines = await backupOf(from);
+    let read = 0;
+    const breaking = async function* breaks(): AsyncGenerator<BackupLine> {
+      for await (const line of reading(lines)()) {
+        read += 1;
+        // The first reading is for counting.
+        if (read > lines.length + 6) {
+          throw new Error("Broken off.");
+        }
+        yield line;
+      }
+    };
+    await expect(restoreProject(api(to), breaking)).rejects.toThrow("Broken off.");
+    const begun = documentsOf(await backupOf(to));
+    expect(begun.length).toBeGreaterThan(1);
+    expect(begun.length).toBeLessThan(7);
+    const other = lines.map((line) =>
+      line.kind === "backup" ? { ...line, takenAt: "2026-01-01T00:00:00Z" } : line,
+    );
+    await expect(restoreProject(api(to), reading(other))).rejects.toThrow("is not empty");
+    await restoreProject(api(to), reading(lines));
+    expect(documentsOf(await backupOf(to))).toEqual(documentsOf(lines));
+  });
+
+  it("does what comes afterwards again, if that was broken off, and compares no more", async () => {
+    await put(from, "clients/a", ODD);
+    const lines = await backupOf(from);
+    const change = () => put(to, "clients/a", { story: text("Changed.") });
+    const breaking = async (): Promise<void> => {
+      await change();
+      throw new Error("Broken off.");
+    };
+    await expect(restoreProject(api(to), reading(lines), { afterwards: breaking })).rejects.toThrow(
+      "Broken off.",
+    );
+    let times = 0;
+    const afterwards = (): Promise<void> => {
+      times += 1;
+      return change();
+    };
+    expect(await restoreProject(api(to), reading(lines), { afterwards })).toMatchObject({
+      documents: 1,
+    });
+    expect(times).toBe(1);
+    expect(await to.stored(`${DOCUMENTS}/restores/under-way`)).toBeUndefined();
+  });
+
+  it("says what differs, without its words, where somebody writes there meanwhile", async () => {
+    await put(from, "clients/a", { story: text("A private word.") });
+    const lines = await backupOf(from);
+    const meddled = async function* meddles(): AsyncGenerator<BackupLine> {
+      for await (const line of reading(lines)()) {
+        if (line.kind === "end" && (await to.stored(`${DOCUMENTS}/restores/under-way`))) {
+          await put(to, "clients/b", { story: text("Another word.") });
+        }
+        yield line;
+      }
+    };
+    await expect(restoreProject(api(to), meddled)).rejects.toThrow(
+      "What is there now is not what is in the backup.\nNot in the backup: clients/b",
+    );
+    await put(to, "clients/a", { story: text("Changed.") });
+    const failure = await restoreProject(api(to), reading(lines)).catch(String);
+    expect(failure).toContain("Different: clients/a (story)");
+    expect(failure).not.toMatch(/word|Changed/u);
+    const accepted: string[] = [];
+    await restoreProject(api(to), reading(lines), {
+      acceptDifferences: (differences) => accepted.push(...differences),
+    });
+    expect(accepted).toEqual(["Different: clients/a (story)", "Not in the backup: clients/b"]);
+  });
+
+  it("goes on where visitors write and a client signs in meanwhile, and says so", async () => {
+    const password = "green meadow";
+    const { localId } = await from.signUp("client@example.org", password);
+    await put(from, `clients/${localId}`, ODD);
+    const lines = await backupOf(from);
+    await put(to, "contactMessages/before", { message: text("Hello") });
+    let stranger = "";
+    let signedIn = 0;
+    const visited: GoogleApi = {
+      ...api(to),
+      accounts: async (operation, body) => {
+        const answer = await api(to).accounts(operation, body);
+        if (operation === ":batchCreate") {
+          const credentials = { email: "client@example.org", password };
+          ({ status: signedIn } = await to.auth("signInWithPassword", credentials));
+          stranger = (await to.signUp("stranger@example.org")).localId;
+          await put(to, "contactMessages/meanwhile", { message: text("Hello") });
+        }
+        return answer;
+      },
+    };
+    const { compared } = await restoreProject(visited, reading(lines));
+    expect(signedIn).toBe(200);
+    expect(compared).toMatchObject({
+      differences: [],
+      meanwhile: ["contactMessages/before", "contactMessages/meanwhile", `the account ${stranger}`],
+    });
+  });
+
+  it.each<[string, (lines: readonly BackupLine[]) => readonly BackupLine[]]>([
+    ["that lacks its end", (lines) => lines.slice(0, -1)],
+    ["that lacks a document", (lines) => lines.filter((_, index) => index !== 1)],
+    ["that lacks its beginning", (lines) => lines.slice(1)],
+    ["that is two", (lines) => [...lines, ...lines]],
+  ])("is refused %s, and nothing is written", async (_what, change) => {
+    await put(from, "clients/a", ODD);
+    const lines = change(await backupOf(from));
+    await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(/^The backup /u);
+    expect(documentsOf(await backupOf(to))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { Decrypter, Encrypter } from "age-encryption";
+import { syncFolder } from "../../command/sync-folder.ts";
+
+/** A file that is being written ends in it, so that nobody takes it for a backup. */
+export const UNFINISHED = ".unfinished";
+
+/**
+ * Writes lines into a file that only the recovery key opens, compressed. The file has its name only once
+ * all of it is on the disk.
+ *
+ * @param recipient the public half of the key: `age1…`
+ * @param fullName of the file, where it is known only once all is written
+ */
+export async function seal(
+  file: string,
+  recipient: string,
+  lines: AsyncIterable<string>,
+  fullName = () => file,
+): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const unfinished = file + UNFINISHED;
+  try {
+    const gzip = createGzip();
+    const compressing = pipeline(Readable.from(lines), gzip);
+    // Heard of below; until then nobody waits for it.
+    compressing.catch(() => undefined);
+    const sealed = await encrypter.encrypt(webStream(gzip));
+    const writing = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    await Promise.all([compressing, pipeline(Readable.from(bytesOf(sealed)), writing)]);
+    await rename(unfinished, fullName());
+    syncFolder(dirname(file));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The lines of a sealed file. What it gives before it has given all is not to be trusted to be whole.
+ *
+ * @param identity the recovery key: `AGE-SECRET-KEY-…`
+ * @throws an `Error` with a sentence, if the key is another one, or the file is damaged or not whole
+ */
+export async function* unseal(file: string, identity: string): AsyncGenerator<string> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const sealed = createReadStream(file);
+  const opened = await decrypter.decrypt(webStream(sealed)).catch((error: unknown) => {
+    sealed.destroy();
+    const isMissing = Object(error).code === "ENOENT";
+    throw new Error(
+      isMissing
+        ? "There is no such file."
+        : "The file cannot be opened: it is sealed for another recovery key, or is no backup.",
+      { cause: error },
+    );
+  });
+  const gunzip = createGunzip();
+  const opening = pipeline(Readable.from(bytesOf(opened)), gunzip);
+  opening.catch(() => undefined);
+  try {
+    let rest = "";
+    const texts: AsyncIterable<string> = gunzip.setEncoding("utf8");
+    for await (const text of texts) {
+      const [...lines] = (rest + text).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+    await opening;
+  } catch (error) {
+    throw new Error("The file is damaged, or not whole.", { cause: error });
+  }
+}
+
+// Node's streams and those of the web, which `age-encryption` takes; their types do not fit each other.
+
+function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) {
+        controller.close();
+      } else {
+        controller.enqueue(next.value);
+      }
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+}
+
+async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const next = await reader.read();
+    if (next.done) {
+      return;
+    }
+    yield next.value;
+  }
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openGoogleApi } from "../admin/google-api.ts";
+import {
+  DOCUMENTS,
+  PROJECT,
+  TestBackend,
+} from "../../backend/local-firebase/testing/test-backend.ts";
+import { answersOf, copyAsJson, copyAsPage } from "./client-copy.ts";
+import { eraseClient, erasureOf } from "./erase-client.ts";
+import { findClient } from "./find-client.ts";
+import { sectionWords } from "./section-words.ts";
+
+const AT = new Date("2026-11-02T19:30:00Z");
+
+let backend: TestBackend;
+
+beforeEach(async () => {
+  backend = await TestBackend.start();
+});
+afterEach(async () => {
+  await backend.stop();
+});
+
+const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
+const text = (stringValue: string) => ({ stringValue });
+const map = (fields: object) => ({ mapValue: { fields } });
+
+async function put(path: string, fields: object): Promise<void> {
+  const { status } = await backend.commit({ update: { name: `${DOCUMENTS}/${path}`, fields } });
+  expect(status).toBe(200);
+}
+
+async function addClient(): Promise<string> {
+  const { localId } = await backend.signUp("Client@Example.org");
+  await put(`clients/${localId}`, {
+    role: text("client"),
+    email: text("Earlier@example.org"),
+    story: map({
+      story: text("<b>One</b> &\n two"),
+      unheardOf: text("Asked long ago."),
+      issues: text(""),
+      "issues:talk": text("yes"),
+      "unload:talk": text(""),
+    }),
+    questionnaire: map({ height: { doubleValue: 168.5 } }),
+  });
+  await put(`coachNotes/${localId}`, { note: text("A note.") });
+  await put("contactMessages/a", { email: text(" CLIENT@example.org"), message: text("Hello") });
+  await put("contactMessages/b", { email: text("earlier@Example.org"), message: text("Before") });
+  await put("contactMessages/c", { email: text("other@example.org"), message: text("Another's") });
+  return localId;
+}
+
+describe("all that is stored of a client", () => {
+  it("is found by her id and by her address, with the messages from either of her addresses", async () => {
+    const uid = await addClient();
+    const found = await findClient(api(), { email: "client@EXAMPLE.org" });
+    expect(found).toEqual(await findClient(api(), { uid }));
+    expect(found.uid).toBe(uid);
+    expect([...found.documents, ...found.messages].map(({ path }) => path)).toEqual([
+      `clients/${uid}`,
+      `coachNotes/${uid}`,
+      "contactMessages/a",
+      "contactMessages/b",
+    ]);
+  });
+
+  it("is of nobody who is unknown, and not of a coach", async () => {
+    const { localId } = await backend.signUp("coach@example.org");
+    await put(`clients/${localId}`, { role: text("admin") });
+    await expect(findClient(api(), { email: "coach@example.org" })).rejects.toThrow(
+      "This is a coach, and not a client.",
+    );
+    await expect(findClient(api(), { email: "nobody@example.org" })).rejects.toThrow(
+      "Nobody signs in with this address.",
+    );
+    await expect(findClient(api(), { uid: "nobody" })).rejects.toThrow("There is nothing stored");
+  });
+
+  it("is copied with the words of the questions, to be read and to be kept", async () => {
+    const found = await findClient(api(), { uid: await addClient() });
+    const answers = answersOf(found, sectionWords());
+    expect(answers).toEqual([
+      { section: "Details", question: expect.stringMatching(/tall|height/iu), answer: "168.5" },
+      {
+        section: "Story",
+        question: expect.stringMatching(/your story/u),
+        answer: "<b>One</b> &\n two",
+      },
+      {
+        section: "Story",
+        question: expect.stringMatching(/issues/iu),
+        answer: "I'd rather talk about this.",
+      },
+      { section: "Story", question: "unheardOf", answer: "Asked long ago." },
+    ]);
+    const page = copyAsPage(found, answers, AT);
+    expect(page).toContain('<div dir="auto">&lt;b&gt;One&lt;/b&gt; &amp;\n two</div>');
+    expect(page).toContain("Before");
+    expect(page).not.toMatch(/Another's|A note/u);
+    const json: unknown = JSON.parse(copyAsJson(found, answers, AT));
+    expect(json).toMatchObject({ documents: found.documents, messages: found.messages });
+    expect(JSON.stringify(json)).not.toMatch(/passwordHash":"(?!UkVEQUNURUQ)/u);
+  });
+});
+
+describe("erasing a client", () => {
+  it("leaves nothing of her, and of her name nothing in what it remembers", async () => {
+    const uid = await addClient();
+    const found = await findClient(api(), { uid });
+    await eraseClient(api(), found, erasureOf(found, AT));
+    await expect(findClient(api(), { uid })).rejects.toThrow("There is nothing stored");
+    expect(await backend.stored(`${DOCUMENTS}/contactMessages/c`)).toBeDefined();
+    expect(await backend.stored(`${DOCUMENTS}/erasures/${uid}`)).toMatchObject({
+      fields: {
+        at: { timestampValue: "2026-11-02T19:30:00Z" },
+        documents: {
+          arrayValue: {
+            values: [
+              text(`clients/${uid}`),
+              text(`coachNotes/${uid}`),
+              text("contactMessages/a"),
+              text("contactMessages/b"),
+            ],
+          },
+        },
+      },
+    });
+    const { body } = await backend.firestore(":runQuery", {
+      structuredQuery: { from: [{ collectionId: "auditLog" }] },
+    });
+    expect(body).toMatchObject([{ document: { fields: { deed: text("erased") } } }]);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${uid}|example\\.org`, "u"));
+  });
+
+  it("is finished by another try where her login was left", async () => {
+    const uid = await addClient();
+    const found = await findClient(api(), { uid });
+    const { account: _, ...withoutLogin } = found;
+    await eraseClient(api(), { ...withoutLogin, account: undefined }, erasureOf(found, AT));
+    const rest = await findClient(api(), { uid });
+    expect(rest.documents).toEqual([]);
+    await eraseClient(api(), rest, erasureOf(rest, AT));
+    const remembered = await backend.stored(`${DOCUMENTS}/erasures/${uid}`);
+    expect(JSON.stringify(remembered)).toContain(`clients/${uid}`);
+    await expect(findClient(api(), { uid })).rejects.toThrow("There is nothing stored");
+  });
+});

@@ -1,0 +1,566 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import type { RequestListener } from "node:http";
+import { delimiter, join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  type AppServer,
+  LOCAL_PROJECT,
+  startAppServer,
+} from "../../backend/app-server/app-server.ts";
+import { createHosting } from "../../backend/app-server/hosting.ts";
+import { deploy, type DeployOptions } from "./deploy.ts";
+import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
+import { goBack } from "./go-back.ts";
+import { deployRulesOnly } from "./rules-only.ts";
+import { runProgram } from "./run-program.ts";
+import { rulesForSections, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
+import { bindingsOf, NEEDS } from "../../../tests/support/access-document.ts";
+import { deploymentsIn } from "../../../tests/support/google/deployments.ts";
+import { FIREBASE_TOOLS_PROGRAM } from "../../../tests/support/google/firebase-tools.ts";
+import { type Google, startGoogle } from "../../../tests/support/google/google.ts";
+import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-credentials.ts";
+import { runCommand } from "../../../tests/support/google/run-command.ts";
+import { ROOT } from "../../../tests/support/running-app.ts";
+
+// Google cannot be reached from a test. One is played, and in the place of `npx firebase-tools` stands a program
+// that asks it what that asks. What is released lands in a folder: sites, one of which the product's own server
+// serves, and the rules, which this server enforces.
+
+const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
+const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
+
+const CONFIGURATION = `VITE_FIREBASE_API_KEY=AIza${"x".repeat(35)}
+VITE_FIREBASE_PROJECT_ID=${LOCAL_PROJECT}
+VITE_FIREBASE_APP_ID=1:123456789012:web:0123456789abcdef
+`;
+
+/**
+ * And one in the place of `npm`: checks, tests and a build take long, and are tested themselves. The site is
+ * the pages of one that was built before. The rules are really compared, unless the test says what comes of it.
+ */
+const NPM = `#!/usr/bin/env node
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+const google = process.env.GOOGLE;
+const words = process.argv.slice(2);
+if (words.includes("rules:compare")) {
+  const told = join(google, "difference");
+  const compare = ${JSON.stringify([join(ROOT, "node_modules/tsx/dist/cli.mjs"), join(ROOT, "tests/rules/compare-rules.ts")])};
+  process.stdout.write(existsSync(told)
+    ? readFileSync(told, "utf8")
+    : execFileSync(process.execPath, [...compare, ...words.slice(words.indexOf("--") + 1)]));
+} else {
+  appendFileSync(join(google, "asked"), "npm " + words.join(" ") + "\\n");
+  if (words.includes("build")) {
+    const revision = String(execFileSync("git", ["rev-parse", "HEAD"])).trim();
+    const from = ${JSON.stringify(join(ROOT, "dist"))};
+    const isPage = (file) => file === from || file.endsWith(".html") || file.endsWith("firebase.json");
+    cpSync(from, "dist", { recursive: true, filter: isPage });
+    writeFileSync("dist/version.json", JSON.stringify({ revision }));
+  }
+}
+`;
+
+/** What `scripts/deploy.ts` is made of, in the project that it deploys. */
+const OWN_FILES = ["scripts", "src", "package.json"];
+
+/** As the program goes on where a deployment is to come out wrong. */
+const DAMAGE = `
+import { writeFileSync } from "node:fs";
+if (after("--only") === "hosting") {
+  const live = join(folder, "channels", "live");
+  writeFileSync(join(live, "index.html"), "<p>Another page</p>");
+  const file = join(live, "firebase.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("no-referrer", "unsafe-url"));
+} else if (after("--only") === "firestore:rules") {
+  const anybody = "match /databases/{database}/documents { match /{all=**} { allow read: if true; } }";
+  writeFileSync(join(folder, "firestore.rules"), "rules_version = '2';\\nservice cloud.firestore { " + anybody + " }");
+  // Until the server has looked at the file again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+`;
+
+const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
+const SECTIONS = sectionsInRules(RULES) ?? [];
+const OPEN = rulesForSections(RULES, [...SECTIONS, "dreams"]);
+
+let folder: string;
+let root: string;
+let google: string;
+let played: Google;
+let lent: ReturnType<typeof lendCredentials>;
+let server: AppServer;
+let printed: string[];
+
+const live = (): string => join(google, "channels", "live");
+const serveLive: RequestListener = (request, response) => {
+  if (existsSync(live())) {
+    // Read anew each time, as it is another one after a deployment.
+    createHosting(join(live(), "firebase.json"), live()).serve(request, response);
+  } else {
+    response.writeHead(404).end("Site Not Found");
+  }
+};
+const git = (...words: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...words], {
+    cwd: root,
+    encoding: "utf8",
+  }).trim();
+
+function commit(file: string, text: string): string {
+  writeFileSync(join(root, file), text);
+  git("add", "../../../tests/commands");
+  git("commit", "--quiet", "--message", file);
+  return git("rev-parse", "HEAD");
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "deploy-"));
+  root = join(folder, "project");
+  google = join(folder, "google");
+  mkdirSync(join(folder, "programs"));
+  mkdirSync(join(google, "channels"), { recursive: true });
+  writeFileSync(join(folder, "programs", "package.json"), '{ "type": "module" }');
+  lent = lendCredentials(folder, "nobody@example.com");
+  played = await startGoogle({
+    project: LOCAL_PROJECT,
+    credentials: lent.credentials,
+    settings: deploymentsIn(google, LOCAL_PROJECT),
+    site: { hosts: [`${LOCAL_PROJECT}.web.app`], serve: serveLive },
+    backend: () => server.origin,
+  });
+  played.allow({ bindings: bindingsOf(DEPLOYER, "site-deploy"), ownRoles: {} });
+  for (const [name, program] of Object.entries({ npx: FIREBASE, npm: NPM })) {
+    writeFileSync(join(folder, "programs", name), program);
+    chmodSync(join(folder, "programs", name), 0o755);
+  }
+  // A new database lets nobody do anything.
+  writeFileSync(
+    join(google, "firestore.rules"),
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { } }\n",
+  );
+  mkdirSync(root);
+  git("init", "--quiet");
+  writeFileSync(join(root, ".gitignore"), ["dist/", "node_modules", ...OWN_FILES].join("\n"));
+  for (const file of OWN_FILES) {
+    cpSync(join(ROOT, file), join(root, file), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+  for (const file of ["firebase.json", "firestore.indexes.json"]) {
+    cpSync(join(ROOT, file), join(root, file));
+  }
+  writeFileSync(join(root, ".env.production"), CONFIGURATION);
+  commit("firestore.rules", RULES);
+  server = await startAppServer({
+    root,
+    dataDirectory: join(folder, "data"),
+    rulesFile: join(google, "firestore.rules"),
+    port: 0,
+    watchRules: true,
+    print: () => undefined,
+    files: () => ({
+      serve: serveLive,
+      close: () => Promise.resolve(),
+    }),
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await played.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  rmSync(join(google, "asked"), { force: true });
+  rmSync(join(google, "failing"), { force: true });
+  rmSync(join(google, "difference"), { force: true });
+  printed = [];
+});
+
+/** Has the program that stands for Google's fail whenever it is asked this. */
+const failAt = (words: string): void => {
+  writeFileSync(join(google, "failing"), words);
+};
+
+/** Has the comparison of the rules come to this. */
+const tellDifference = (isSame: boolean, opens: readonly string[] = [], closes = opens): void => {
+  writeFileSync(join(google, "difference"), JSON.stringify({ isSame, opens, closes }));
+};
+
+const options = (): DeployOptions => ({
+  root,
+  env: {
+    ...process.env,
+    GOOGLE: google,
+    GOOGLE_ORIGIN: played.origin,
+    GOOGLE_TOKEN: played.tokenOf(DEPLOYER),
+    PATH: [join(folder, "programs"), process.env["PATH"]].join(delimiter),
+  },
+  project: LOCAL_PROJECT,
+  address: server.origin,
+  firestore: server.origin,
+  patience: 0,
+  isTested: true,
+  isDryRun: false,
+  rules: undefined,
+  print: (line) => printed.push(line),
+});
+
+/** What was asked of all programs, in its order; of Google's without what is the same each time. */
+const asked = (): readonly string[] =>
+  existsSync(join(google, "asked"))
+    ? readFileSync(join(google, "asked"), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) =>
+          line
+            .replace(`--yes ${FIREBASE_TOOLS} `, "")
+            .replace(` --project ${LOCAL_PROJECT}`, "")
+            .replaceAll(`${LOCAL_PROJECT}:`, "")
+            .replace(/ --config \S+/u, "")
+            .replace(/(?<=before-)[\da-f]{12}/u, (revision) => nameOf.get(revision) ?? revision),
+        )
+    : [];
+
+const nameOf = new Map<string, string>();
+const named = (name: string, revision: string): string => {
+  nameOf.set(revision.slice(0, 12), name);
+  return revision;
+};
+
+const liveVersion = (): unknown => JSON.parse(readFileSync(join(live(), "version.json"), "utf8"));
+const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
+
+/** The fields of which firestore.indexes.json, or what was stored of it, says how they are indexed. */
+function indexedFields(file: string): readonly string[] {
+  const { fieldOverrides, fields = [] } = JSON.parse(readFileSync(file, "utf8")) as {
+    readonly fieldOverrides?: readonly { collectionGroup: string; fieldPath: string }[];
+    readonly fields?: readonly { name: string }[];
+  };
+  return (
+    fieldOverrides?.map(
+      ({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`,
+    ) ?? fields.map(({ name }) => name.replace(/.*\/collectionGroups\//u, ""))
+  );
+}
+
+const CHECK = "npm run check";
+const BUILD = "npm run build";
+const RULES_STEP = "deploy --only firestore:rules";
+const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
+const SITE_STEP = "deploy --only hosting";
+
+// The steps are in the order of a project's life: each begins where the one before has left it.
+describe("npm run deploy", () => {
+  let first: string;
+  let second: string;
+  let third: string;
+
+  it.each([
+    ["no configuration", undefined, "There is no configuration: .env.production is missing."],
+    ["half a configuration", CONFIGURATION.replace(/.*APP_ID.*/u, ""), "VITE_FIREBASE_APP_ID"],
+    [
+      "another project's configuration",
+      CONFIGURATION.replace(LOCAL_PROJECT, "another-project"),
+      `The configuration is of another-project, and --project says ${LOCAL_PROJECT}.`,
+    ],
+  ])("refuses %s", async (_what, configuration, problem) => {
+    const before = git("rev-parse", "HEAD");
+    if (configuration === undefined) {
+      git("rm", "--quiet", ".env.production");
+      git("commit", "--quiet", "--message", "none");
+    } else {
+      commit(".env.production", configuration);
+    }
+    await expect(deploy(options())).rejects.toThrow(problem);
+    git("reset", "--quiet", "--hard", before);
+    expect(asked()).toEqual([]);
+  });
+
+  it("puts the rules alone into a project that has no site yet, and into no other", async () => {
+    const before = git("rev-parse", "HEAD");
+    commit(".env.production", CONFIGURATION.replace(LOCAL_PROJECT, "the-lost-project"));
+    await deployRulesOnly(options());
+    expect(asked()).toEqual([RULES_STEP]);
+    expect(liveRules()).toBe(RULES);
+    mkdirSync(live());
+    cpSync(join(ROOT, "firebase.json"), join(live(), "firebase.json"));
+    writeFileSync(join(live(), "index.html"), "<p>A site</p>");
+    await expect(deployRulesOnly(options())).rejects.toThrow("A site is online at");
+    expect(asked()).toEqual([RULES_STEP]);
+    rmSync(live(), { recursive: true });
+    git("reset", "--quiet", "--hard", before);
+  });
+
+  it("refuses what is not committed", async () => {
+    writeFileSync(join(root, "more.txt"), "more");
+    await expect(deploy(options())).rejects.toThrow(/Only what is committed.*\n\?\? more\.txt/u);
+    rmSync(join(root, "more.txt"));
+    expect(asked()).toEqual([]);
+  });
+
+  it("does everything but deploying for a dry run", async () => {
+    await deploy({ ...options(), isDryRun: true, isTested: false });
+    expect(asked()).toEqual([CHECK, "npm test", BUILD]);
+    expect(printed.at(-1)).toBe(
+      "Everything is ready. The rules would go first. Nothing was deployed.",
+    );
+  });
+
+  it("deploys the rules before the first site, and finds it as it was built", async () => {
+    first = named("first", git("rev-parse", "HEAD"));
+    await deploy({ ...options(), isTested: false });
+    expect(asked()).toEqual([CHECK, "npm test", BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
+    expect(liveVersion()).toEqual({ revision: first });
+    expect(liveRules()).toBe(RULES);
+    expect(indexedFields(join(google, "firestore.indexes.json"))).toEqual(
+      indexedFields(join(ROOT, "firestore.indexes.json")),
+    );
+    expect(printed.at(-1)).toContain(`is of ${first}, and is as it was built.`);
+  });
+
+  it("puts the rules back when the site that needs them does not come", async () => {
+    second = named("second", commit("firestore.rules", OPEN));
+    tellDifference(false, ["something"], []);
+    failAt("--only hosting");
+    await expect(deploy(options())).rejects.toThrow("has failed");
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-first",
+      RULES_STEP,
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+    ]);
+    expect(liveVersion()).toEqual({ revision: first });
+    expect(liveRules()).toBe(RULES);
+  });
+
+  it("deploys rules that only open before the site, and keeps what was online", async () => {
+    await deploy(options());
+    expect(printed[0]).toMatch(/^The rules only allow more: save answers of dreams, as client;/u);
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-first",
+      RULES_STEP,
+      INDEXES_STEP,
+      SITE_STEP,
+    ]);
+    expect(liveVersion()).toEqual({ revision: second });
+    expect(liveRules()).toBe(OPEN);
+  });
+
+  it("deploys nothing older than what is online", async () => {
+    git("checkout", "--quiet", first);
+    await expect(deploy(options())).rejects.toThrow(`newer than this: ${second}. Run git pull`);
+    git("checkout", "--quiet", "-");
+    expect(asked()).toEqual([]);
+  });
+
+  it("deploys rules that only close after the site, and says so where they do not come", async () => {
+    third = named("third", commit("firestore.rules", RULES));
+    tellDifference(false, [], ["something"]);
+    failAt("firestore:rules");
+    await expect(deploy(options())).rejects.toThrow("Please run the same command again.");
+    expect(printed[0]).toMatch(/^The rules only allow less: /u);
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-second",
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+    ]);
+    expect(liveVersion()).toEqual({ revision: third });
+    expect(liveRules()).toBe(OPEN);
+  });
+
+  it("mends that when it is run again", async () => {
+    tellDifference(true);
+    await deploy(options());
+    expect(asked()).toEqual([CHECK, BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
+    expect(liveRules()).toBe(RULES);
+  });
+
+  it("goes back with one command, rules and site", async () => {
+    // The rules of then allow more.
+    tellDifference(false, ["something"], []);
+    await goBack(options());
+    expect(asked()).toEqual([RULES_STEP, "hosting:clone before-second live"]);
+    expect(liveVersion()).toEqual({ revision: second });
+    expect(liveRules()).toBe(OPEN);
+    expect(printed.at(-1)).toContain(`is of ${second} again.`);
+  });
+
+  it("leaves everything as it is where there is nothing kept to go back to", async () => {
+    tellDifference(false, ["something"], []);
+    rmSync(join(google, "channels", `before-${first.slice(0, 12)}`), { recursive: true });
+    await expect(goBack(options())).rejects.toThrow("everything is as it was");
+    expect(asked()).toEqual([RULES_STEP, "hosting:clone before-first live", RULES_STEP]);
+    expect(liveVersion()).toEqual({ revision: second });
+    expect(liveRules()).toBe(OPEN);
+  });
+
+  it("stops where the rules open and close, and where nobody can tell", async () => {
+    tellDifference(false, ["something"]);
+    await expect(deploy(options())).rejects.toThrow("Please do it in two steps");
+    tellDifference(false);
+    await expect(deploy(options())).rejects.toThrow("say --rules first");
+    expect(asked()).toEqual([]);
+  });
+
+  it("does as a person says, and forgets what was kept at the deployment before", async () => {
+    named("fourth", commit("more.txt", "more"));
+    mkdirSync(join(google, "channels", `before-${first.slice(0, 12)}`));
+    await deploy({ ...options(), rules: "last" });
+    expect(asked()).toEqual([
+      CHECK,
+      BUILD,
+      "hosting:clone live before-second",
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+      `hosting:channel:delete before-first --site ${LOCAL_PROJECT} --force`,
+    ]);
+    expect(liveRules()).toBe(RULES);
+  });
+
+  it("finds a site that is not as it was built, and names the way back", async () => {
+    const fifth = commit("more.txt", "even more");
+    tellDifference(true);
+    writeFileSync(join(folder, "programs", "npx"), FIREBASE + DAMAGE);
+    await expect(deploy(options())).rejects.toThrow(
+      [
+        `The site is online at ${server.origin}, and is not as it should be:`,
+        "  / is another page than the one that was built.",
+        "  / has not the header Referrer-Policy that it was built with.",
+        "  /adminquestionnaire/somebody has not the header Referrer-Policy that it was built with.",
+        "  Without a sign-in anybody may read a document.",
+        "  Without a sign-in anybody may list the clients.",
+        `This brings back what was there before: npm run deploy -- --project ${LOCAL_PROJECT} --back`,
+      ].join("\n"),
+    );
+    expect(liveVersion()).toEqual({ revision: fifth });
+    writeFileSync(join(folder, "programs", "npx"), FIREBASE);
+    await goBack(options());
+    expect(readFileSync(join(live(), "index.html"), "utf8")).toBe(
+      readFileSync(join(ROOT, "dist/index.html"), "utf8"),
+    );
+    expect(liveRules()).toBe(RULES);
+    expect(printed.at(-1)).toContain("again.");
+  });
+});
+
+describe("with the identity of docs/access.md", () => {
+  const ADDRESS = DEPLOYER.replace("serviceAccount:", "");
+
+  it("the command deploys and goes back, as the workflow runs it", async () => {
+    const sixth = commit("more.txt", "at last");
+    tellDifference(true);
+    const run = async (...words: readonly string[]) => {
+      played.allow({
+        ownRoles: {},
+        bindings: [
+          { member: WORKFLOW, role: "roles/iam.workloadIdentityUser", on: ADDRESS },
+          ...bindingsOf(DEPLOYER, "site-deploy"),
+        ],
+      });
+      return runCommand(
+        { google: played, folder },
+        lent.ofWorkflow(ADDRESS),
+        join(root, "scripts/deploy.ts"),
+        ["--project", LOCAL_PROJECT, ...words],
+        { PATH: options().env["PATH"], GOOGLE: google },
+      );
+    };
+    const there = await run("--tested");
+    expect(there.code, there.said).toBe(0);
+    expect(there.said).toContain(`is of ${sixth}, and is as it was built.`);
+    const back = await run("--back");
+    expect(back.code, back.said).toBe(0);
+    expect(liveVersion()).not.toEqual({ revision: sixth });
+  });
+
+  // Each step by itself, of those that a command takes.
+  const tools = () => firebaseTools(options(), LOCAL_PROJECT);
+  const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
+    deploy: [
+      () => tools().deployRules(RULES),
+      () => tools().deployIndexes(),
+      () => tools().deploySite(join(root, "dist")),
+    ],
+    "deploy -- --rules-only": [() => tools().deployRules(RULES)],
+    "deploy -- --back": [
+      () => tools().deployRules(RULES),
+      () => tools().putBackSite(git("rev-parse", "HEAD")),
+    ],
+  };
+  it.each(NEEDS.filter(({ command }) => command in STEPS))(
+    "$command stops without $role, and says that it is needed",
+    async ({ command, role, without }) => {
+      played.allow({
+        ownRoles: {},
+        bindings: bindingsOf(
+          DEPLOYER,
+          "site-deploy",
+          (need) => need.command === command && need.role !== role,
+        ),
+      });
+      played.missed.length = 0;
+      const run = async (): Promise<void> => {
+        for (const step of STEPS[command] ?? []) {
+          await step();
+        }
+      };
+      await expect(run()).rejects.toThrow(role);
+      // Some refusals it takes in its stride.
+      expect(played.missed.at(-1)).toBe(without);
+    },
+  );
+
+  it.each([undefined, ...NEEDS.filter(({ command }) => command === "a preview")])(
+    "a preview is made with its roles, and not without $role",
+    async (need) => {
+      const member = DEPLOYER.replace("deploy", "preview");
+      played.allow({
+        ownRoles: {},
+        bindings: bindingsOf(member, "site-preview", ({ role }) => role !== need?.role),
+      });
+      played.missed.length = 0;
+      // As .github/workflows/preview.yml has it.
+      const words = [
+        "hosting:channel:deploy",
+        "a-change",
+        "--expires",
+        "7d",
+        "--no-authorized-domains",
+      ];
+      const config = ["--config", join(root, "dist", "firebase.json"), "--project", LOCAL_PROJECT];
+      const env = { ...options().env, GOOGLE_TOKEN: played.tokenOf(member) };
+      const made = runProgram({ root, env }, "npx", ["--yes", FIREBASE_TOOLS, ...words, ...config]);
+      if (need === undefined) {
+        await made;
+        expect(existsSync(join(google, "channels", "a-change", "index.html"))).toBe(true);
+      } else {
+        await expect(made).rejects.toThrow("has failed");
+      }
+      expect(played.missed[0]).toBe(need?.without);
+    },
+  );
+});

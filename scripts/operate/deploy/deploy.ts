@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
+import { requireConfiguredFor } from "./configured-project.ts";
+import { firebaseTools } from "./firebase-tools.ts";
+import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "./online.ts";
+import { cleanRevision, isBefore, rulesAt } from "./repository.ts";
+import { putRulesBack } from "./put-rules-back.ts";
+import { rulesOrder } from "./rules-order.ts";
+import { runProgram, type Surroundings } from "./run-program.ts";
+import { type LiveSite, smokeProblems } from "./smoke.ts";
+import { Stopped } from "./stopped.ts";
+
+export interface DeployOptions extends LiveSite, Surroundings {
+  /** Whether all tests have run on this revision elsewhere. */
+  readonly isTested: boolean;
+  /** Whether it is only told what would be done. */
+  readonly isDryRun: boolean;
+  /** When the rules go, where a person has decided it. */
+  readonly rules: "first" | "last" | undefined;
+  readonly print: (line: string) => void;
+}
+
+/** Builds and checks what is committed, and puts it online. Throws `Stopped` at the first step that fails. */
+export async function deploy(options: DeployOptions): Promise<void> {
+  const { root, project, address, isTested, isDryRun, print } = options;
+  const revision = await cleanRevision(options);
+  requireConfiguredFor(project, root);
+  const online = await revisionOnline(address);
+  if (await isBefore(options, revision, online)) {
+    throw new Stopped(
+      `What is online is newer than this: ${online}. Run git pull first. To put back an earlier site, there is --back.`,
+    );
+  }
+  const order = await orderOfRules(options, online, revision);
+
+  await runProgram(options, "npm", ["run", "check"]);
+  if (!isTested) {
+    await runProgram(options, "npm", ["test"]);
+  }
+  await runProgram(options, "npm", ["run", "build"]);
+  const build = join(root, "dist");
+  requireBuildOf(build, revision);
+  if (isDryRun) {
+    print(`Everything is ready. The rules would go ${order}. Nothing was deployed.`);
+    return;
+  }
+
+  const tools = firebaseTools(options, project);
+  const rules = await rulesAt(options, revision);
+  const earlierRules = await rulesAt(options, online);
+  if (rules === undefined) {
+    throw new Stopped("There are no firestore.rules in what is committed.");
+  }
+  const isAgain = online === revision;
+  const last = await deployedOnline(address);
+  const before = isAgain ? last?.before : earlierRules === undefined ? undefined : online;
+  if (before !== undefined && !isAgain) {
+    await tools.keepSite(before);
+  }
+  const deployed: Deployed = { revision, ...(before !== undefined && { before }) };
+  writeFileSync(join(build, DEPLOYED_FILE), JSON.stringify(deployed));
+
+  if (order === "first") {
+    await tools.deployRules(rules);
+  }
+  // Before the site that asks for them, and after the rules, which make the database where there is none.
+  await tools.deployIndexes();
+  try {
+    await tools.deploySite(build);
+  } catch (error) {
+    if (order === "first" && earlierRules !== undefined && earlierRules !== rules) {
+      await putRulesBack(tools, earlierRules, error);
+      print("The site is as it was, and its rules again, too.");
+    }
+    throw error;
+  }
+  if (order === "last") {
+    await tools.deployRules(rules).catch((error: unknown) => {
+      throw new Stopped(
+        "The site is online, and its rules are still the earlier ones, which allow more. Please run the same command again.",
+        { cause: error },
+      );
+    });
+  }
+  const problems = await smokeProblems(options, revision, build);
+  if (problems.length > 0) {
+    throw new Stopped(
+      [
+        `The site is online at ${address}, and is not as it should be:`,
+        ...problems.map((problem) => `  ${problem}`),
+        deployed.before === undefined
+          ? "There is nothing before it to go back to."
+          : `This brings back what was there before: npm run deploy -- --project ${project} --back`,
+      ].join("\n"),
+    );
+  }
+  // What was kept at the last deployment. It may be gone by itself.
+  if (last?.before !== undefined && last.before !== before) {
+    await tools.forgetSite(last.before).catch(() => undefined);
+  }
+  print(`${address} is of ${revision}, and is as it was built.`);
+}
+
+/** Says when the rules go. Throws `Stopped` where nobody can tell, and nobody has said it. */
+async function orderOfRules(
+  options: DeployOptions,
+  online: string,
+  revision: string,
+): Promise<"first" | "last"> {
+  const { rules, address, print } = options;
+  if (online === "none") {
+    print(`Nothing is online at ${address} yet. The rules go first.`);
+    return "first";
+  }
+  if (rules !== undefined) {
+    return rules;
+  }
+  if (online === "unknown" || (await rulesAt(options, online)) === undefined) {
+    throw new Stopped(
+      online === "unknown"
+        ? `${address} does not say which revision it is of, so the rules cannot be compared. Say --rules first if they allow more than those that are deployed, --rules last if less.`
+        : `${address} is of ${online}, which this repository does not know. Run git fetch --unshallow or git pull first.`,
+    );
+  }
+  const { order, why } = await rulesOrder(options, online, revision);
+  print(why);
+  if (order === "both") {
+    throw new Stopped(
+      "Please do it in two steps: first commit and deploy rules that allow what either version allows; then these. npm run rules:compare says all that differs.",
+    );
+  }
+  if (order === "neither") {
+    throw new Stopped(
+      "So nobody can tell here when they go. Read git diff, and say --rules first if they allow more than before, --rules last if less.",
+    );
+  }
+  return order;
+}
+
+const Version = v.object({ revision: v.optional(v.string()) });
+
+function requireBuildOf(build: string, revision: string): void {
+  const version = v.parse(Version, JSON.parse(readFileSync(join(build, VERSION_FILE), "utf8")));
+  if (version.revision !== revision) {
+    throw new Stopped(
+      "What was built is not what is committed: the checks have changed a file. git status names it; please commit it and deploy again.",
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/hosting-of-build.ts";
+import { RULES_FILE } from "./repository.ts";
+import { runProgram, type Surroundings } from "./run-program.ts";
+import { Stopped } from "./stopped.ts";
+
+/**
+ * The one version that is used, here and in the workflows. It is no package of this repository: it has 600
+ * others, of which nothing else here needs any.
+ */
+export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
+
+const RULES_ROLE = "roles/firebaserules.admin";
+const INDEXES_ROLE = "roles/datastore.indexAdmin";
+
+const Project = v.object({ firestore: v.object({ location: v.string() }) });
+
+const readJsonOf = (root: string): unknown =>
+  JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
+
+/** What is asked of Google's own command. */
+export interface FirebaseTools {
+  readonly deployRules: (rules: string) => Promise<void>;
+  /** Those of `firestore.indexes.json`. Others that there are stay. */
+  readonly deployIndexes: () => Promise<void>;
+  /** @param folder of a build, which says itself how it is to be served */
+  readonly deploySite: (folder: string) => Promise<void>;
+  /** Keeps what is online, for a week, under the name of its revision. */
+  readonly keepSite: (revision: string) => Promise<void>;
+  /** Puts online again what was kept. */
+  readonly putBackSite: (revision: string) => Promise<void>;
+  readonly forgetSite: (revision: string) => Promise<void>;
+}
+
+export function firebaseTools(surroundings: Surroundings, project: string): FirebaseTools {
+  const firebase = async (role: string, ...words: readonly string[]): Promise<void> => {
+    const all = ["--yes", FIREBASE_TOOLS, ...words, "--project", project];
+    try {
+      await runProgram(surroundings, "npx", all);
+    } catch (error) {
+      // Its own sentences do not always say what was not allowed.
+      throw error instanceof Stopped
+        ? new Stopped(
+            `${error.message} It needs roles/serviceusage.serviceUsageConsumer and ${role}: docs/access.md says how to give them.`,
+            { cause: error },
+          )
+        : error;
+    }
+  };
+  const hosting = (...words: readonly string[]): Promise<void> =>
+    firebase("roles/firebasehosting.admin", ...words);
+  // A project's first site has the name of the project.
+  const live = `${project}:live`;
+  return {
+    deployRules: async (rules) => {
+      const folder = mkdtempSync(join(tmpdir(), "rules-"));
+      const config = join(folder, "firebase.json");
+      writeFileSync(join(folder, RULES_FILE), rules);
+      // With the location: where there is no database yet, the command creates one, and in America.
+      const { firestore } = v.parse(Project, readJsonOf(surroundings.root));
+      const { location } = firestore;
+      writeFileSync(config, JSON.stringify({ firestore: { rules: RULES_FILE, location } }));
+      try {
+        await firebase(RULES_ROLE, "deploy", "--only", "firestore:rules", "--config", config);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    deployIndexes: () =>
+      firebase(
+        // Which reads the rules, too.
+        `${INDEXES_ROLE} and ${RULES_ROLE}`,
+        "deploy",
+        "--only",
+        "firestore:indexes",
+        "--non-interactive",
+      ),
+    deploySite: (folder) =>
+      hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
+    keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
+    putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
+    // With the domain that keeping it has added to those that Auth trusts, for whoever may do that.
+    forgetSite: (revision) =>
+      hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
+  };
+}
+
+/** A channel of Hosting: a version of the site at an address of its own, kept for a week. */
+const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;

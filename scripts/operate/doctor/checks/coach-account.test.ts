@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
+import {
+  ACCOUNT_OF_COACH,
+  CONFIG,
+  foundClient,
+  foundCoach,
+  PATHS,
+} from "../testing/healthy-replies.ts";
+import { inTurn } from "../../../../tests/support/google/google.ts";
+import { coachAccount } from "./coach-account.ts";
+
+const { find } = withHealthyProject();
+
+const { localId: uid } = ACCOUNT_OF_COACH;
+const OWN = { mustChangePassword: { booleanValue: false } };
+const FIRST = { mustChangePassword: { booleanValue: true } };
+
+const accounts = (...users: readonly object[]) => ({
+  [PATHS.accounts]: {
+    kind: "identitytoolkit#GetAccountInfoResponse",
+    ...(users.length > 0 && { users }),
+  },
+});
+
+const withCodes = {
+  [PATHS.authConfig]: {
+    ...CONFIG,
+    mfa: { providerConfigs: [{ state: "ENABLED", totpProviderConfig: {} }] },
+  },
+};
+
+it("is well with a password of her own, also in a document that says nothing of the first", async () => {
+  expect(complaints(await find(coachAccount))).toEqual([]);
+  expect(complaints(await find(coachAccount, { [PATHS.query]: [foundCoach(uid, {})] }))).toEqual(
+    [],
+  );
+});
+
+it("is to be made when there is none", async () => {
+  const nobody = [{ readTime: "2026-11-23T08:00:00.000000Z" }];
+  const clients = [foundClient("one", {}), foundClient("two", { role: { stringValue: "client" } })];
+  for (const found of [nobody, clients]) {
+    expect(complaints(await find(coachAccount, { [PATHS.query]: found }))).toEqual([
+      "to do: There is no coach: nobody can read what clients write.",
+    ]);
+  }
+});
+
+it.each([
+  [
+    "she has her first password",
+    { [PATHS.query]: [foundCoach(uid, FIRST)] },
+    "to do: The coach still has the password that she was given first.",
+  ],
+  [
+    "her login is switched off",
+    accounts({ ...ACCOUNT_OF_COACH, disabled: true }),
+    "to do: The coach cannot sign in: her login is switched off.",
+  ],
+  ["her login is gone", accounts(), "to do: The coach has no login: she cannot sign in."],
+])("is to be mended when %s", async (_how, replies, expected) => {
+  expect(complaints(await find(coachAccount, replies))).toEqual([expected]);
+});
+
+it("is advised a second factor where the project offers one, until she has it", async () => {
+  expect(complaints(await find(coachAccount, withCodes))).toEqual([
+    "advice: The coach has no second factor, although the project offers one.",
+  ]);
+  const mfaInfo = [
+    {
+      mfaEnrollmentId: "id",
+      displayName: "Phone",
+      totpInfo: {},
+      enrolledAt: "2026-11-01T00:00:00Z",
+    },
+  ];
+  const findings = await find(coachAccount, {
+    ...withCodes,
+    ...accounts({ ...ACCOUNT_OF_COACH, mfaInfo }),
+  });
+  expect(findings).toEqual([
+    { state: "ok", says: "The coach can sign in, with a password of her own and a second factor." },
+  ]);
+});
+
+it("is to be mended when the rules ask for a factor that her login does not have", async () => {
+  const asked = {
+    [PATHS.query]: [foundCoach(uid, { ...OWN, secondFactor: { booleanValue: true } })],
+  };
+  expect(complaints(await find(coachAccount, { ...withCodes, ...asked }))).toEqual([
+    "to do: The coach must give a second factor by the rules, and her login has none: she is shown nothing.",
+  ]);
+  const mfaInfo = [{ mfaEnrollmentId: "id", totpInfo: {}, enrolledAt: "2026-11-01T00:00:00Z" }];
+  const hers = accounts({ ...ACCOUNT_OF_COACH, mfaInfo });
+  expect(complaints(await find(coachAccount, { ...withCodes, ...asked, ...hers }))).toEqual([]);
+});
+
+it("is found behind five hundred clients", async () => {
+  const clients = Array.from({ length: 500 }, (_, index) => foundClient(`uid-${index}`, {}));
+  const [finding] = await find(coachAccount, {
+    [PATHS.query]: inTurn(clients, [foundCoach(uid, OWN)]),
+  });
+  expect(finding?.state).toBe("ok");
+});
+
+it("tells two coaches apart, by no name and no address", async () => {
+  const findings = await find(coachAccount, {
+    [PATHS.query]: [foundCoach("uid-of-another", FIRST), foundCoach(uid, OWN)],
+    ...accounts(
+      { ...ACCOUNT_OF_COACH, disabled: true },
+      { ...ACCOUNT_OF_COACH, localId: "uid-of-another", email: "another@example.com" },
+    ),
+  });
+  expect(complaints(findings)).toEqual([
+    "to do: The coach with the uid uid-of-another still has the password that she was given first.",
+    `to do: The coach with the uid ${uid} cannot sign in: her login is switched off.`,
+  ]);
+  expect(JSON.stringify(findings)).not.toContain("@");
+});

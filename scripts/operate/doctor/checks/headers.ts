@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Hosting, readHosting } from "../../../backend/app-server/hosting-file.ts";
+import { fetchPage, MISSING_PAGE, type Page } from "../fetch-page.ts";
+import { type Finding, ok, toDo } from "../finding.ts";
+import { inShort } from "../in-short.ts";
+import type { LiveProject } from "../live-project.ts";
+
+const HSTS = "Strict-Transport-Security";
+const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing else.";
+
+/** Pages of each kind come with the headers of `firebase.json`, and from the file that it leads to. */
+export async function headers(project: LiveProject): Promise<readonly Finding[]> {
+  const { siteAddress } = project;
+  const hosting = readHosting(hostingFile(project));
+  const home = await fetchPage(siteAddress, "/");
+  if (home.status >= 300 && home.status < 400) {
+    return [
+      toDo(
+        `${siteAddress} leads on to ${new URL(home.headers.get("location") ?? "/", siteAddress).origin}.`,
+        "Name that address with --address, if it is the one of the site.",
+        "address",
+      ),
+    ];
+  }
+  const [, asset] = /(?:src|href)="(\/assets\/[^"]+)"/u.exec(home.body.toString()) ?? [];
+  if (home.status !== 200 || asset === undefined) {
+    return [toDo(`${siteAddress} does not show the home page of this site.`, DEPLOY, "deployment")];
+  }
+  const paths = [asset, ...hosting.rewrites.map(({ source }) => sampleOf(source)), MISSING_PAGE];
+  const others = await Promise.all(
+    paths.map(async (path) => [path, await fetchPage(siteAddress, path)] as const),
+  );
+  const pages: readonly (readonly [string, Page])[] = [["/", home], ...others];
+  const findings = [
+    ...compareHeaders(hosting, pages),
+    ...(await compareStatuses(project, hosting, new Map(others))),
+  ];
+  return findings.length > 0
+    ? findings
+    : [
+        ok(
+          `Pages, files, led pages and missing ones come with the headers of firebase.json (${pages.length} addresses).`,
+        ),
+      ];
+}
+
+/** A build may say by itself how it is served; the project's file is what it was made from. */
+function hostingFile({ built, root }: LiveProject): string {
+  const ofBuild = join(built, "firebase.json");
+  return existsSync(ofBuild) ? ofBuild : join(root, "firebase.json");
+}
+
+/** An address that a rewrite covers. */
+const sampleOf = (source: string): string => source.replace(/\*+$/u, "npm-run-doctor");
+
+function compareHeaders(
+  { headersFor }: Hosting,
+  pages: readonly (readonly [string, Page])[],
+): readonly Finding[] {
+  const differing = new Map<string, string[]>();
+  for (const [path, page] of pages) {
+    for (const [key, value] of headersFor(path)) {
+      // How long a missing page may be kept is the host's to say.
+      const isCompared = path !== MISSING_PAGE || key !== "Cache-Control";
+      if (isCompared && !isAsGood(key, page.headers.get(key), value)) {
+        differing.set(key, [...(differing.get(key) ?? []), path]);
+      }
+    }
+  }
+  return Array.from(differing, ([key, paths]) =>
+    toDo(
+      `The header ${key} is not the one of firebase.json at ${inShort(paths)}.`,
+      DEPLOY,
+      "deployment",
+    ),
+  );
+}
+
+/** A host may promise HTTPS for longer than is asked of it. */
+function isAsGood(key: string, sent: string | null, wanted: string): boolean {
+  return sent === wanted || (key === HSTS && maxAge(sent) >= maxAge(wanted));
+}
+
+const maxAge = (header: string | null): number =>
+  Number(/max-age=(\d+)/u.exec(header ?? "")?.[1] ?? -1);
+
+async function compareStatuses(
+  { siteAddress }: LiveProject,
+  { rewrites }: Hosting,
+  pages: ReadonlyMap<string, Page>,
+): Promise<readonly Finding[]> {
+  const wrong: string[] = [];
+  for (const { source, destination } of rewrites) {
+    const shown = pages.get(sampleOf(source));
+    const own = await fetchPage(siteAddress, destination.replace(/\.html$/u, ""));
+    if (shown?.status !== 200 || !shown.body.equals(own.body)) {
+      wrong.push(source);
+    }
+  }
+  return [
+    ...(wrong.length === 0
+      ? []
+      : [
+          toDo(
+            `${inShort(wrong)} ${wrong.length === 1 ? "does" : "do"} not lead to the page of firebase.json.`,
+            DEPLOY,
+            "deployment",
+          ),
+        ]),
+    ...(pages.get(MISSING_PAGE)?.status === 404
+      ? []
+      : [toDo("An address that does not exist is not answered with 404.", DEPLOY, "deployment")]),
+  ];
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { type HostedSite, hostSite } from "../../../backend/app-server/testing/hosted-site.ts";
+import { bindingsOf } from "../../../../tests/support/access-document.ts";
+import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
+import { openGoogle } from "../../admin/google-client.ts";
+import { filesVersion } from "../../../questions/schema-checks/files-version.ts";
+import type { Check } from "../checks.ts";
+import { type Examined, examine } from "../examine.ts";
+import type { Finding } from "../finding.ts";
+import type { LiveProject } from "../live-project.ts";
+import { openProject } from "../open-project.ts";
+import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
+
+export const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /clients/{uid} {
+      allow read: if false;
+    }
+    match /contactMessages/{message} {
+      allow read: if false;
+    }
+  }
+}
+`;
+
+/** With the headers and the rewrite of a site like this one. */
+export const FIREBASE_JSON = {
+  hosting: {
+    cleanUrls: true,
+    trailingSlash: false,
+    rewrites: [{ source: "/adminhealth/*", destination: "/adminhealth.html" }],
+    headers: [
+      {
+        source: "**",
+        headers: [
+          { key: "Content-Security-Policy", value: "default-src 'none'" },
+          { key: "Strict-Transport-Security", value: "max-age=31536000" },
+          { key: "Referrer-Policy", value: "no-referrer" },
+          { key: "Cache-Control", value: "no-cache" },
+        ],
+      },
+      { source: "/assets/**", headers: [{ key: "Cache-Control", value: "immutable" }] },
+    ],
+  },
+};
+
+/** Who runs the site. */
+const IMPRINT = {
+  coachName: "A Coach",
+  coachAddress: "Street 1, Town",
+  coachEmail: "coach@example.com",
+  chamberOfCommerceNumber: "12345678",
+  vatNumber: "NL000000000B01",
+};
+
+export const FILES = {
+  "index.html": '<script type="module" src="/assets/site.js"></script>',
+  "about.html": "<p>about</p>",
+  "adminhealth.html": "<p>health</p>",
+  "404.html": "<p>There is no such page.</p>",
+  "assets/site.js": `console.log(${JSON.stringify("a".repeat(2000))})`,
+};
+
+/** The identity that docs/access.md has for it. */
+const DOCTOR = `serviceAccount:site-doctor@${PROJECT}.iam.gserviceaccount.com`;
+
+export const OWN_HOST = "www.a-coach.example";
+
+/** What a check finds where something is otherwise than in good health: what is answered, what is known. */
+type Find = (
+  look: Check["look"],
+  replies?: Replies,
+  about?: Partial<LiveProject>,
+) => Promise<readonly Finding[]>;
+
+export interface HealthyProject {
+  /** The site from other files, or under another firebase.json. */
+  readonly hostAnother: (
+    config: object,
+    files: Readonly<Record<string, string>>,
+  ) => Promise<HostedSite>;
+  readonly project: () => LiveProject;
+  readonly find: Find;
+  /** All checks at once. */
+  readonly examineAll: (
+    replies?: Replies,
+    about?: Partial<LiveProject>,
+  ) => Promise<readonly Examined[]>;
+  /** What Google's services were asked. */
+  readonly asked: () => Google["asked"];
+}
+
+/** A project in which all is well, for the tests of a file: its services, its site, and the folder behind it. */
+export function withHealthyProject(): HealthyProject {
+  let google: Google | undefined;
+  let healthy: LiveProject | undefined;
+  const root = mkdtempSync(join(tmpdir(), "doctor-"));
+  const sites: HostedSite[] = [];
+  const host = async (
+    config: object,
+    files: Readonly<Record<string, string>>,
+  ): Promise<HostedSite> => {
+    const site = await hostSite(config, files);
+    sites.push(site);
+    return site;
+  };
+  beforeAll(async () => {
+    writeFolder(root);
+    google = await startGoogle({ project: PROJECT });
+    google.allow({ bindings: bindingsOf(DOCTOR, "site-doctor"), ownRoles: {} });
+    const { origin } = google;
+    const headers = new Headers({ authorization: `Bearer ${google.tokenOf(DOCTOR)}` });
+    const addressOf = (service: string): string => `${origin}/${service}`;
+    const site = await host(FIREBASE_JSON, { ...FILES, "version.json": versionOf(root) });
+    healthy = openProject({
+      projectId: PROJECT,
+      isProduction: true,
+      addressOf,
+      ask: openGoogle({
+        projectId: PROJECT,
+        addressOf,
+        headers: () => Promise.resolve(headers),
+        firstPause: 1,
+      }),
+      siteAddress: site.origin,
+      ownHosts: [OWN_HOST],
+      root,
+      built: join(site.root, "dist"),
+      webConfiguration: WEB_CONFIGURATION,
+      backups: undefined,
+    });
+  });
+  afterAll(async () => {
+    await google?.close();
+    for (const site of sites) {
+      site.close();
+    }
+    rmSync(root, { recursive: true, force: true });
+  });
+  /** Everything of the project anew, as nothing is asked twice. */
+  const projectWith = (replies: Replies, about: Partial<LiveProject>): LiveProject => {
+    if (google === undefined || healthy === undefined) {
+      throw new Error("The project is not there before the tests begin.");
+    }
+    google.reply({ ...healthyReplies(RULES), ...replies });
+    return openProject({ ...healthy, ...about });
+  };
+  return {
+    hostAnother: host,
+    project: () => projectWith({}, {}),
+    find: (look, replies = {}, about = {}) => look(projectWith(replies, about)),
+    examineAll: (replies = {}, about = {}) => examine(projectWith(replies, about)),
+    asked: () => google?.asked ?? [],
+  };
+}
+
+function writeFolder(root: string): void {
+  const files = {
+    "firestore.rules": RULES,
+    "firebase.json": JSON.stringify(FIREBASE_JSON),
+    "schemas/story.schema.json": "{}",
+    "src/content/site-content.json": JSON.stringify(IMPRINT),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+}
+
+/** What a build of the folder says of itself. There is no git in the folder. */
+export const versionOf = (root: string): string =>
+  JSON.stringify({
+    revision: "0123456789abcdef0123456789abcdef01234567",
+    questions: filesVersion(join(root, "schemas")),
+    texts: filesVersion(join(root, "src", "content")),
+  });
+
+/** What is not well, as it is said. */
+export const complaints = (findings: readonly Finding[]): readonly string[] =>
+  findings.filter(({ state }) => state !== "ok").map(({ state, says }) => `${state}: ${says}`);

@@ -1,0 +1,53 @@
+import { loadEnv } from "vite";
+import { siteContent } from "../../../src/content/site-content.ts";
+import { localAccess } from "../admin/google-api.ts";
+import { openGoogle } from "../admin/google-client.ts";
+import { LOCAL_PROJECT } from "../../backend/app-server/app-server.ts";
+import type { LiveProject } from "./live-project.ts";
+import { openProject } from "./open-project.ts";
+
+interface Options {
+  readonly root: string;
+  readonly built: string;
+  readonly backups: string | undefined;
+}
+
+/** A project of Google's, asked by the application default credentials: an identity that is borrowed. */
+export function openProduction(
+  projectId: string,
+  address: string | undefined,
+  options: Options,
+): LiveProject {
+  const named = address ?? siteContent.siteAddress;
+  const siteAddress = named === "" ? `https://${projectId}.web.app` : new URL(named).origin;
+  const hosts = [siteAddress, ...(siteContent.siteAddress === "" ? [] : [siteContent.siteAddress])];
+  return openProject({
+    ...options,
+    projectId,
+    isProduction: true,
+    siteAddress,
+    ownHosts: [...new Set(hosts.map((own) => new URL(own).host))],
+    webConfiguration: loadEnv("production", options.root, "VITE_FIREBASE_"),
+    addressOf: (service) => `https://${service}`,
+    ask: openGoogle({ projectId }),
+  });
+}
+
+/** The embedded backend at a host such as `127.0.0.1:4400`, which has the site on the same address. */
+export function openEmbedded(
+  host: string,
+  address: string | undefined,
+  options: Options,
+): LiveProject {
+  const access = localAccess(LOCAL_PROJECT, host);
+  return openProject({
+    ...options,
+    projectId: LOCAL_PROJECT,
+    isProduction: false,
+    siteAddress: new URL(address ?? `http://${host}`).origin,
+    ownHosts: [],
+    webConfiguration: {},
+    addressOf: access.addressOf,
+    ask: openGoogle(access),
+  });
+}

@@ -1,0 +1,488 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askedSections } from "./admin/asked-sections.ts";
+import { createAccount } from "./admin/create-account.ts";
+import { deedEntry } from "./admin/deed-entry.ts";
+import { type GoogleApi, openGoogleApi } from "./admin/google-api.ts";
+import { type GoogleAccess, openGoogle } from "./admin/google-client.ts";
+import { removeSecondFactor } from "./admin/remove-second-factor.ts";
+import { renewRevisions } from "./admin/renew-revisions.ts";
+import { createHosting } from "../backend/app-server/hosting.ts";
+import { linesOf, takeBackup } from "./backup/backup-file.ts";
+import type { BackupLine } from "./backup/backup-line.ts";
+import { readProject } from "./backup/read-project.ts";
+import { newRecoveryKey, type RecoveryKey } from "./backup/recovery-key.ts";
+import { restoreProject } from "./backup/restore-project.ts";
+import { eraseClient, erasureOf } from "./client-data/erase-client.ts";
+import { findClient } from "./client-data/find-client.ts";
+import { CHECKS } from "./doctor/checks.ts";
+import { examine } from "./doctor/examine.ts";
+import { openProject } from "./doctor/open-project.ts";
+import { CONFIG, healthyReplies, PATHS, PROJECT } from "./doctor/testing/healthy-replies.ts";
+import { planImport } from "./earlier-site/import-documents.ts";
+import { openLocalFirebase } from "../backend/local-firebase/server.ts";
+import { CHEAP_PASSWORDS, TestBackend } from "../backend/local-firebase/testing/test-backend.ts";
+import { mailOfTheDay } from "./mail-of-the-day/mail-of-the-day.ts";
+import { bindingsOf, IDENTITIES, NEEDS, OWN_ROLES } from "../../tests/support/access-document.ts";
+import { DEPLOYING as DEPLOYING_PAGE } from "../../tests/support/deploying-document.ts";
+import type { Binding } from "../../tests/support/google/bindings.ts";
+import { type Google, startGoogle } from "../../tests/support/google/google.ts";
+import { lendCredentials, PERSON, WORKFLOW } from "../../tests/support/google/lent-credentials.ts";
+import { type Ran, runCommand } from "../../tests/support/google/run-command.ts";
+import { ROOT } from "../../tests/support/running-app.ts";
+
+// docs/access.md says which identity each command runs with, which roles that has, and what happens without each
+// of them. Here the commands run so, against a server that plays Google.
+
+const DIST = join(ROOT, "dist");
+const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
+const SITE_HOST = `${PROJECT}.web.app`;
+const UID = "client-from-before";
+const EMAIL = "client@example.org";
+const COACH = "coach@example.org";
+/** Those that deploy; scripts/operate/deploy/deploy.process.test.ts has them. */
+const DEPLOYING = new Set(["deploy", "deploy -- --rules-only", "deploy -- --back", "a preview"]);
+/** What is no command. */
+const BECOMING = new Set(["becoming one of these for an hour", "a workflow that becomes its own"]);
+
+const addressOf = (identity: string): string => `${identity}@${PROJECT}.iam.gserviceaccount.com`;
+const memberOf = (identity: string): string => `serviceAccount:${addressOf(identity)}`;
+const CONSOLE_KEY = `firebase-adminsdk-1@${PROJECT}.iam.gserviceaccount.com`;
+
+let folder: string;
+let lent: ReturnType<typeof lendCredentials>;
+let backend: TestBackend;
+let google: Google;
+let mails: SMTPServer;
+let mailsArrived: number;
+let key: RecoveryKey;
+let backup: string;
+
+/** A project that is empty, behind what plays Google. */
+async function startBackend(): Promise<TestBackend> {
+  return TestBackend.start({
+    instead: await openLocalFirebase(
+      {
+        dataDirectory: mkdtempSync(join(folder, "data-")),
+        projectId: PROJECT,
+        rulesFile: join(ROOT, "firestore.rules"),
+        print: () => undefined,
+      },
+      { passwordCost: CHEAP_PASSWORDS },
+    ),
+  });
+}
+
+/** A client of the earlier days, in all the shapes that production leaves something out of. */
+async function fill(api: GoogleApi): Promise<void> {
+  const { hashConfig } = CONFIG.signIn;
+  await api.accounts(":batchCreate", {
+    users: [{ localId: UID, email: EMAIL, passwordHash: "aGFzaA==", salt: "c2FsdA==" }],
+    hashAlgorithm: hashConfig.algorithm,
+    signerKey: hashConfig.signerKey,
+    saltSeparator: hashConfig.saltSeparator,
+    rounds: hashConfig.rounds,
+    memoryCost: hashConfig.memoryCost,
+  });
+  const documents: Readonly<Record<string, object>> = {
+    [`clients/${UID}`]: {
+      role: { stringValue: "client" },
+      email: { stringValue: EMAIL },
+      name: { stringValue: "A Client" },
+      story: { mapValue: { fields: { story: { stringValue: "An answer." } } } },
+      ready: { mapValue: {} },
+      list: { arrayValue: {} },
+      place: { geoPointValue: { latitude: 52 } },
+    },
+    [`coachNotes/${UID}`]: {},
+    "contactMessages/m": {
+      email: { stringValue: EMAIL },
+      timestamp: { timestampValue: new Date().toISOString() },
+      handled: { booleanValue: false },
+    },
+  };
+  await api.documents(":commit", {
+    writes: Object.entries(documents).map(([path, fields]) => ({
+      update: { name: api.documentsPrefix + path, fields },
+    })),
+  });
+}
+
+const settings = (): Readonly<Record<string, unknown>> => {
+  const { [PATHS.query]: _query, [PATHS.accounts]: _accounts, ...rest } = healthyReplies(RULES);
+  return rest;
+};
+
+async function play(behind: TestBackend): Promise<Google> {
+  const played = await startGoogle({
+    project: PROJECT,
+    backend: () => behind.origin,
+    credentials: lent.credentials,
+    site: { hosts: [SITE_HOST], serve: createHosting(join(DIST, "firebase.json"), DIST).serve },
+  });
+  played.reply(settings());
+  return played;
+}
+
+/** Access as a member, without a process of its own. */
+const accessOf = (played: Google, member: string): GoogleAccess => {
+  const headers = new Headers({ authorization: `Bearer ${played.tokenOf(member)}` });
+  return {
+    projectId: PROJECT,
+    addressOf: (service) => `${played.origin}/${service}`,
+    headers: () => Promise.resolve(headers),
+    firstPause: 1,
+  };
+};
+const apiOf = (played: Google, member: string): GoogleApi =>
+  openGoogleApi({ projectId: PROJECT }, accessOf(played, member));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "operator-"));
+  lent = lendCredentials(folder, CONSOLE_KEY);
+  key = await newRecoveryKey();
+  writeFileSync(join(folder, "recovery-key"), key.code);
+  writeFileSync(join(folder, "recipient.txt"), key.recipient);
+  writeFileSync(join(folder, "password"), "a calm river 24");
+  writeFileSync(
+    join(folder, "earlier.json"),
+    JSON.stringify({ clients: { earlier: { name: "Earlier", email: "earlier@example.org" } } }),
+  );
+  // A backup of another day, to be put back into the project of this one.
+  const before = await startBackend();
+  await fill(openGoogleApi({ projectId: PROJECT, host: before.host }));
+  const then = await play(before);
+  then.allow({ bindings: bindingsOf(memberOf("site-backup"), "site-backup"), ownRoles: OWN_ROLES });
+  const taken = await takeBackup(join(folder, "before"), {
+    api: apiOf(then, memberOf("site-backup")),
+    recipient: key.recipient,
+    questions: "of then",
+    rules: RULES,
+  });
+  backup = taken.file;
+  await then.close();
+  await before.stop();
+  backend = await startBackend();
+  google = await play(backend);
+  mailsArrived = 0;
+  mails = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => {
+      done(null, { user: "coach" });
+    },
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on("end", () => {
+        mailsArrived += 1;
+        done();
+      });
+    },
+  });
+  mails.listen(0, "127.0.0.1");
+  await once(mails.server, "listening");
+});
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => {
+    mails.close(resolve);
+  });
+  await google.close();
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("docs/deploying.md makes the identities of docs/access.md", () => {
+  const made = (pattern: RegExp) =>
+    Array.from(DEPLOYING_PAGE.matchAll(pattern), ([, name = "", rest = ""]) => ({ name, rest }));
+  const roles = made(/^ +may (\w+) (.+)$/gmu).flatMap(({ name, rest }) =>
+    rest.split(" ").map((role) => `site-${name} ${role.replace(/^projects\/.*\//u, "")}`),
+  );
+  const ofProject = NEEDS.filter(({ on }) => on === undefined);
+  expect(new Set(roles)).toEqual(
+    new Set(ofProject.map(({ identity, role }) => `${identity} ${role}`)),
+  );
+  expect(
+    Object.fromEntries(
+      made(/^ +custom (\w+) (.+)$/gmu).map(({ name, rest }) => [name, rest.split(",")]),
+    ),
+  ).toEqual(OWN_ROLES);
+});
+
+const needsOf = (command: string) => NEEDS.filter((need) => need.command === command);
+const identityOf = (command: string): string => needsOf(command)[0]?.identity ?? "";
+
+/** That somebody may become an identity, as the page has it. */
+const becoming = (identity: string): readonly Binding[] =>
+  NEEDS.filter(({ command }) => BECOMING.has(command)).map(({ command, role }) => ({
+    member: command.startsWith("a workflow") ? WORKFLOW : PERSON,
+    role,
+    on: addressOf(identity),
+  }));
+
+/** Allows what the page gives for a command, but for one role. */
+function allowFor(command: string, without?: string): void {
+  const identity = identityOf(command);
+  google.allow({
+    ownRoles: OWN_ROLES,
+    bindings: [
+      ...becoming(identity),
+      ...bindingsOf(
+        memberOf(identity),
+        identity,
+        (need) => need.command === command && need.role !== without,
+      ),
+    ],
+  });
+}
+
+const port = (): number => {
+  // A server that listens on a port has an address of this kind.
+  const { port: listening } = mails.server.address() as AddressInfo;
+  return listening;
+};
+
+/** Runs a command with the credentials of its identity, and its roles. */
+async function run(command: string, ...words: readonly string[]): Promise<Ran> {
+  allowFor(command);
+  const address = addressOf(identityOf(command));
+  const isOfWorkflow = ["backup", "mail-of-the-day"].includes(command);
+  return runCommand(
+    { google, folder },
+    isOfWorkflow ? lent.ofWorkflow(address) : lent.lentTo(address),
+    join(ROOT, "scripts", `${command}.ts`),
+    [...words, "--project", PROJECT],
+    {
+      MAIL_HOST: "127.0.0.1",
+      MAIL_PORT: String(port()),
+      MAIL_USER: "coach",
+      MAIL_PASSWORD: "kept-to-myself-7",
+      MAIL_FROM: "desk@example.org",
+      MAIL_TO: "coach@example.org",
+    },
+  );
+}
+
+const inFolder = (name: string): string => join(folder, name);
+
+// In the order of a project's life: each begins where the one before has left it.
+describe("with the roles that docs/access.md names", () => {
+  const ran = new Set<string>();
+  it.each<[command: string, words: () => readonly string[], says: string]>([
+    [
+      "restore",
+      () => [backup, "--erasures", "none", "--key-file", inFolder("recovery-key")],
+      "3 documents and 1 accounts",
+    ],
+    ["after-restore", () => [], "1 files are marked as restored."],
+    [
+      "create-coach",
+      () => ["--name", "The Coach", "--email", COACH, "--password-file", inFolder("password")],
+      "can now sign in as the coach.",
+    ],
+    [
+      "import",
+      () => [inFolder("earlier.json"), "--yes", "--erasures", "none", "--accounts"],
+      "1 logins were made.",
+    ],
+    ["mail-of-the-day", () => [], "The mail of the day was sent."],
+    [
+      "export-client",
+      () => ["--uid", UID, "--notes", "with", "--to", inFolder("copies")],
+      "1 answers and 1 messages",
+    ],
+    ["remove-second-factor", () => ["--email", COACH], "Done."],
+    // The repository has no configuration of a site; everything at Google was looked at.
+    [
+      "doctor",
+      () => ["--built", DIST],
+      "not looked at  There is no .env.production here: a build would speak to the embedded backend.",
+    ],
+    [
+      "backup",
+      () => ["--to", inFolder("backups"), "--recipient", inFolder("recipient.txt")],
+      "Everything is in ",
+    ],
+    [
+      "erase-client",
+      () => ["--uid", UID, "--yes", "--list", inFolder("erasures.json")],
+      `Erased, of A Client, ${EMAIL}, id ${UID}:`,
+    ],
+  ])("npm run %s does its work", async (command, words, says) => {
+    const { code, said } = await run(command, ...words());
+    expect(said).toContain(says);
+    expect(code, said).toBe(command === "doctor" ? 1 : 0);
+    expect(google.missed).toEqual([]);
+    ran.add(command);
+  });
+
+  it("every command of the page was run", () => {
+    const commands = NEEDS.map(({ command }) => command).filter(
+      (command) => !DEPLOYING.has(command) && !BECOMING.has(command),
+    );
+    expect(new Set(commands)).toEqual(ran);
+    expect(new Set(NEEDS.map(({ identity }) => identity))).toEqual(
+      new Set([...IDENTITIES, "yourself", "GitHub"]),
+    );
+    expect(mailsArrived).toBe(1);
+  });
+
+  it("every permission of the project's own roles was needed", () => {
+    for (const { identity, role } of NEEDS.filter((need) => need.role in OWN_ROLES)) {
+      for (const permission of OWN_ROLES[role] ?? []) {
+        expect(google.used, role).toContain(`${memberOf(identity)} ${permission}`);
+      }
+    }
+  });
+
+  it("keeps password hashes in a backup of the workflow's", async () => {
+    const [file = ""] = readdirSync(inFolder("backups"));
+    const lines: BackupLine[] = [];
+    for await (const line of linesOf(join(inFolder("backups"), file), key.code)()) {
+      lines.push(line);
+    }
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        kind: "account",
+        user: expect.objectContaining({ localId: UID, passwordHash: "aGFzaA" }) as unknown,
+      }),
+    );
+  });
+});
+
+/** The site itself is looked at without any role, and takes long. */
+const AT_GOOGLE = CHECKS.filter(({ about }) => !["Files of the site", "Headers"].includes(about));
+
+/** What each command asks, as long as it is not refused. */
+const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<unknown>>> = {
+  restore: (api) => restoreProject(api, linesOf(backup, key.code)),
+  "after-restore": (api) => renewRevisions(api, askedSections(), Date.now()),
+  "create-coach": (api) =>
+    createAccount(api, {
+      name: "Another",
+      email: "another@example.org",
+      password: "a calm river 24",
+      phone: "",
+      dateOfBirth: "",
+      role: "admin",
+      mustChangePassword: true,
+    }),
+  import: (api) => planImport(api, [inFolder("earlier.json")]),
+  "mail-of-the-day": (api) =>
+    mailOfTheDay(api, {
+      siteAddress: "",
+      now: new Date(),
+      backups: undefined,
+      send: () => Promise.resolve(),
+    }),
+  "export-client": async (api) => {
+    const { uid } = await findClient(api, { email: "earlier@example.org" });
+    const entry = deedEntry(api, "exported", { of: uid, at: new Date().toISOString() });
+    return api.documents(":commit", { writes: [entry] });
+  },
+  "remove-second-factor": (api) => removeSecondFactor(api, { email: COACH }),
+  doctor: async (_api, member) => {
+    const project = openProject({
+      projectId: PROJECT,
+      isProduction: true,
+      addressOf: (service) => `${google.origin}/${service}`,
+      ask: openGoogle(accessOf(google, member)),
+      siteAddress: google.origin,
+      ownHosts: [],
+      root: ROOT,
+      built: DIST,
+      webConfiguration: {},
+      backups: undefined,
+    });
+    const findings = (await examine(project, AT_GOOGLE)).flatMap(({ findings: found }) => found);
+    throw new Error(
+      findings.flatMap(({ state, says }) => (state === "not looked at" ? [says] : [])).join("\n"),
+    );
+  },
+  backup: async (api) => {
+    for await (const line of readProject(api, { questions: "", rules: "" })) {
+      void line;
+    }
+  },
+  "erase-client": async (api) => {
+    const found = await findClient(api, { email: "earlier@example.org" });
+    return eraseClient(api, found, erasureOf(found, new Date()));
+  },
+};
+
+describe("without a role that docs/access.md names", () => {
+  const needs = NEEDS.filter(({ command }) => command in WORK);
+  it.each(needs.filter(({ without }) => !without.startsWith("goes on")))(
+    "$role, $command names $without",
+    async ({ command, identity, role, without }) => {
+      allowFor(command, role);
+      const member = memberOf(identity);
+      const work = WORK[command]?.(apiOf(google, member), member);
+      await expect(work).rejects.toThrow(without);
+    },
+  );
+
+  it("siteHashes, a backup goes on, and has no password hash", async () => {
+    expect(needs.filter(({ without }) => without.startsWith("goes on"))).toMatchObject([
+      { command: "backup", role: "siteHashes" },
+    ]);
+    allowFor("backup", "siteHashes");
+    const lines: BackupLine[] = [];
+    for await (const line of readProject(apiOf(google, memberOf("site-backup")), {
+      questions: "",
+      rules: "",
+    })) {
+      lines.push(line);
+    }
+    const accounts = lines.filter(({ kind }) => kind === "account");
+    expect(accounts.length).toBeGreaterThan(1);
+    expect(JSON.stringify(accounts)).not.toMatch(/passwordHash|UkVEQUNURUQ/u);
+  });
+
+  it.each(NEEDS.filter(({ command }) => BECOMING.has(command)))(
+    "$role, $command names $without",
+    async ({ command, without }) => {
+      const isWorkflow = command.startsWith("a workflow");
+      const address = addressOf("site-backup");
+      google.allow({
+        ownRoles: OWN_ROLES,
+        bindings: bindingsOf(memberOf("site-backup"), "site-backup"),
+      });
+      const { code, said } = await runCommand(
+        { google, folder },
+        isWorkflow ? lent.ofWorkflow(address) : lent.lentTo(address),
+        join(ROOT, "scripts/backup.ts"),
+        ["--to", inFolder("none"), "--recipient", inFolder("recipient.txt"), "--project", PROJECT],
+      );
+      expect(said).toContain(without);
+      expect(code).toBe(1);
+    },
+  );
+});
+
+it("a key of Firebase's console has a backup without password hashes, as the page says", async () => {
+  google.allow({
+    ownRoles: {},
+    bindings: [
+      { member: `serviceAccount:${CONSOLE_KEY}`, role: "roles/firebase.sdkAdminServiceAgent" },
+    ],
+  });
+  mkdirSync(inFolder("by-key"));
+  const { code, said } = await runCommand(
+    { google, folder },
+    lent.keyOf(CONSOLE_KEY),
+    join(ROOT, "scripts/backup.ts"),
+    ["--to", inFolder("by-key"), "--recipient", inFolder("recipient.txt"), "--project", PROJECT],
+  );
+  expect(code, said).toBe(0);
+  const [file = ""] = readdirSync(inFolder("by-key"));
+  for await (const line of linesOf(join(inFolder("by-key"), file), key.code)()) {
+    expect(JSON.stringify(line)).not.toContain("passwordHash");
+  }
+});

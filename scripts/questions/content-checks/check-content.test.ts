@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { formatProblem } from "../schema-checks/problem.ts";
+import { checkContent } from "./check-content.ts";
+import { contentSchemas } from "./content-schemas.ts";
+
+const CONTENT = join(import.meta.dirname, "../../../src/content");
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync(CONTENT, folder, { recursive: true });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const told = (): readonly string[] => checkContent(folder).map(formatProblem);
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  expect(text.split(from)).toHaveLength(2);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test("a character that cannot be seen is told, as it stands in the way of publishing", () => {
+  edit("offers.json", '"Single session"', String.raw`"Single\u0000 session"`);
+  expect(told()).toEqual([
+    expect.stringMatching(
+      /^src\/content\/offers\.json line \d+: a text has a character .*U\+0000/u,
+    ),
+  ]);
+});
+
+test("the site's own texts are in order, and so are the schemas for editors about them", () => {
+  expect(told()).toEqual([]);
+  const schemas = contentSchemas();
+  expect(Object.keys(schemas).toSorted()).toEqual(
+    readdirSync(CONTENT).filter((name) => name.endsWith(".json")),
+  );
+  const ajv = new Ajv();
+  for (const [name, schema] of Object.entries(schemas)) {
+    expect(ajv.validate(schema, JSON.parse(readFileSync(join(CONTENT, name), "utf8"))), name).toBe(
+      true,
+    );
+  }
+});
+
+describe("what would break a page is told with its file and line", () => {
+  test.each<readonly [file: string, from: string, to: string, line: string]>([
+    [
+      "site-content.json",
+      '"siteAddress": ""',
+      '"siteAddress": "www.example.com"',
+      'src/content/site-content.json line 3: `siteAddress` of this file must be an address that begins with https://, such as "https://www.example.com", or "".',
+    ],
+    [
+      "site-content.json",
+      '"cancelHours": 24',
+      '"cancelHours": "24"',
+      "src/content/site-content.json line 25: `cancelHours` of this file must be a whole number, or 0, without quotation marks.",
+    ],
+    [
+      "site-content.json",
+      '"coachName": "",',
+      "",
+      "src/content/site-content.json line 1: this file has no `coachName`. Add it.",
+    ],
+    [
+      "site-content.json",
+      '"src": ""',
+      '"src": "portrait.jpg"',
+      'src/content/site-content.json line 10: `src` of `portrait` must be the name of a file in the folder public, such as "/portrait.jpg", or "".',
+    ],
+    [
+      "site-content.json",
+      '"deepRewire"',
+      '"deepRewrie"',
+      "src/content/site-content.json line 19: `prices` cannot have `deepRewrie`. Did you mean `deepRewire`?",
+    ],
+    [
+      "offers.json",
+      '"euros": 120',
+      '"euros": "€ 120"',
+      "src/content/offers.json line 10: `euros` of an offer must be a whole number, or 0, without quotation marks.",
+    ],
+    [
+      "consent.json",
+      '"version": "2"',
+      '"version": "1 and a half"',
+      'src/content/consent.json line 2: `version` of this file must be a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens.',
+    ],
+    [
+      "consent.json",
+      '"title": "Who reads it"',
+      '"title": ""',
+      "src/content/consent.json line 10: `title` of a point must be a text in quotation marks, and not empty.",
+    ],
+    [
+      "help-now.json",
+      '"number": "112"',
+      '"number": "one one two"',
+      'src/content/help-now.json line 7: `number` of a line must be a telephone number in quotation marks, such as "0800-2000".',
+    ],
+    [
+      "help-now.json",
+      '"chat": "https://www.113.nl"',
+      '"chat": "113.nl"',
+      'src/content/help-now.json line 17: `chat` of a line must be an address that begins with https://, such as "https://www.example.com", or "".',
+    ],
+    [
+      "help-now.json",
+      '"checkedOn": "2026-11-22"',
+      '"checkedOn": "2026-11-31"',
+      'src/content/help-now.json line 3: `checkedOn` of this file must be a day in quotation marks, such as "2026-11-22".',
+    ],
+    [
+      "page-descriptions.json",
+      '"A page for books, which is being made."',
+      '""',
+      "src/content/page-descriptions.json line 5: what is said of /books must be a text, and not empty.",
+    ],
+  ])("in %s: %s becomes %s", (file, from, to, line) => {
+    edit(file, from, to);
+    expect(told()).toContain(line);
+  });
+
+  test("a missing comma, and a file that is another thing than it should be", () => {
+    edit("story.json", 'happened to me.",', 'happened to me."');
+    writeFileSync(join(folder, "offers.json"), "{}");
+    expect(told()).toEqual([
+      "src/content/offers.json line 1: this file must be a list of offers between [ and ].",
+      expect.stringMatching(/^src\/content\/story\.json line \d: .*comma/u),
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { HelpLine, HelpNow } from "../../../src/content/help-now.ts";
+import type { SiteContent } from "../../../src/content/site-content.ts";
+import { isCalendarDate } from "../../../src/domain/calendar-date.ts";
+import { numberOf, textOf } from "../schema-checks/json-nodes.ts";
+import {
+  anyObject,
+  anyText,
+  type Shape,
+  someText,
+  type ValueRule,
+  wholeNumberAboveZero,
+} from "../schema-checks/value-rules.ts";
+
+const wholeNumber: ValueRule = {
+  accepts: (node) => Number.isInteger(numberOf(node)) && (numberOf(node) ?? -1) >= 0,
+  words: "a whole number, or 0, without quotation marks",
+  schema: { type: "integer", minimum: 0 },
+};
+
+const address: ValueRule = {
+  accepts: (node) => isAddress(textOf(node)),
+  words: 'an address that begins with https://, such as "https://www.example.com"',
+  schema: { type: "string", pattern: "^https://." },
+};
+
+const addressOrNone: ValueRule = {
+  accepts: (node) => textOf(node) === "" || isAddress(textOf(node)),
+  words: 'an address that begins with https://, such as "https://www.example.com", or ""',
+  schema: { type: "string", pattern: "^$|^https://." },
+};
+
+const emailOrNone: ValueRule = {
+  accepts: (node) => /^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(textOf(node) ?? "?"),
+  words: 'an email address, or ""',
+  schema: { type: "string" },
+};
+
+const pictureOrNone: ValueRule = {
+  accepts: (node) => /^$|^\/[\w./-]+$/u.test(textOf(node) ?? "?"),
+  words: 'the name of a file in the folder public, such as "/portrait.jpg", or ""',
+  schema: { type: "string", pattern: "^$|^/." },
+};
+
+/** Every key of site-content.json. */
+export const siteContentShape: Shape<keyof SiteContent> = {
+  practiceName: someText,
+  siteAddress: addressOrNone,
+  coachName: anyText,
+  coachAddress: anyText,
+  coachEmail: emailOrNone,
+  chamberOfCommerceNumber: anyText,
+  vatNumber: anyText,
+  portrait: anyObject,
+  wellnessCentre: anyObject,
+  prices: anyObject,
+  keptMonths: anyObject,
+  cancelHours: wholeNumber,
+  schedulingUrl: addressOrNone,
+  idleMinutes: wholeNumber,
+  leaveTo: address,
+};
+
+/** What stands between the { and } of such a key. */
+export const innerShapes: {
+  readonly [Key in keyof SiteContent as SiteContent[Key] extends object ? Key : never]: Shape<
+    keyof SiteContent[Key] & string
+  >;
+} = {
+  portrait: { src: pictureOrNone, alt: anyText },
+  wellnessCentre: { name: anyText, town: anyText },
+  prices: { clarityHour: anyText, deepRewire: anyText },
+  keptMonths: { answers: wholeNumberAboveZero, messages: wholeNumberAboveZero },
+};
+
+/** What stands between the { and } of `consent.json`, and of each of its points. */
+export const consentShape: Shape<"version" | "lead" | "points"> = {
+  version: {
+    accepts: (node) => /^[\w.-]{1,50}$/u.test(textOf(node) ?? ""),
+    words:
+      'a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens',
+    schema: { type: "string", pattern: "^[\\w.-]{1,50}$" },
+  },
+  lead: someText,
+  points: {
+    accepts: (node) => node.type === "array" && (node.children?.length ?? 0) > 0,
+    words: "a list of points between [ and ], each between { and }",
+    schema: { type: "array", minItems: 1 },
+  },
+};
+
+export const consentPointShape: Shape<"title" | "text"> = { title: someText, text: someText };
+
+const dayAsDigits: ValueRule = {
+  accepts: (node) => isCalendarDate(textOf(node) ?? ""),
+  words: 'a day in quotation marks, such as "2026-11-22"',
+  schema: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+};
+
+/** What stands between the { and } of `help-now.json`, and of each of its lines. */
+export const helpNowShape: Shape<keyof HelpNow> = {
+  country: someText,
+  checkedOn: dayAsDigits,
+  lines: {
+    accepts: (node) => node.type === "array" && (node.children?.length ?? 0) > 0,
+    words: "a list of lines between [ and ], each between { and }",
+    schema: { type: "array", minItems: 1 },
+  },
+};
+
+export const helpLineShape: Shape<keyof HelpLine> = {
+  name: someText,
+  number: {
+    accepts: (node) => /^\+?\d[\d -]*$/u.test(textOf(node) ?? ""),
+    words: 'a telephone number in quotation marks, such as "0800-2000"',
+    schema: { type: "string", pattern: "^\\+?\\d[\\d -]*$" },
+  },
+  when: someText,
+  text: someText,
+  chat: addressOrNone,
+};
+
+export const offerShape: Shape<"title" | "text" | "euros"> = {
+  title: someText,
+  text: someText,
+  euros: wholeNumber,
+};
+
+function isAddress(text: string | undefined): boolean {
+  return text !== undefined && /^https:\/\/\S/u.test(text) && URL.canParse(text);
+}

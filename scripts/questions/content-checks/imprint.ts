@@ -1,0 +1,40 @@
+import { siteContent, type SiteContent } from "../../../src/content/site-content.ts";
+import { type ContentKey, SITE_WORDS } from "./content-words.ts";
+
+/** What Dutch law (art. 3:15d of the civil code) wants to be found at once, on every page. */
+const IMPRINT = [
+  "coachName",
+  "coachAddress",
+  "coachEmail",
+  "chamberOfCommerceNumber",
+  "vatNumber",
+] as const satisfies readonly (keyof SiteContent)[];
+
+/** What the bottom of every page lacks, as the coach calls it. */
+export const missingFromImprint = (
+  content: Pick<SiteContent, (typeof IMPRINT)[number]> = siteContent,
+): readonly string[] =>
+  IMPRINT.filter((key) => content[key].trim() === "").map((key) => SITE_WORDS[key].label);
+
+/** What is better filled in before visitors come, besides, and of which the pages say nothing wrong without. */
+const BESIDES = [
+  ["siteAddress", ({ siteAddress }) => siteAddress],
+  ["schedulingUrl", ({ schedulingUrl }) => schedulingUrl],
+  ["portrait.src", ({ portrait }) => portrait.src],
+  ["prices.clarityHour", ({ prices }) => prices.clarityHour],
+  ["prices.deepRewire", ({ prices }) => prices.deepRewire],
+] as const satisfies readonly (readonly [ContentKey, (content: SiteContent) => string])[];
+
+/** What is still to be filled in before visitors come, a line each for a terminal; none when all is. */
+export function linesToFillIn(content: SiteContent = siteContent): readonly string[] {
+  const missing = missingFromImprint(content);
+  const besides = BESIDES.filter(([, read]) => read(content).trim() === "");
+  const lines = [
+    missing.length > 0 && `By law, at the bottom of every page: ${missing.join(", ")}.`,
+    besides.length > 0 &&
+      `If you like: ${besides.map(([key]) => SITE_WORDS[key].label).join(", ")}.`,
+  ].filter((line) => line !== false);
+  return lines.length === 0
+    ? []
+    : ["Before visitors come, this is yours to fill in (docs/filling-in-the-site.md).", ...lines];
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import {
+  earlierWordings,
+  withWordingDays,
+} from "../../questions/schema-checks/earlier-wordings.ts";
+
+const asked = { kind: "short text" } as const;
+const first = { from: "2026-11-22", words: "Which soup do you like?" };
+const second = { from: "2027-03-01", words: "Which soup do you cook for yourself?" };
+const third = { from: "2027-05-01", words: "What do you cook?" };
+
+const asRecorded = () => undefined;
+
+const ofStory = (wordings: readonly (typeof first)[], wordsNow = wordings.at(-1)?.words) =>
+  earlierWordings({ story: { soup: { wordings } } }, { story: { soup: asked } }, () => wordsNow);
+
+test("words that were others are told with their days, and the first from any day", () => {
+  expect(ofStory([first, second, third])).toEqual({
+    story: {
+      soup: [
+        { words: first.words, from: "", until: second.from },
+        { words: second.words, from: second.from, until: third.from },
+      ],
+    },
+  });
+});
+
+test("nothing is told of a question that was never reworded, or of its spelling, or that has its words back", () => {
+  expect(ofStory([first])).toEqual({});
+  expect(
+    ofStory([
+      { ...first, words: "wich soup do you like" },
+      { ...second, words: first.words },
+    ]),
+  ).toEqual({});
+  expect(ofStory([first, second, { ...third, words: first.words }])).toEqual({
+    story: { soup: [{ words: second.words, from: second.from, until: third.from }] },
+  });
+  const unknown = { story: { soup: asked }, health: {} };
+  expect(earlierWordings({ story: { soup: {} } }, unknown, asRecorded)).toEqual({});
+});
+
+test("a question that was renamed keeps the words that it had under its former keys", () => {
+  expect(
+    earlierWordings(
+      {
+        story: { a: { wordings: [first] }, b: { wordings: [second] }, soup: { wordings: [third] } },
+      },
+      { story: { soup: { ...asked, renamedFrom: ["b", "a"] } } },
+      asRecorded,
+    ),
+  ).toEqual(ofStory([first, second, third]));
+});
+
+test("a question that is not asked any more is read under its last words alone", () => {
+  expect(
+    earlierWordings(
+      { story: { soup: { wordings: [first, second] } } },
+      { story: { soup: { ...asked, retired: second.words } } },
+      asRecorded,
+    ),
+  ).toEqual({});
+});
+
+test("words that are not in the ledger yet make its last ones earlier, until a day that is not known", () => {
+  expect(ofStory([first, second], third.words)).toEqual({
+    story: {
+      soup: [
+        { words: first.words, from: "", until: second.from },
+        { words: second.words, from: second.from, until: "" },
+      ],
+    },
+  });
+});
+
+test("a question that was reworded knows the day of its words, unless they are not in the ledger yet", () => {
+  const fields = { soup: asked, bread: asked };
+  const remembered = { soup: { wordings: [first, second] }, bread: { wordings: [first] } };
+  const reworded = earlierWordings({ story: remembered }, { story: fields }, asRecorded)["story"];
+  const wordedOn = (soup: string) =>
+    withWordingDays(fields, remembered, reworded, (key) => (key === "soup" ? soup : first.words));
+  expect(wordedOn(second.words)).toEqual({
+    soup: { ...asked, wordedOn: second.from },
+    bread: asked,
+  });
+  expect(wordedOn(third.words)).toEqual(fields);
+  expect(withWordingDays(fields, undefined, undefined, asRecorded)).toEqual(fields);
+});

@@ -1,0 +1,66 @@
+import type { EarlierWording, EarlierWordings } from "../../../src/domain/earlier-wording.ts";
+import { type FieldList, formerKeys } from "../../../src/domain/section.ts";
+import type { RememberedQuestion, Wording } from "./remembered-questions.ts";
+import { rewording } from "./rewording.ts";
+
+/** `ledger.json`: by section and question. */
+export type Ledger = Readonly<
+  Record<string, Readonly<Record<string, Partial<RememberedQuestion>>>>
+>;
+
+/**
+ * What the ledger knows of the asked questions that the coach has to know to read an answer: the words
+ * that were others than today's. A corrected spelling is not told.
+ * @param wordsNow of a question, which may be newer than the ledger.
+ */
+export function earlierWordings(
+  ledger: Ledger,
+  fieldLists: Readonly<Record<string, FieldList>>,
+  wordsNow: (section: string, question: string) => string | undefined,
+): EarlierWordings {
+  const bySection = Object.entries(fieldLists).map(([section, fields]) => {
+    const questions = Object.entries(fields)
+      .filter(([, { retired }]) => retired === undefined)
+      .map(([key, field]) => {
+        const keys = [...formerKeys(field).toReversed(), key];
+        const wordings = keys.flatMap((name) => ledger[section]?.[name]?.wordings ?? []);
+        return [key, earlier(wordings, wordsNow(section, key))] as const;
+      });
+    return [section, withEntries(questions)] as const;
+  });
+  return Object.fromEntries(bySection.filter(([, questions]) => Object.keys(questions).length > 0));
+}
+
+/**
+ * The fields of a section, of which those that were reworded say from which day they are asked with today's
+ * words. Of words that the ledger does not have yet that is not known.
+ */
+export const withWordingDays = (
+  fields: FieldList,
+  remembered: Ledger[string] = {},
+  reworded: EarlierWordings[string] = {},
+  wordsNow: (question: string) => string | undefined,
+): FieldList =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const last = remembered[key]?.wordings?.at(-1);
+      return Object.hasOwn(reworded, key) && last !== undefined && last.words === wordsNow(key)
+        ? [key, { ...field, wordedOn: last.from }]
+        : [key, field];
+    }),
+  );
+
+function earlier(
+  wordings: readonly Wording[],
+  now: string | undefined = wordings.at(-1)?.words ?? "",
+): readonly EarlierWording[] {
+  return wordings.flatMap(({ from, words }, index) => {
+    const size = rewording(words, now);
+    return size === "none" || size === "spelling"
+      ? []
+      : [{ words, from: index === 0 ? "" : from, until: wordings[index + 1]?.from ?? "" }];
+  });
+}
+
+const withEntries = (questions: readonly (readonly [string, readonly EarlierWording[]])[]) =>
+  Object.fromEntries(questions.filter(([, wordings]) => wordings.length > 0));

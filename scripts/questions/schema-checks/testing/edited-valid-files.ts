@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type JsonFile, parseJsonFile, readJsonFile } from "../json-file.ts";
+import { readSite } from "../site.ts";
+import { type SchemaSources, sourcesOf } from "../sources.ts";
+
+const FOLDER = "schemas";
+const SITE = readSite();
+
+/** Question files in which every kind of question is asked, and nothing is wrong. */
+export const VALID_FOLDER = join(import.meta.dirname, "../../../../tests/fixtures/schemas");
+
+/** Takes the files one step away from being in order. */
+export type Edit = (files: Map<string, JsonFile>) => void;
+
+/** Parsed once for all edits: some tests make hundreds. */
+export const validFiles: ReadonlyMap<string, JsonFile> = new Map(
+  readdirSync(VALID_FOLDER).map((name) => [
+    name,
+    readJsonFile(join(VALID_FOLDER, name), `${FOLDER}/${name}`),
+  ]),
+);
+
+/** The valid question files after the edits. */
+export const sourcesAfter = (edits: readonly Edit[]): SchemaSources =>
+  sourcesOf(FOLDER, filesAfter(edits), SITE);
+
+/** The same as files in a new folder of `parent`, for what reads a folder. Returns its path. */
+export function folderAfter(edits: readonly Edit[], parent: string): string {
+  const folder = join(parent, FOLDER);
+  mkdirSync(folder);
+  for (const [name, { text }] of filesAfter(edits)) {
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function filesAfter(edits: readonly Edit[]): ReadonlyMap<string, JsonFile> {
+  const files = new Map(validFiles);
+  for (const edit of edits) {
+    edit(files);
+  }
+  return files;
+}
+
+/** @param from must be there exactly once, so that no edit misses its place unnoticed. */
+export function replaceIn(name: string, from: string | RegExp, to: string): Edit {
+  return (files) => {
+    const parts = textOf(files, name).split(from);
+    if (parts.length !== 2) {
+      throw new Error(`In ${name} this is ${parts.length - 1} times, not once: ${from}`);
+    }
+    putFile(name, parts.join(to))(files);
+  };
+}
+
+/** Adds a file, or gives it another text as a whole. */
+export function putFile(name: string, text: string): Edit {
+  return (files) => {
+    files.set(name, parseJsonFile(`${FOLDER}/${name}`, text));
+  };
+}
+
+export function renameFile(name: string, newName: string): Edit {
+  return (files) => {
+    putFile(newName, textOf(files, name))(files);
+    removeFile(name)(files);
+  };
+}
+
+export function removeFile(name: string): Edit {
+  return (files) => {
+    files.delete(name);
+  };
+}
+
+function textOf(files: ReadonlyMap<string, JsonFile>, name: string): string {
+  const file = files.get(name);
+  if (file === undefined) {
+    throw new Error(`There is no file ${name} to edit.`);
+  }
+  return file.text;
+}

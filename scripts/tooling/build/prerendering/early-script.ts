@@ -1,0 +1,38 @@
+import type { SiteContent } from "../../../../src/content/site-content.ts";
+import { tag } from "./html.ts";
+import { type Bundle, filesOfModules } from "./screen-files.ts";
+
+/** Asks for a client's document before any other script is there. Its file waits for no other file. */
+const EARLY = "/src/data/early-client.ts";
+
+/** A few lines that the bundler has most files import, of its own. */
+const BUNDLER = "rolldown-runtime";
+
+export const isEarlyModule = (id: string): boolean => id.endsWith(EARLY);
+
+/** The script of a screen that asks early; or nothing. */
+export function earlyScript(
+  modules: readonly string[],
+  { idleMinutes }: SiteContent,
+  bundle: Bundle,
+): string {
+  const early = modules.find(isEarlyModule);
+  if (early === undefined) {
+    return "";
+  }
+  const files = filesOfModules([early], bundle);
+  const script = files.at(-1);
+  const awaited = files.slice(0, -1).filter(({ name }) => name !== BUNDLER);
+  if (script === undefined || awaited.length > 0) {
+    const names = awaited.map(({ fileName }) => fileName).join(", ");
+    throw new Error(`What asks early for a client's document waits for another file: ${names}.`);
+  }
+  const attributes = {
+    type: "module",
+    async: "",
+    crossorigin: "",
+    src: `/${script.fileName}`,
+    "data-idle-minutes": String(idleMinutes),
+  };
+  return `${tag("script", attributes)}</script>`;
+}

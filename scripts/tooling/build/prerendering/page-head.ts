@@ -1,0 +1,55 @@
+import type { SiteContent } from "../../../../src/content/site-content.ts";
+import type { DrawnScreen } from "./draw-screens.ts";
+import { escapeHtml, tag } from "./html.ts";
+import { isListed } from "./site-files.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What a page's `<head>` says of the page: to browsers, search engines, and where links are shared. */
+export function pageHead(screen: DrawnScreen, content: SiteContent): readonly string[] {
+  const title = `${screen.title} · ${content.practiceName}`;
+  const named = [
+    `<title>${escapeHtml(title)}</title>`,
+    tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
+  ];
+  if (!isListed(screen)) {
+    return [...named, tag("meta", { name: "robots", content: "noindex" })];
+  }
+  const { description } = screen;
+  if (description === undefined) {
+    throw new Error(`${screen.path} has no description in src/content/page-descriptions.ts.`);
+  }
+  return [
+    ...named,
+    meta("description", description),
+    property("type", "website"),
+    property("site_name", content.practiceName),
+    property("title", title),
+    property("description", description),
+    ...addresses(screen.path, content.siteAddress),
+    meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
+    // Data, which no policy counts as a script. A `<` in it could end it.
+    `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
+  ];
+}
+
+const meta = (name: string, text: string): string => tag("meta", { name, content: text });
+
+/** For where a link is shared. */
+const property = (name: string, text: string): string =>
+  tag("meta", { property: `og:${name}`, content: text });
+
+/** What can only be said with the site's whole address. */
+function addresses(path: string, siteAddress: string): readonly string[] {
+  if (siteAddress === "") {
+    return [];
+  }
+  const address = new URL(path, siteAddress).href;
+  return [
+    tag("link", { rel: "canonical", href: address }),
+    property("url", address),
+    property("image", new URL("/share.png", siteAddress).href),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+    property("image:alt", "A line that was a knot and has come loose"),
+  ];
+}

@@ -1,0 +1,120 @@
+import type { Rolldown } from "vite";
+import type { SiteContent } from "../../../../src/content/site-content.ts";
+import type { DrawnScreen } from "./draw-screens.ts";
+import { earlyScript } from "./early-script.ts";
+import { tag } from "./html.ts";
+import { pageHead } from "./page-head.ts";
+import { filesOfModules } from "./screen-files.ts";
+import { connections } from "./services.ts";
+
+/** The typefaces that every public page shows at once. */
+const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
+
+/** Where hosting looks for a screen: `/about` is in `about.html`, and what is nowhere in `404.html`. */
+export function fileOf(path: string): string {
+  switch (path) {
+    case "/":
+      return "index.html";
+    case "*":
+      return "404.html";
+    default:
+      return `${path.slice(1).replace(/\/:\w+\?$/u, "")}.html`;
+  }
+}
+
+/** What pages are made from: the one that Vite has written for the site, and the files of the build. */
+interface PageParts {
+  readonly template: string;
+  readonly content: SiteContent;
+  readonly bundle: Rolldown.OutputBundle;
+  /** The file of `src/wake.ts`. */
+  readonly waker: string;
+  /** The file of `src/bring-app.ts`. */
+  readonly bringer: string;
+  /** Where the site's data are, if not on its own origin. */
+  readonly services: readonly string[];
+}
+
+/**
+ * A screen's page. A public one is read as it is: it fetches no script but the waker, which brings the others.
+ */
+export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
+  const { template, content, bundle, services } = parts;
+  const isPublic = screen.access === "public";
+  const early = earlyScript(screen.modules, content, bundle);
+  const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
+  const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
+  const head = [
+    ...pageHead(screen, content),
+    ...fonts.map((file) =>
+      tag("link", {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href: `/${file}`,
+        crossorigin: "",
+        // Behind a sign-in the page has its scripts to wait for, and is read in what stands in for them.
+        fetchpriority: isPublic ? undefined : "low",
+      }),
+    ),
+  ];
+  const chunks = filesOfModules(screen.modules, bundle);
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const links = (rel: string, files: readonly string[]) =>
+    [...new Set(files)]
+      .filter((file) => !isLinked(file))
+      .map((file) => `  ${tag("link", { rel, href: `/${file}`, crossorigin: "" })}\n`);
+  const scripts = chunks.map(({ fileName }) => fileName);
+  // After the style sheet of the site, which those of a page are to overrule.
+  const linked = [...links("stylesheet", styles), ...links("modulepreload", scripts)];
+  const page = template
+    .replace(/<title>[^<]*<\/title>/u, () =>
+      [early, ...connections(isPublic, services), ...head].join("\n    "),
+    )
+    .replace("</head>", () => `${linked.join("  ")}  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
+    );
+  return isPublic ? asleep(page, parts) : page;
+}
+
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
+
+/**
+ * A page whose scripts lie in a template, where nothing is fetched, until the bringer takes them out, which
+ * lies in another one for the waker. What can be read already does not wait for the waker either.
+ */
+function asleep(page: string, { waker, bringer }: PageParts): string {
+  const scripts = page.match(SCRIPTS) ?? [];
+  const bringerTag = tag("script", { async: "", crossorigin: "", src: `/${bringer}` });
+  const wakerTag = tag("script", {
+    type: "module",
+    async: "",
+    fetchpriority: "low",
+    crossorigin: "",
+    src: `/${waker}`,
+  });
+  return page
+    .replaceAll(new RegExp(`\\s*${SCRIPTS.source}`, "gu"), "")
+    .replace(
+      "</head>",
+      () =>
+        `  ${wakerTag}</script>\n    <template>${bringerTag}</script></template><template>${scripts.join("")}</template>\n  </head>`,
+    );
+}
+
+/** HTML in which pictures and films are named by their files in the build instead of their sources. */
+function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
+  let named = html;
+  for (const file of Object.values(bundle)) {
+    for (const source of file.type === "asset" ? file.originalFileNames : []) {
+      named = named.replaceAll(`"/${source}"`, `"/${file.fileName}"`);
+    }
+  }
+  const [missing] = /"\/src\/[^"]+"/u.exec(named) ?? [];
+  if (missing !== undefined) {
+    throw new Error(`A page shows ${missing}, which is not among the files of the build.`);
+  }
+  return named;
+}

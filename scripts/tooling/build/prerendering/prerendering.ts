@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { checkContent } from "../../../questions/content-checks/check-content.ts";
+import { formatProblem } from "../../../questions/schema-checks/problem.ts";
+import { siteContent } from "../../../../src/content/site-content.ts";
+import { servicesIn } from "../hosting-configuration/hosting-of-build.ts";
+import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
+import { fileOf, pageHtml } from "./page-html.ts";
+import { sharedFiles } from "./shared-files.ts";
+import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
+
+/**
+ * Writes an HTML file for each screen of the route table into a build: public pages whole, the others
+ * as far as they are the same for everybody; and what a site tells those who look for it. What a screen
+ * imports at once also decides which modules lie in one file, and which files its page links to.
+ */
+export function prerendering(): Plugin {
+  let root: string;
+  let configFile: string | undefined;
+  let services: readonly string[] = [];
+  let screens: readonly DrawnScreen[] = [];
+  let fileName: ReturnType<typeof sharedFiles> | undefined;
+  /** The bundler's name for a file of its own, which no other file imports. */
+  let waker: string;
+  let bringer: string;
+  return {
+    name: "prerendering",
+    // A build with an input of its own is of a part of the site, such as the form alone.
+    apply: ({ build }, { command }) =>
+      command === "build" && build?.rolldownOptions?.input === undefined,
+    enforce: "post",
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: (id, graph) => fileName?.(id, graph) ?? null,
+                  // What a module imports is needed by all the screens that need it, if not by more.
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    configResolved(config) {
+      ({ root, configFile } = config);
+      services =
+        config.env["VITE_FIREBASE_API_KEY"] === undefined
+          ? []
+          : servicesIn(readFileSync(join(root, "firebase.json"), "utf8"));
+    },
+    async buildStart() {
+      const problems = checkContent(join(root, "src", "content"));
+      if (problems.length > 0) {
+        throw new Error(problems.map(formatProblem).join("\n"));
+      }
+      screens = await drawScreens(root, configFile);
+      fileName = sharedFiles(screens, root);
+      waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
+      bringer = this.emitFile({ type: "chunk", id: "/src/bring-app.ts", name: "bring-app" });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const template = bundle["index.html"];
+        if (template?.type !== "asset") {
+          throw new Error("The build has no index.html to make the pages from.");
+        }
+        const emit = (file: string, source: string): void => {
+          this.emitFile({ type: "asset", fileName: file, source });
+        };
+        const parts = {
+          template: String(template.source),
+          content: siteContent,
+          bundle,
+          waker: this.getFileName(waker),
+          bringer: this.getFileName(bringer),
+          services,
+        };
+        for (const screen of screens) {
+          const html = pageHtml(screen, parts);
+          if (screen.path === "/") {
+            template.source = html;
+          } else {
+            emit(fileOf(screen.path), html);
+          }
+        }
+        emit("robots.txt", robotsText(screens, siteContent));
+        emit("manifest.webmanifest", manifest(siteContent));
+        const map = sitemap(screens, siteContent);
+        if (map !== undefined) {
+          emit("sitemap.xml", map);
+        }
+        const security = securityText(siteContent, new Date());
+        if (security !== undefined) {
+          emit(".well-known/security.txt", security);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { offers } from "../../../../src/content/offers.ts";
+import type { SiteContent } from "../../../../src/content/site-content.ts";
+
+/** Who offers what, in the vocabulary that search engines read. */
+export function structuredData({ practiceName, siteAddress }: SiteContent): string {
+  return JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "ProfessionalService",
+    name: practiceName,
+    ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
+    makesOffer: offers.map(({ title, text, euros }) => ({
+      "@type": "Offer",
+      name: title,
+      description: text,
+      price: euros,
+      priceCurrency: "EUR",
+    })),
+  });
+}

@@ -1,0 +1,75 @@
+import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import type { FormatName } from "../../../../src/domain/question-kinds.ts";
+import type { SectionSchema } from "../../../../src/domain/section-files.ts";
+
+/**
+ * Deliberately wide: validity never blocks saving, so a format only catches what is surely a slip.
+ * `uri` takes `instagram.com/name` and a bare `@name` as people type them.
+ */
+const FORMATS = {
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/u,
+  uri: /^(@[\w.-]+|(https?:\/\/)?[^\s/@:]+\.[^\s/@:]+(:\d+)?([/?#]\S*)?)$/iu,
+} satisfies Record<FormatName, RegExp>;
+
+/**
+ * JavaScript source of a module whose default export has a validator for each question that does not take
+ * any text; those of the same constraints share one. Compiling ahead is what lets the page live under a
+ * policy without `unsafe-eval`, and keeps ajv out of the page.
+ */
+export function compileValidatorModule({ properties }: SectionSchema): string {
+  const ajv = new Ajv({
+    formats: FORMATS,
+    // To a computer, 170.3 is no whole number of times 0.1.
+    multipleOfPrecision: 8,
+    // The page has words of its own.
+    messages: false,
+    code: { source: true, lines: false },
+  });
+  /** By what they ask. */
+  const names = new Map<string, string>();
+  const validators = Object.entries(properties).flatMap(([question, asked]) => {
+    const constraints = JSON.stringify({ ...asked, title: undefined });
+    if (constraints === ANY_TEXT) {
+      return [];
+    }
+    const name = names.get(constraints) ?? `constraints${names.size}`;
+    if (!names.has(constraints)) {
+      names.set(constraints, name);
+      ajv.addSchema(JSON.parse(constraints) as object, name);
+    }
+    return `${JSON.stringify(question)}: exports.${name}`;
+  });
+  const each = Object.fromEntries([...names.values()].map((name) => [name, name]));
+  return importInsteadOfRequire(standaloneCode(ajv, each), `{ ${validators.join(", ")} }`);
+}
+
+const ANY_TEXT = JSON.stringify({ type: "string" });
+
+/**
+ * A module of what ajv compiles, whose default export is `exported`. What is compiled asks for ajv's few
+ * run-time functions with `require`. Fails where it asks in another way than expected: a page has no
+ * `require`.
+ */
+export function importInsteadOfRequire(source: string, exported = "exports"): string {
+  const imports: string[] = [];
+  const body = source.replaceAll(
+    /require\("(ajv\/dist\/runtime\/[^"]+)"\)\.default/gu,
+    (_, path: string) => {
+      const name = `runtime${imports.length}`;
+      imports.push(`import * as ${name} from ${JSON.stringify(path)};`);
+      // A CommonJS default arrives once or twice wrapped, depending on who bundles it.
+      return `(${name}.default.default ?? ${name}.default)`;
+    },
+  );
+  if (/\brequire\s*\(/u.test(body)) {
+    throw new Error("The compiled validator asks for a module that the page does not have.");
+  }
+  return [
+    ...imports,
+    "export default (function (exports) {",
+    body,
+    `return ${exported};`,
+    "})({});",
+  ].join("\n");
+}

@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { inspect } from "node:util";
+import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import type { FieldList, Section } from "../../../../src/domain/section.ts";
+import type { SectionSchema, SectionUi } from "../../../../src/domain/section-files.ts";
+import { checkSchemas, formatProblem } from "../../../questions/schema-checks/check-schemas.ts";
+import { LEDGER_FILE } from "../../../questions/schema-checks/sources.ts";
+import {
+  type Ledger,
+  earlierWordings,
+  withWordingDays,
+} from "../../../questions/schema-checks/earlier-wordings.ts";
+import { filesVersion, VERSION_FILE } from "../../../questions/schema-checks/files-version.ts";
+import { committedRevision } from "./committed-revision.ts";
+import { compileValidatorModule } from "./compile-validator.ts";
+
+const INDEX = "virtual:sections";
+const DEFINITION = "virtual:section-definition/";
+const VALIDATORS = "virtual:section-validators/";
+const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
+
+/**
+ * Serves the files of `schemas/` to the page: an index of the sections, and one lazily loaded
+ * definition each, with its validator compiled. When `npm run schemas:check` would fail, a build stops,
+ * and the dev server says why: once in its terminal, and over every page in its overlay.
+ */
+export function sectionModules(directory: string): Plugin {
+  // The checks have verified the shapes that these are taken for.
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"));
+  const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
+
+  const readFields = () => read("field-lists.json") as Readonly<Record<string, FieldList>>;
+  const wordsNow = (section: string, question: string) =>
+    readSchema(section).properties[question]?.title;
+  const readLedger = () => read(LEDGER_FILE) as Ledger;
+  const readEarlier = () => earlierWordings(readLedger(), readFields(), wordsNow);
+
+  const load = (id: string): string | undefined => {
+    if (id === INDEX) {
+      return indexModule(read("sections.json") as readonly Section[]);
+    }
+    if (id === EARLIER_WORDINGS) {
+      return `export const earlierWordings = ${JSON.stringify(readEarlier())};`;
+    }
+    if (id.startsWith(DEFINITION)) {
+      const section = id.slice(DEFINITION.length);
+      return definitionModule(
+        section,
+        readSchema(section),
+        read(`${section}.ui.json`) as SectionUi,
+        withWordingDays(
+          readFields()[section] ?? {},
+          readLedger()[section],
+          readEarlier()[section],
+          (question) => wordsNow(section, question),
+        ),
+      );
+    }
+    return id.startsWith(VALIDATORS)
+      ? compileValidatorModule(readSchema(id.slice(VALIDATORS.length)))
+      : undefined;
+  };
+
+  /** What is wrong with the files, until one of them changes. */
+  let errors: string | undefined;
+  let root = "";
+  let isForProject = false;
+
+  return {
+    name: "section-modules",
+    configResolved({ command, env, root: ofProject }) {
+      root = ofProject;
+      isForProject = env["VITE_FIREBASE_PROJECT_ID"] !== undefined;
+      errors = errorsIn(directory);
+      // Here already: around what a later hook throws in a build, Rolldown puts its own stack trace.
+      if (errors !== undefined && command === "build") {
+        throw new BrokenFiles(errors);
+      }
+    },
+    resolveId: {
+      filter: { id: /^virtual:section/u },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:section/u },
+      handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
+    },
+    generateBundle(_options, bundle) {
+      // By which the desk knows when its questions and texts have come to the clients, `npm run deploy`
+      // what is online, and a page that has been open for long whether it is still the site's.
+      const app = Object.values(bundle).find(
+        (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("index.html"),
+      );
+      const texts = join(root, "src", "content");
+      const revision = isForProject ? committedRevision(root) : undefined;
+      const version = {
+        ...(revision === undefined ? {} : { revision }),
+        questions: filesVersion(directory),
+        ...(existsSync(texts) ? { texts: filesVersion(texts) } : {}),
+        ...(app === undefined ? {} : { app: `/${app.fileName}` }),
+      };
+      this.emitFile({ type: "asset", fileName: VERSION_FILE, source: JSON.stringify(version) });
+    },
+    configureServer(server) {
+      const print = (): void => {
+        if (errors !== undefined) {
+          server.config.logger.error(errors);
+        }
+      };
+      print();
+      server.ws.on("vite:client:connect", (_payload, client) => {
+        if (errors !== undefined) {
+          client.send(overlayOf(errors));
+        }
+      });
+      server.watcher.add(directory);
+      const update = (file: string): void => {
+        if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
+          const before = errors;
+          errors = errorsIn(directory);
+          // An editor may write a file several times for one save.
+          if (errors !== before) {
+            print();
+          }
+          showChange(server, errors);
+        }
+      };
+      server.watcher.on("change", update).on("add", update).on("unlink", update);
+    },
+  };
+}
+
+/** Ends a build with these sentences alone: Vite prints an error as `inspect` shows it. */
+class BrokenFiles extends Error {
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+function errorsIn(directory: string): string | undefined {
+  const errors = checkSchemas(directory).filter(({ severity }) => severity === "error");
+  return errors.length === 0 ? undefined : errors.map(formatProblem).join("\n");
+}
+
+/** Shows an edited section at once, or over the page what is wrong with the file. */
+function showChange(server: ViteDevServer, errors: string | undefined): void {
+  // With errors too: a page that is loaded again must not get the questions as they were.
+  for (const [id, module] of server.moduleGraph.idToModuleMap) {
+    if (id.startsWith("\0virtual:section")) {
+      server.moduleGraph.invalidateModule(module);
+    }
+  }
+  server.ws.send(errors === undefined ? { type: "full-reload" } : overlayOf(errors));
+}
+
+function overlayOf(errors: string): ErrorPayload {
+  return { type: "error", err: { message: errors, stack: "" } };
+}
+
+/**
+ * Stands in for the sections in the dev server. A `load` that fails would keep the page from them as
+ * well, but Vite would print the sentences and a stack trace in the terminal for every page.
+ */
+function brokenModule(errors: string): string {
+  // Without the index's exports, the browser's console would complain of those instead.
+  return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
+}
+
+function indexModule(sections: readonly Section[]): string {
+  const loaders = sections.map(
+    ({ id }) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(DEFINITION + id)}),`,
+  );
+  return [
+    `export const sections = ${JSON.stringify(sections.filter(({ retired }) => retired !== true))};`,
+    `export const earlierSections = ${JSON.stringify(sections.filter(({ retired }) => retired === true))};`,
+    "export const definitions = {",
+    ...loaders,
+    "};",
+  ].join("\n");
+}
+
+function definitionModule(
+  id: string,
+  schema: SectionSchema,
+  ui: SectionUi,
+  fields: FieldList,
+): string {
+  return [
+    `import validators from ${JSON.stringify(VALIDATORS + id)};`,
+    `export const schema = ${JSON.stringify(schema)};`,
+    `export const ui = ${JSON.stringify(ui)};`,
+    `export const fields = ${JSON.stringify(fields)};`,
+    "export { validators };",
+  ].join("\n");
+}

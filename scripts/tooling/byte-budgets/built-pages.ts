@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+import type { Access } from "../../../src/domain/access.ts";
+import { type DrawnScreen, drawScreens } from "../build/prerendering/draw-screens.ts";
+import { fileOf } from "../build/prerendering/page-html.ts";
+import { type Bundle, filesOfModules, withImports } from "../build/prerendering/screen-files.ts";
+
+/** A page of a build: what it names, as a browser finds it in the HTML. */
+export interface BuiltPage {
+  readonly path: string;
+  readonly access: Access;
+  /** Full ids of the modules that the screen imports at once. */
+  readonly modules: readonly string[];
+  /** Scripts and modules that a browser fetches at once. */
+  readonly linked: readonly string[];
+  /** Those that a public page leaves to its waker. */
+  readonly late: readonly string[];
+  /** All of those, what they import, and whatever else the screen imports at once. */
+  readonly scripts: readonly Rolldown.OutputChunk[];
+  readonly styles: readonly Rolldown.OutputAsset[];
+}
+
+/** Every page of the route table of `root`, as `bundle` holds it. */
+export async function builtPages(root: string, bundle: Bundle): Promise<readonly BuiltPage[]> {
+  const screens = await drawScreens(root, join(root, "vite.config.ts"));
+  return screens.map((screen) => builtPage(screen, bundle));
+}
+
+function builtPage({ path, access, modules }: DrawnScreen, bundle: Bundle): BuiltPage {
+  const html = String(assetOf(fileOf(path), bundle).source);
+  const template = /<template>.*<\/template>/su;
+  const links = filesIn(html.replace(template, ""));
+  const linked = links.filter((file) => file.endsWith(".js"));
+  const late = filesIn(template.exec(html)?.[0] ?? "");
+  return {
+    path,
+    access,
+    modules,
+    linked,
+    late,
+    scripts: [
+      ...new Set([
+        ...withImports([...linked, ...late], bundle),
+        ...filesOfModules(modules, bundle),
+      ]),
+    ],
+    styles: links.filter((file) => file.endsWith(".css")).map((file) => assetOf(file, bundle)),
+  };
+}
+
+function filesIn(html: string): readonly string[] {
+  return [...html.matchAll(/<(?:script|link)\b[^>]*>/gu)]
+    .map(([tag]) => / (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/u.exec(tag)?.[1])
+    .filter((file) => file !== undefined);
+}
+
+function assetOf(file: string, bundle: Bundle): Rolldown.OutputAsset {
+  const asset = bundle[file];
+  if (asset?.type !== "asset") {
+    throw new Error(`The build has no ${file}.`);
+  }
+  return asset;
+}

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { normalizePath } from "vite";
+import type { Access } from "../../../src/domain/access.ts";
+import { withImports } from "../build/prerendering/screen-files.ts";
+import { buildInMemory } from "./build-in-memory.ts";
+import { builtPages } from "./built-pages.ts";
+
+interface Weight {
+  readonly files: number;
+  /** Each file compressed for itself. */
+  readonly bytes: number;
+}
+
+/** What a page fetches before it is complete, but for pictures and typefaces. */
+export interface PageWeight {
+  readonly path: string;
+  readonly access: Access;
+  readonly scripts: Weight;
+  /** Of the scripts, those that the page does not leave to its waker. */
+  readonly firstScripts: Weight;
+  readonly styles: Weight;
+}
+
+const weigh = (files: readonly (string | Uint8Array)[]): Weight => ({
+  files: files.length,
+  bytes: files.reduce((total, file) => total + gzipSync(file).byteLength, 0),
+});
+
+const codeOf = ({ code }: { readonly code: string }): string => code;
+
+/** Builds the site of `root` and weighs what the HTML of each page links to. */
+export async function measurePages(root: string): Promise<readonly PageWeight[]> {
+  const bundle = await buildInMemory(root);
+  const pages = await builtPages(root, bundle);
+  return pages.map(({ path, access, linked, scripts, styles }) => ({
+    path,
+    access,
+    scripts: weigh(scripts.map(codeOf)),
+    firstScripts: weigh(withImports(linked, bundle).map(codeOf)),
+    styles: weigh(styles.map(({ source }) => source)),
+  }));
+}
+
+/** The page with the heaviest scripts of those for `access`. */
+export function heaviestPage(pages: readonly PageWeight[], access: Access): PageWeight {
+  const [heaviest] = pages
+    .filter((page) => page.access === access)
+    .toSorted((one, other) => other.scripts.bytes - one.scripts.bytes);
+  if (heaviest === undefined) {
+    throw new Error(`No page is for ${access}.`);
+  }
+  return heaviest;
+}
+
+const ENGINE = "virtual:engine";
+const ENGINE_MODULES = ["SectionForm.tsx", "section-definition.ts"];
+
+/** Weighs a page of nothing but a section's form: in the site's own files it lies among the rest. */
+export async function measureEngine(root: string): Promise<number> {
+  const source = [
+    `export { createRoot } from "react-dom/client";`,
+    ...ENGINE_MODULES.map(
+      (file) =>
+        `export * from ${JSON.stringify(normalizePath(join(root, "src/questionnaire", file)))};`,
+    ),
+  ].join("\n");
+  const bundle = await buildInMemory(root, {
+    plugins: [
+      {
+        name: "engine",
+        resolveId: (id) => (id === ENGINE ? id : undefined),
+        load: (id) => (id === ENGINE ? source : undefined),
+      },
+    ],
+    build: { rolldownOptions: { input: ENGINE, preserveEntrySignatures: "strict" } },
+  });
+  const entries = Object.values(bundle).filter((file) => file.type === "chunk" && file.isEntry);
+  const files = withImports(
+    entries.map(({ fileName }) => fileName),
+    bundle,
+  );
+  return weigh(files.map(({ code }) => code)).bytes;
+}

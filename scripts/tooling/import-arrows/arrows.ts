@@ -1,0 +1,89 @@
+/**
+ * Who may import whom. A folder may import itself and what its line names; nothing else. A file
+ * belongs to the longest line that fits it, so a folder can have narrower arrows than the one around
+ * it. `src/ui` is the folder with everything below, `src/*` only the files directly in it. What is
+ * no folder is a package: `firebase` with all its entry points, `node:` what comes with Node, and
+ * `packages` any package. With `import()` it may compute what it imports.
+ */
+export const ARROWS: Readonly<Record<string, string>> = {
+  // What starts the app, and the route table.
+  "src/*":
+    "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
+  "src/vite-env.d.ts": "src/domain virtual:section-definition",
+  // The first script of a public page weighs 0.4 kB.
+  "src/wake.ts": "",
+  "src/bring-app.ts": "",
+
+  // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
+  "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
+  "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
+  "src/pages/client":
+    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
+  "src/pages/coach":
+    "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
+  // But for her own notes, which are saved as answers are.
+  "src/pages/coach/notes": "src/session src/questionnaire src/data src/domain src/ui react",
+
+  "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
+  "src/session": "src/data src/domain src/ui react react-router-dom",
+
+  // The engine knows no backend. Of its rooms, notices use saving, which uses answers, as form does.
+  "src/questionnaire/*":
+    "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react",
+  "src/questionnaire/section-definition.ts": "src/domain virtual:sections",
+  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain",
+  "src/questionnaire/saving":
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react",
+  "src/questionnaire/form":
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react @rjsf/core @rjsf/utils",
+  "src/questionnaire/notices":
+    "src/questionnaire/section-definition.ts src/questionnaire/saving src/domain react react-router-dom",
+
+  "src/data": "src/firebase src/domain firebase",
+  "src/firebase": "firebase",
+  "src/ui": "react react-dom react-router-dom qr",
+  "src/content": "",
+  "src/domain": "",
+
+  // The commands, and the houses that they are made of.
+  "scripts/*":
+    "scripts/backend scripts/command scripts/desk scripts/operate scripts/questions scripts/tooling src/content src/domain packages",
+  "scripts/command": "node:",
+
+  "scripts/backend":
+    "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content packages",
+  "scripts/backend/local-firebase": "scripts/backend/local-firebase/rules packages",
+  // The interpreter could stand by itself.
+  "scripts/backend/local-firebase/rules": "re2js node:",
+
+  "scripts/questions": "src/content src/domain packages",
+
+  "scripts/operate":
+    "scripts/backend scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content src/domain packages",
+  "scripts/operate/admin":
+    "scripts/backend/local-firebase/testing scripts/backend/local-firebase/values src/domain packages",
+
+  "scripts/desk": "scripts/command scripts/questions src/domain packages",
+  "scripts/desk/server": "scripts/desk scripts/questions scripts/tooling/build src/domain packages",
+  // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
+  // And the public pages, beside the texts that they say.
+  "scripts/desk/page":
+    "scripts/questions/content-checks/content-words.ts scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/content-edit.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
+  // The desk makes the module that it asks for: there is no file to follow it to.
+  "scripts/desk/page/load-validators.ts": "src/domain import()",
+
+  "scripts/tooling": "scripts/questions src/content src/domain packages",
+
+  // What crosses parts may import them all.
+  tests: "src scripts ./* packages",
+
+  // The configuration of Vite and Vitest.
+  "./*": "scripts/tooling packages",
+};
+
+/**
+ * What any test may import besides: a test is `*.test.ts` or lies in `tests` or in a folder
+ * `testing` or `conformance`. Nothing but a test imports a test.
+ */
+export const TEST_ARROWS =
+  "tests/support firebase.json vitest fast-check fake-indexeddb @testing-library/react @testing-library/user-event react react-dom react-router-dom node:";

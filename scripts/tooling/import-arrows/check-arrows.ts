@@ -1,0 +1,77 @@
+import { posix } from "node:path";
+import { ARROWS, TEST_ARROWS } from "./arrows.ts";
+import { readImports } from "./read-imports.ts";
+
+const GUIDE =
+  'See "Imports flow one way" in docs/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.';
+
+/** What is wrong with the imports of one file, whose path is as seen from the project's folder. */
+export function checkArrows(file: string, source: string): readonly string[] {
+  const folder = lineOf(file);
+  if (folder === undefined) {
+    return [`${file}: no line says what its folder may import. ${GUIDE}`];
+  }
+  return readImports(file, source).flatMap(({ specifier, line }) => {
+    const wrong = wrongWith(file, folder, specifier);
+    return wrong === undefined ? [] : [`${file}:${line} ${wrong} ${GUIDE}`];
+  });
+}
+
+/**
+ * The line of the table that a file belongs to: the longest that covers it. What lies in a folder
+ * `testing` belongs to the folder around that.
+ */
+export function lineOf(file: string): string | undefined {
+  const tested = file.replace("/testing/", "/");
+  return Object.keys(ARROWS)
+    .filter((line) => covers(line, tested))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
+function wrongWith(
+  file: string,
+  folder: string,
+  specifier: string | undefined,
+): string | undefined {
+  if (specifier === undefined) {
+    // A test may import a file that it has just written.
+    const isAllowed = isTest(file) || wordsOf(ARROWS[folder]).includes("import()");
+    return isAllowed ? undefined : "computes what it imports, so that nobody can follow it.";
+  }
+  const isOfProject = /^[./]/u.test(specifier);
+  const target = isOfProject ? fileOf(file, specifier) : specifier;
+  if (isTest(target) && !isTest(file)) {
+    return `imports ${target}, which is for tests only.`;
+  }
+  const allowed = wordsOf(ARROWS[folder]);
+  const isAllowed =
+    (isOfProject ? lineOf(target) === folder : allowed.includes("packages")) ||
+    [...allowed, ...(isTest(file) ? wordsOf(TEST_ARROWS) : [])].some((word) =>
+      covers(word, target),
+    );
+  return isAllowed
+    ? undefined
+    : `imports ${target}. ${folder} may import ${allowed.join(", ") || "nothing outside itself"}.`;
+}
+
+/** `../ui/Button.tsx`, as written in `src/pages/x.tsx`, is `src/ui/Button.tsx`. */
+function fileOf(importer: string, specifier: string): string {
+  const [path = ""] = specifier.split("?");
+  return path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(importer), path);
+}
+
+/** Whether a word of the table takes in a file of the project, or a package. */
+function covers(word: string, target: string): boolean {
+  if (word.endsWith("/*")) {
+    return posix.dirname(target) === word.slice(0, -2);
+  }
+  return target === word || target.startsWith(word.endsWith(":") ? word : `${word}/`);
+}
+
+function isTest(file: string): boolean {
+  return /^tests\/|\.test\.tsx?$|\/(?:testing|conformance)\//u.test(file);
+}
+
+function wordsOf(list = ""): readonly string[] {
+  return list.split(" ").filter(Boolean);
+}
