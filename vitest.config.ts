@@ -48,10 +48,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "node",
-            include: [
-              "{src,scripts}/**/*.test.ts",
-              "tests/{rules,architecture}/**/*.test.ts",
-            ],
+            include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             exclude: [LONG, WITH_PROCESSES, ATTACKS],
             environment: "node",
             // Vitest leaves one core to itself, which is half of two.

@@ -1,4 +1,4 @@
-import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/password.ts";
+import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/client/password.ts";
 import { createAccount } from "./operate/admin/create-account.ts";
 import { toFields } from "./operate/admin/field-value.ts";
 import { readSecret } from "./operate/admin/read-secret.ts";

@@ -1,7 +1,7 @@
 import { siteContent } from "./content/site-content.ts";
 import { AppRoutes } from "./routes.tsx";
-import type { Role } from "./domain/client.ts";
-import { type PrepareLogout, SessionProvider } from "./session/session.tsx";
+import type { Role } from "./domain/client/client.ts";
+import { type PrepareLogout, SessionProvider } from "./session/store/session.tsx";
 
 /** The whole site, inside the router: the browser's, or the one that the build draws pages with. */
 export function Site() {

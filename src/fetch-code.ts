@@ -1,5 +1,5 @@
-import { Failure, type FailureKind } from "./domain/failure.ts";
-import { noteNewerVersion } from "./ui/newer-version.ts";
+import { Failure, type FailureKind } from "./domain/failure/failure.ts";
+import { noteNewerVersion } from "./ui/state/newer-version.ts";
 
 /** Milliseconds after which a file counts as one that does not come. */
 const PATIENCE = 30_000;

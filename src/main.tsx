@@ -1,7 +1,7 @@
-import "./ui/fonts.css";
-import "./ui/tokens.css";
-import "./ui/base.css";
-import "./ui/print.css";
+import "./ui/style/fonts.css";
+import "./ui/style/tokens.css";
+import "./ui/style/base.css";
+import "./ui/style/print.css";
 import { StrictMode, startTransition } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { pageDescriptions } from "./content/page-descriptions.ts";
-import type { PrerenderedScreen } from "./domain/prerendered-screen.ts";
+import type { PrerenderedScreen } from "./domain/browser/prerendered-screen.ts";
 import { ROUTES, fetchDrawnCode, preloadRoute } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 

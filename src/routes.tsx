@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
-import type { Access } from "./domain/access.ts";
-import type { Section } from "./domain/section.ts";
+import type { Access } from "./domain/client/access.ts";
+import type { Section } from "./domain/question/section.ts";
 import {
   allSections,
   loadSectionDefinition,
   earlierSections,
   sections,
 } from "./questionnaire/section-definition.ts";
-import { beginEarly } from "./session/early-sign-in.ts";
-import { preloadAccount } from "./session/preload-account.ts";
-import { SessionKnown } from "./session/SessionKnown.tsx";
+import { beginEarly } from "./session/store/early-sign-in.ts";
+import { preloadAccount } from "./session/store/preload-account.ts";
+import { SessionKnown } from "./session/guard/SessionKnown.tsx";
 import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
-import { lazyOrNothing } from "./ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
 
 export interface AppRoute {
@@ -28,11 +28,11 @@ export interface AppRoute {
 }
 
 /** Only those who sign in need it. */
-const guard = lateComponent("Guard", () => import("./session/Guard.tsx"));
+const guard = lateComponent("Guard", () => import("./session/guard/Guard.tsx"));
 
 /** Fetched only where a client's page cannot be opened. */
 const WordsOnDevice = lazyOrNothing(
-  async () => (await import("./pages/client/WordsOnDevice.tsx")).WordsOnDevice,
+  async () => (await import("./pages/client/cover/WordsOnDevice.tsx")).WordsOnDevice,
 );
 
 /** Fetches a section's questions beside its page, which asks for them only once it is there itself. */
@@ -44,26 +44,26 @@ function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>):
 /** Where a section leads back to. */
 const dashboard = pageCode(
   "ClientDashboardPage",
-  () => import("./pages/client/ClientDashboardPage.tsx"),
+  () => import("./pages/client/dashboard/ClientDashboardPage.tsx"),
   {},
 );
 
 const sectionPage = (section: Section): PageCode =>
   pageCode(
     "SectionPage",
-    () => withDefinition(section, () => import("./pages/client/SectionPage.tsx")),
+    () => withDefinition(section, () => import("./pages/client/section/SectionPage.tsx")),
     { section, fetchNext: dashboard.load },
   );
 
 const earlierSectionPage = (section: Section): PageCode =>
-  pageCode("EarlierSectionPage", () => import("./pages/client/EarlierSectionPage.tsx"), {
+  pageCode("EarlierSectionPage", () => import("./pages/client/section/EarlierSectionPage.tsx"), {
     section,
   });
 
 const sectionReadingPage = (section: Section): PageCode =>
   pageCode(
     "SectionReadingPage",
-    () => withDefinition(section, () => import("./pages/coach/SectionReadingPage.tsx")),
+    () => withDefinition(section, () => import("./pages/coach/client/SectionReadingPage.tsx")),
     { section },
   );
 
@@ -149,7 +149,11 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/myanswers",
     title: "Your answers",
     access: "client",
-    page: pageCode("MyAnswersPage", () => import("./pages/client/MyAnswersPage.tsx"), {}),
+    page: pageCode(
+      "MyAnswersPage",
+      () => import("./pages/client/my-answers/MyAnswersPage.tsx"),
+      {},
+    ),
   },
   {
     path: "/agenda",
@@ -174,31 +178,43 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/dashboardadmin",
     title: "Admin Dashboard",
     access: "admin",
-    page: pageCode("CoachDashboardPage", () => import("./pages/coach/CoachDashboardPage.tsx"), {}),
+    page: pageCode(
+      "CoachDashboardPage",
+      () => import("./pages/coach/dashboard/CoachDashboardPage.tsx"),
+      {},
+    ),
   },
   {
     path: "/newclient",
     title: "Create New Client",
     access: "admin",
-    page: pageCode("NewClientPage", () => import("./pages/coach/NewClientPage.tsx"), {}),
+    page: pageCode("NewClientPage", () => import("./pages/coach/new-client/NewClientPage.tsx"), {}),
   },
   {
     path: "/clientoverview",
     title: "Client Overview",
     access: "admin",
-    page: pageCode("ClientOverviewPage", () => import("./pages/coach/ClientOverviewPage.tsx"), {}),
+    page: pageCode(
+      "ClientOverviewPage",
+      () => import("./pages/coach/clients/ClientOverviewPage.tsx"),
+      {},
+    ),
   },
   {
     path: "/message",
     title: "Messages",
     access: "admin",
-    page: pageCode("InboxPage", () => import("./pages/coach/InboxPage.tsx"), {}),
+    page: pageCode("InboxPage", () => import("./pages/coach/inbox/InboxPage.tsx"), {}),
   },
   {
     path: "/adminnavbar",
     title: "Sections of a client",
     access: "admin",
-    page: pageCode("AdminNavBarPage", () => import("./pages/coach/AdminNavBarPage.tsx"), {}),
+    page: pageCode(
+      "AdminNavBarPage",
+      () => import("./pages/coach/dashboard/AdminNavBarPage.tsx"),
+      {},
+    ),
   },
   {
     path: "/readclient/:uid?",
@@ -214,7 +230,11 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/printclient/:uid?",
     title: "Print answers",
     access: "admin",
-    page: pageCode("PrintClientPage", () => import("./pages/coach/PrintClientPage.tsx"), {}),
+    page: pageCode(
+      "PrintClientPage",
+      () => import("./pages/coach/printing/PrintClientPage.tsx"),
+      {},
+    ),
   },
   ...allSections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
@@ -226,7 +246,11 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/agendaofclient/:uid?",
     title: "To talk about",
     access: "admin",
-    page: pageCode("AgendaOfClientPage", () => import("./pages/coach/AgendaOfClientPage.tsx"), {}),
+    page: pageCode(
+      "AgendaOfClientPage",
+      () => import("./pages/coach/agenda/AgendaOfClientPage.tsx"),
+      {},
+    ),
   },
   {
     path: "*",

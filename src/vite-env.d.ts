@@ -7,7 +7,7 @@ interface ImportMetaEnv {
 }
 
 declare module "virtual:sections" {
-  import type { Section } from "./domain/section.ts";
+  import type { Section } from "./domain/question/section.ts";
 
   /** That are asked: at least one, as the schema checks see to. */
   export const sections: readonly [Section, ...Section[]];
@@ -19,8 +19,12 @@ declare module "virtual:sections" {
 }
 
 declare module "virtual:section-definition/*" {
-  import type { FieldList } from "./domain/section.ts";
-  import type { AnswerValidators, SectionSchema, SectionUi } from "./domain/section-files.ts";
+  import type { FieldList } from "./domain/question/section.ts";
+  import type {
+    AnswerValidators,
+    SectionSchema,
+    SectionUi,
+  } from "./domain/question/section-files.ts";
 
   export const schema: SectionSchema;
   export const ui: SectionUi;
@@ -29,7 +33,7 @@ declare module "virtual:section-definition/*" {
 }
 
 declare module "virtual:section-earlier-wordings" {
-  import type { EarlierWordings } from "./domain/earlier-wording.ts";
+  import type { EarlierWordings } from "./domain/question/earlier-wording.ts";
 
   export const earlierWordings: EarlierWordings;
 }

@@ -11,8 +11,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MemoryRouter } from "react-router-dom";
 import { siteContent } from "./content/site-content.ts";
-import { forgetCover, setCovered } from "./domain/cover.ts";
-import { Page } from "./ui/Page.tsx";
+import { forgetCover, setCovered } from "./domain/browser/cover.ts";
+import { Page } from "./ui/page/Page.tsx";
 import { WayOut } from "./pages/client/leaving/WayOut.tsx";
 import { WayOutButtons } from "./shell/WayOutButtons.tsx";
 
@@ -21,7 +21,7 @@ const leave = vi.hoisted(() => vi.fn());
 vi.mock("./pages/client/leaving/leave-quickly.ts", () => ({ leaveQuickly: leave }));
 
 const account = vi.hoisted(() => ({ role: "client" }));
-vi.mock("./session/session.tsx", () => ({
+vi.mock("./session/store/session.tsx", () => ({
   useSession: (select: (session: unknown) => unknown) =>
     select({ status: "signed-in", profile: { state: "ready", value: account } }),
 }));

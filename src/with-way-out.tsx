@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { AppRoute } from "./routes.tsx";
 import { lateComponent } from "./shell/page-code.tsx";
-import { lazyOrNothing } from "./ui/lazy-or-nothing.ts";
+import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 
 /** On every page of a client, and on the one that says how to be safe here. */
 export const hasWayOut = ({ access, path }: AppRoute): boolean =>

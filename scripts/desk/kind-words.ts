@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../../src/domain/question-kinds.ts";
+import type { QuestionKind } from "../../src/domain/question/question-kinds.ts";
 
 /** The kinds of answers as the coach calls them, the usual ones first. */
 export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {

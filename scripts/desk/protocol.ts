@@ -1,6 +1,6 @@
-import type { EarlierWording } from "../../src/domain/earlier-wording.ts";
-import type { FieldList, Section } from "../../src/domain/section.ts";
-import type { SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
+import type { EarlierWording } from "../../src/domain/question/earlier-wording.ts";
+import type { FieldList, Section } from "../../src/domain/question/section.ts";
+import type { SectionSchema, SectionUi } from "../../src/domain/question/section-files.ts";
 import type { Advice } from "../questions/schema-checks/advice-kinds.ts";
 import type { Change } from "./changes/change.ts";
 import type { ContentFile, ContentPlace, DeskEdit } from "./edits/content-edit.ts";

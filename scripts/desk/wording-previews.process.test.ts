@@ -226,7 +226,7 @@ describe("the previews of the wording desk", () => {
       sent.push(request.postData() ?? "");
     });
     const file = (name: string, text: string): string => {
-      const path = join(wording.desk.folder, "../../tests", name);
+      const path = join(wording.desk.folder, "..", name);
       writeFileSync(path, text);
       return path;
     };

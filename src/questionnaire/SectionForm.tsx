@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { AnswerLast } from "./form/AnswerLast.tsx";
+import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { controlId } from "./form/element-ids.ts";
-import { ErrorList } from "./form/ErrorList.tsx";
+import { ErrorList } from "./form/checking/ErrorList.tsx";
 import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
-import { ReadForm, type ReadFormProps } from "./form/ReadForm.tsx";
+import { ReadForm, type ReadFormProps } from "./form/reading/ReadForm.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
-import type { UnopenedDraft } from "./saving/draft.ts";
+import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 

@@ -1,7 +1,11 @@
 import { definitions, earlierSections, sections } from "virtual:sections";
-import type { FieldList, Section } from "../domain/section.ts";
-import { questionOfKey } from "../domain/talk-mark.ts";
-import type { AnswerValidators, SectionSchema, SectionUi } from "../domain/section-files.ts";
+import type { FieldList, Section } from "../domain/question/section.ts";
+import { questionOfKey } from "../domain/question/talk-mark.ts";
+import type {
+  AnswerValidators,
+  SectionSchema,
+  SectionUi,
+} from "../domain/question/section-files.ts";
 
 export { earlierSections, sections };
 

@@ -1,6 +1,6 @@
-import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
-import { useNewerVersion } from "../ui/newer-version.ts";
+import { Button } from "../ui/button/Button.tsx";
+import { Notice } from "../ui/state/Notice.tsx";
+import { useNewerVersion } from "../ui/state/newer-version.ts";
 import styles from "./Shell.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { Failure } from "../domain/failure.ts";
+import { Failure } from "../domain/failure/failure.ts";
 import { PageBoundary } from "./PageBoundary.tsx";
 
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { type FailureKind, toFailure } from "../domain/failure.ts";
-import { LoadFailure } from "../ui/LoadFailure.tsx";
-import { Page } from "../ui/Page.tsx";
+import { type FailureKind, toFailure } from "../domain/failure/failure.ts";
+import { LoadFailure } from "../ui/state/LoadFailure.tsx";
+import { Page } from "../ui/page/Page.tsx";
 import { Awake } from "./Awake.tsx";
 
 interface PageBoundaryProps {

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { useCovered } from "../session/use-covered.ts";
-import { useSession } from "../session/session.tsx";
-import type { Session } from "../session/session-state.ts";
-import { Loading } from "../ui/Loading.tsx";
-import { type Visitor, VisitorContext } from "../ui/visitor.ts";
+import { useCovered } from "../session/guard/use-covered.ts";
+import { useSession } from "../session/store/session.tsx";
+import type { Session } from "../session/store/session-state.ts";
+import { Loading } from "../ui/state/Loading.tsx";
+import { type Visitor, VisitorContext } from "../ui/form/visitor.ts";
 import { Awake } from "./Awake.tsx";
 import { Footer } from "./Footer.tsx";
 import { NewerVersion } from "./NewerVersion.tsx";

@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { siteContent } from "../content/site-content.ts";
-import { forgetCover, setCovered } from "../domain/cover.ts";
+import { forgetCover, setCovered } from "../domain/browser/cover.ts";
 import { Titled } from "./Titled.tsx";
 
 beforeEach(forgetCover);

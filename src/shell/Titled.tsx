@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { siteContent } from "../content/site-content.ts";
-import { useCovered } from "../session/use-covered.ts";
+import { useCovered } from "../session/guard/use-covered.ts";
 
 interface TitledProps {
   readonly title: string;

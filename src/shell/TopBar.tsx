@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
-import { dashboardPath } from "../session/dashboard-path.ts";
-import { useSession } from "../session/session.tsx";
-import type { Session } from "../session/session-state.ts";
-import { Mark } from "../ui/Mark.tsx";
+import { dashboardPath } from "../session/guard/dashboard-path.ts";
+import { useSession } from "../session/store/session.tsx";
+import type { Session } from "../session/store/session-state.ts";
+import { Mark } from "../ui/page/Mark.tsx";
 import styles from "./TopBar.module.css";
 
 const LINKS = [

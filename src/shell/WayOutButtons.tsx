@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { siteContent } from "../content/site-content.ts";
-import { setCovered } from "../domain/cover.ts";
-import type { Session } from "../session/session-state.ts";
-import { useSession } from "../session/session.tsx";
-import { Button, ButtonLink } from "../ui/Button.tsx";
-import { WayOutContext } from "../ui/Page.tsx";
+import { setCovered } from "../domain/browser/cover.ts";
+import type { Session } from "../session/store/session-state.ts";
+import { useSession } from "../session/store/session.tsx";
+import { Button, ButtonLink } from "../ui/button/Button.tsx";
+import { WayOutContext } from "../ui/page/Page.tsx";
 import styles from "./way-out-buttons.module.css";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { showLateTypefaces } from "../ui/late-typefaces.ts";
+import { showLateTypefaces } from "../ui/style/late-typefaces.ts";
 
 /**
  * A navigation inside the site ends like a page load: at the top of the page, with the focus on its

@@ -16,7 +16,7 @@ const coloursOf = (css: string): Colours =>
     ]),
   );
 
-const [dayCss = "", nightCss = ""] = read("src/ui/tokens.css").split(
+const [dayCss = "", nightCss = ""] = read("src/ui/style/tokens.css").split(
   "@media screen and (prefers-color-scheme: dark)",
 );
 const day = coloursOf(dayCss);

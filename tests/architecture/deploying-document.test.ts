@@ -9,7 +9,7 @@ import { servicesIn } from "../../scripts/tooling/build/hosting-configuration/ho
 import { checkContent } from "../../scripts/questions/content-checks/check-content.ts";
 import { demoLoginLines } from "../../scripts/backend/demo/first-start.ts";
 import { FIREBASE_TOOLS } from "../../scripts/operate/deploy/firebase-tools.ts";
-import { MINIMUM_PASSWORD_LENGTH } from "../../src/domain/password.ts";
+import { MINIMUM_PASSWORD_LENGTH } from "../../src/domain/client/password.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
 import { ROOT } from "../support/running-app.ts";

@@ -5,9 +5,9 @@ import { madeUpAnswers } from "../../scripts/desk/page/sheet/made-up-answers.ts"
 import { VERY_LONG_TEXT } from "../../scripts/desk/page/sheet/made-up-texts.ts";
 import { deskSections } from "../../scripts/desk/server/desk-sections.ts";
 import { createValidatorModules } from "../../scripts/desk/server/validator-modules.ts";
-import type { AnswerValidators } from "../../src/domain/section-files.ts";
+import type { AnswerValidators } from "../../src/domain/question/section-files.ts";
 import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.ts";
-import { createAnswerChecks } from "../../src/questionnaire/form/answer-checks.ts";
+import { createAnswerChecks } from "../../src/questionnaire/form/checking/answer-checks.ts";
 import type { SectionDefinition } from "../../src/questionnaire/section-definition.ts";
 import { ROOT } from "../support/running-app.ts";
 

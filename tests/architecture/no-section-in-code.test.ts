@@ -4,7 +4,7 @@ import { parseSync } from "oxc-parser";
 import { expect, it } from "vitest";
 import { helpNow } from "../../src/content/help-now.ts";
 import { leaveToName } from "../../src/content/leave-to.ts";
-import type { FieldList } from "../../src/domain/section.ts";
+import type { FieldList } from "../../src/domain/question/section.ts";
 import {
   hostingForSections,
   rulesForSections,

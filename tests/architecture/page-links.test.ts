@@ -4,7 +4,7 @@ import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildInMemory } from "../../scripts/tooling/byte-budgets/build-in-memory.ts";
 import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
-import type { Access } from "../../src/domain/access.ts";
+import type { Access } from "../../src/domain/client/access.ts";
 import { ROOT } from "../support/running-app.ts";
 
 /** Code that has no place on a page, by who may see the page. */

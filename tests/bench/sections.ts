@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FieldList, Section } from "../../src/domain/section.ts";
-import type { QuestionSchema, SectionSchema, SectionUi } from "../../src/domain/section-files.ts";
+import type { FieldList, Section } from "../../src/domain/question/section.ts";
+import type {
+  QuestionSchema,
+  SectionSchema,
+  SectionUi,
+} from "../../src/domain/question/section-files.ts";
 
 /** The largest real section, and two that were never asked of anybody. */
 export const GENERATED = ["generated300", "generated1000"] as const;

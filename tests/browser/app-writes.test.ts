@@ -23,7 +23,7 @@ interface SentCommit {
 /** Every function of the repositories that writes, by its name in the source. */
 function writingFunctions(): readonly string[] {
   const folder = join(ROOT, "src", "data");
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => {
       const functions = readFileSync(join(folder, file), "utf8").split(

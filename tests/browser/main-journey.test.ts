@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { Field } from "../../src/domain/section.ts";
+import type { Field } from "../../src/domain/question/section.ts";
 import {
   type Login,
   type Person,

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { QuestionKind } from "../../src/domain/question-kinds.ts";
+import type { QuestionKind } from "../../src/domain/question/question-kinds.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import {
   type Login,

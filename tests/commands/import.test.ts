@@ -19,9 +19,9 @@ import {
   PROJECT,
   TestBackend,
 } from "../../scripts/backend/local-firebase/testing/test-backend.ts";
-import { toClient } from "../../src/data/client-document.ts";
-import { decodeFields } from "../../src/data/decode-document.ts";
-import { latestThing } from "../../src/domain/client-summary.ts";
+import { toClient } from "../../src/data/documents/client-document.ts";
+import { decodeFields } from "../../src/data/documents/decode-document.ts";
+import { latestThing } from "../../src/domain/client/client-summary.ts";
 import { answerInWords } from "../../src/questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.ts";
 import { retiredAnswers } from "../../src/questionnaire/answers/retired-answers.ts";

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LONGEST_ANSWER } from "../../src/domain/question-kinds.ts";
+import { LONGEST_ANSWER } from "../../src/domain/question/question-kinds.ts";
 import { withAnsweringClient } from "../support/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";

@@ -1,6 +1,6 @@
 import { type DocumentData, type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
-import { revisionAfterRestore } from "../../src/domain/revision.ts";
+import { revisionAfterRestore } from "../../src/domain/answer/revision.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import type { RunningApp } from "../support/running-app.ts";
 import { reasonOn, storyOn } from "../support/writing-client.ts";

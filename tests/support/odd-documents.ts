@@ -1,4 +1,4 @@
-import type { FieldList } from "../../src/domain/section.ts";
+import type { FieldList } from "../../src/domain/question/section.ts";
 
 // Documents as the coach's earlier site may have left them, made up by a seed from the questions of today.
 

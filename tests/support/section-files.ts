@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FieldList, Section } from "../../src/domain/section.ts";
-import type { SectionSchema } from "../../src/domain/section-files.ts";
+import type { FieldList, Section } from "../../src/domain/question/section.ts";
+import type { SectionSchema } from "../../src/domain/question/section-files.ts";
 
 // The schema checks have verified the shapes that these are taken for.
 const read = (root: string, file: string): unknown =>

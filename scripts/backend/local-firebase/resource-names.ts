@@ -75,7 +75,7 @@ function checkLength(path: string): void {
 }
 
 function checkId(id: string, name: string): void {
-  const isReserved = id === "." || id === "../.." || /^__.*__$/s.test(id);
+  const isReserved = id === "." || id === ".." || /^__.*__$/s.test(id);
   // A lone surrogate has no UTF-8 form, and two such ids would share one key.
   if (id === "" || isReserved || id.includes("/") || /\p{Surrogate}/u.test(id)) {
     throw invalidArgument(`Resource id "${id}" in "${name}" is invalid or reserved.`);

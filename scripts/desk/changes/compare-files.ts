@@ -1,4 +1,4 @@
-import type { Section } from "../../../src/domain/section.ts";
+import type { Section } from "../../../src/domain/question/section.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import { type SectionContent, sectionsOf } from "../section-content/section-content.ts";
 import type { Change, SectionChange } from "./change.ts";

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "../../../src/domain/section-files.ts";
+import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
 import { matchGroups, matchNotes, notesIn, questionsIn } from "../section-content/match-groups.ts";
 import type { SectionContent } from "../section-content/section-content.ts";
 import type { SectionChange } from "./change.ts";

@@ -1,6 +1,6 @@
-import type { QuestionKind } from "../../../src/domain/question-kinds.ts";
-import { formerKeys } from "../../../src/domain/section.ts";
-import type { QuestionSchema, QuestionUi } from "../../../src/domain/section-files.ts";
+import type { QuestionKind } from "../../../src/domain/question/question-kinds.ts";
+import { formerKeys } from "../../../src/domain/question/section.ts";
+import type { QuestionSchema, QuestionUi } from "../../../src/domain/question/section-files.ts";
 import type { SectionContent } from "../section-content/section-content.ts";
 import type { ChangeKind, SectionChange } from "./change.ts";
 import { optionChanges, uiChanges } from "./question-parts.ts";

@@ -1,4 +1,4 @@
-import type { QuestionUi } from "../../../src/domain/section-files.ts";
+import type { QuestionUi } from "../../../src/domain/question/section-files.ts";
 import type { ChangeKind, SectionChange } from "./change.ts";
 import { isSame } from "./same-value.ts";
 import { optionalTextChange } from "./text-changes.ts";

@@ -1,5 +1,5 @@
 import type { Advice } from "../../questions/schema-checks/advice-kinds.ts";
-import type { QuestionKind } from "../../../src/domain/question-kinds.ts";
+import type { QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 
 /** The texts of the question files by file name, such as `health.ui.json`, byte for byte. */
 export type QuestionFiles = ReadonlyMap<string, string>;

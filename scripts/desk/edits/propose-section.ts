@@ -1,5 +1,5 @@
 import { parseTree } from "jsonc-parser";
-import type { Section } from "../../../src/domain/section.ts";
+import type { Section } from "../../../src/domain/question/section.ts";
 import { entriesOf, itemsOf, textOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
 import { isTaken } from "../../questions/schema-checks/routes.ts";
 import { sectionIdProblem } from "../../questions/schema-checks/section-ids.ts";

@@ -1,5 +1,5 @@
 import type { JSONPath } from "jsonc-parser";
-import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 import { keyProblem } from "../../questions/schema-checks/stored-keys.ts";
 import {
   type DraftFiles,

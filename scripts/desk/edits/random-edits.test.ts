@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { check, resolveConfig } from "prettier";
 import { expect, test, vi } from "vitest";
-import { formerKeys, type FieldList } from "../../../src/domain/section.ts";
+import { formerKeys, type FieldList } from "../../../src/domain/question/section.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { mergeFiles } from "../merging/merge-files.ts";

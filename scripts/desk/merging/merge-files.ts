@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "../../../src/domain/section-files.ts";
+import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
 import { writeValue } from "../../questions/json-text/write-value.ts";
 import { ADVICE, LEDGER, SECTIONS } from "../edits/draft-files.ts";
 import { OFFERS, type SiteFiles, STORY } from "../edits/content-edit.ts";

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "../../../src/domain/section-files.ts";
+import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
 import { isNote, matchGroups, matchNotes, notesIn } from "../section-content/match-groups.ts";
 import { mergeLists } from "./merge-lists.ts";
 import { type Clash, isObject, mergeValues, type Versions } from "./merge-values.ts";

@@ -1,4 +1,4 @@
-import { Button } from "../../../src/ui/Button.tsx";
+import { Button } from "../../../src/ui/button/Button.tsx";
 import type { Clash } from "../protocol.ts";
 import styles from "./Dialog.module.css";
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
-import type { Note } from "../../../src/domain/section-files.ts";
-import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
+import type { Note } from "../../../src/domain/question/section-files.ts";
+import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection } from "../protocol.ts";
 import {

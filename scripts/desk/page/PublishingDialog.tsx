@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../src/ui/Button.tsx";
-import { Notice } from "../../../src/ui/Notice.tsx";
+import { Button } from "../../../src/ui/button/Button.tsx";
+import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { LiveState, PublishingState } from "../protocol.ts";
 import { Clashes } from "./Clashes.tsx";
 import { useDesk } from "./use-desk.ts";

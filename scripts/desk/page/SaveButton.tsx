@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../src/ui/Button.tsx";
+import { Button } from "../../../src/ui/button/Button.tsx";
 import type { DeskChange } from "../protocol.ts";
 import { SaveDialog } from "./SaveDialog.tsx";
 import { useDesk } from "./use-desk.ts";

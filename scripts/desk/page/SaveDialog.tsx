@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../src/ui/Button.tsx";
+import { Button } from "../../../src/ui/button/Button.tsx";
 import type { DeskChange } from "../protocol.ts";
 import { useDesk } from "./use-desk.ts";
 import styles from "./Dialog.module.css";

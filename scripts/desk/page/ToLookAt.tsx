@@ -1,4 +1,4 @@
-import { useDisclosure } from "../../../src/ui/use-disclosure.ts";
+import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
 import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { LeaveAsItIs } from "./LeaveAsItIs.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../src/ui/Button.tsx";
-import { Mark } from "../../../src/ui/Mark.tsx";
+import { Button } from "../../../src/ui/button/Button.tsx";
+import { Mark } from "../../../src/ui/page/Mark.tsx";
 import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskChange } from "../protocol.ts";
 import { PublishingDialog } from "./PublishingDialog.tsx";

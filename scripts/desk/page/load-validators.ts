@@ -1,4 +1,4 @@
-import type { AnswerValidators } from "../../../src/domain/section-files.ts";
+import type { AnswerValidators } from "../../../src/domain/question/section-files.ts";
 
 /** The compiled validators of a section as it is now: the desk makes the module when it is asked for. */
 export async function loadValidators(address: string): Promise<AnswerValidators> {

@@ -1,7 +1,7 @@
-import "../../../src/ui/fonts.css";
-import "../../../src/ui/tokens.css";
-import "../../../src/ui/base.css";
-import "../../../src/ui/print.css";
+import "../../../src/ui/style/fonts.css";
+import "../../../src/ui/style/tokens.css";
+import "../../../src/ui/style/base.css";
+import "../../../src/ui/style/print.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "./Desk.tsx";

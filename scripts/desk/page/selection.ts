@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "../../../src/domain/section-files.ts";
+import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection, DeskState } from "../protocol.ts";
 

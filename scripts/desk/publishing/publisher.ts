@@ -1,4 +1,4 @@
-import { today } from "../../../src/domain/calendar-date.ts";
+import { today } from "../../../src/domain/time/calendar-date.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";

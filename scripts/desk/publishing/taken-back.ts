@@ -1,4 +1,4 @@
-import type { FieldList, Section } from "../../../src/domain/section.ts";
+import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import { writeValue } from "../../questions/json-text/write-value.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";

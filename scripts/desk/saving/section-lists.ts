@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import type { Section } from "../../../src/domain/section.ts";
+import type { Section } from "../../../src/domain/question/section.ts";
 import {
   hostingForSections,
   rulesForSections,

@@ -1,4 +1,4 @@
-import type { Note, QuestionGroup } from "../../../src/domain/section-files.ts";
+import type { Note, QuestionGroup } from "../../../src/domain/question/section-files.ts";
 
 type Item = QuestionGroup["items"][number];
 

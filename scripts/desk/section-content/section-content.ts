@@ -1,5 +1,9 @@
-import type { FieldList, Section } from "../../../src/domain/section.ts";
-import type { QuestionGroup, SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import type { FieldList, Section } from "../../../src/domain/question/section.ts";
+import type {
+  QuestionGroup,
+  SectionSchema,
+  SectionUi,
+} from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 

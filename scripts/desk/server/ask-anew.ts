@@ -1,5 +1,9 @@
-import type { FieldList } from "../../../src/domain/section.ts";
-import type { QuestionUi, SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import type { FieldList } from "../../../src/domain/question/section.ts";
+import type {
+  QuestionUi,
+  SectionSchema,
+  SectionUi,
+} from "../../../src/domain/question/section-files.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 import { FIELD_LISTS, schemaFile, uiFile } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { FieldList, Section } from "../../../src/domain/section.ts";
-import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import type { FieldList, Section } from "../../../src/domain/question/section.ts";
+import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { type Ledger, earlierWordings } from "../../questions/schema-checks/earlier-wordings.ts";

@@ -1,4 +1,4 @@
-import { today } from "../../../src/domain/calendar-date.ts";
+import { today } from "../../../src/domain/time/calendar-date.ts";
 import { countLeft } from "../edits/advice-edits.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import { applyDeskEdit } from "../edits/content-edits.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
-import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/content-edit.ts";
 import type { DeskRequest, PublishingRequest } from "../protocol.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Rolldown, build } from "vite";
-import type { SectionSchema } from "../../../src/domain/section-files.ts";
+import type { SectionSchema } from "../../../src/domain/question/section-files.ts";
 import { compileValidatorModule } from "../../tooling/build/section-modules/compile-validator.ts";
 
 const ENTRY = "virtual:validators";

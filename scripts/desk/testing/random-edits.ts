@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { type QuestionKind, QUESTION_KINDS } from "../../../src/domain/question-kinds.ts";
-import type { FieldList, Section } from "../../../src/domain/section.ts";
-import type { SectionSchema, SectionUi } from "../../../src/domain/section-files.ts";
+import { type QuestionKind, QUESTION_KINDS } from "../../../src/domain/question/question-kinds.ts";
+import type { FieldList, Section } from "../../../src/domain/question/section.ts";
+import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
 import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, ItemPlace, QuestionFiles, TextPlace } from "../edits/edit.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ClientDetails, Role } from "../../../src/domain/client.ts";
+import type { ClientDetails, Role } from "../../../src/domain/client/client.ts";
 import { findAccount } from "./find-account.ts";
 import { toFields } from "./field-value.ts";
 import type { GoogleApi } from "./google-api.ts";

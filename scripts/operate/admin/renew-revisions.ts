@@ -1,5 +1,5 @@
-import { BOOKKEEPING } from "../../../src/domain/client.ts";
-import { revisionAfterRestore } from "../../../src/domain/revision.ts";
+import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
+import { revisionAfterRestore } from "../../../src/domain/answer/revision.ts";
 import { toFields } from "./field-value.ts";
 import type { GoogleApi } from "./google-api.ts";
 import type { StoredDocument } from "./stored-documents.ts";

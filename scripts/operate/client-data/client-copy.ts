@@ -3,7 +3,7 @@ import {
   TALK_WORDS,
   talkKey,
   TO_TALK_ABOUT,
-} from "../../../src/domain/talk-mark.ts";
+} from "../../../src/domain/question/talk-mark.ts";
 import type { ClientData } from "./find-client.ts";
 import type { SectionWords } from "./section-words.ts";
 

@@ -122,7 +122,7 @@ const git = (...words: readonly string[]): string =>
 
 function commit(file: string, text: string): string {
   writeFileSync(join(root, file), text);
-  git("add", "../../../tests/commands");
+  git("add", ".");
   git("commit", "--quiet", "--message", file);
   return git("rev-parse", "HEAD");
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question-kinds.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 
 const FOLDER = new URL("../../../schemas/", import.meta.url);
 

@@ -1,5 +1,5 @@
-import { LONGEST_ANSWER, QUESTION_KINDS } from "../../../src/domain/question-kinds.ts";
-import { questionOfKey } from "../../../src/domain/talk-mark.ts";
+import { LONGEST_ANSWER, QUESTION_KINDS } from "../../../src/domain/question/question-kinds.ts";
+import { questionOfKey } from "../../../src/domain/question/talk-mark.ts";
 import type { Fields } from "../admin/stored-documents.ts";
 import type { AskedQuestion, AskedSection } from "./asked-questions.ts";
 import type { OddityKind } from "./oddities.ts";

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "../../../src/domain/calendar-date.ts";
-import { BOOKKEEPING } from "../../../src/domain/client.ts";
+import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
+import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
 import type { Fields, StoredDocument } from "../admin/stored-documents.ts";
 import type { AskedSection } from "./asked-questions.ts";
 import { oddAnswers } from "./odd-answers.ts";

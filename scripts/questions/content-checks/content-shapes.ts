@@ -1,6 +1,6 @@
 import type { HelpLine, HelpNow } from "../../../src/content/help-now.ts";
 import type { SiteContent } from "../../../src/content/site-content.ts";
-import { isCalendarDate } from "../../../src/domain/calendar-date.ts";
+import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
 import { numberOf, textOf } from "../schema-checks/json-nodes.ts";
 import {
   anyObject,

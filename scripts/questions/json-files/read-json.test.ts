@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  rmSync(join(file, "../.."), { recursive: true });
+  rmSync(join(file, ".."), { recursive: true });
 });
 
 const schema = v.strictObject({ names: v.array(v.string()) });

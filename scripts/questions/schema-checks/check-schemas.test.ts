@@ -52,7 +52,7 @@ describe("a file that cannot be read", () => {
   beforeEach(() => {
     directory = folderAfter(MANY_PROBLEMS, mkdtempSync(join(tmpdir(), "schema-checks-")));
   });
-  afterEach(() => rmSync(join(directory, "../.."), { recursive: true }));
+  afterEach(() => rmSync(join(directory, ".."), { recursive: true }));
 
   test.each([
     ["sections.json", 1, "schemas/questionnaire.schema.json line 26:"],

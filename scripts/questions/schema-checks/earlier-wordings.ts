@@ -1,5 +1,8 @@
-import type { EarlierWording, EarlierWordings } from "../../../src/domain/earlier-wording.ts";
-import { type FieldList, formerKeys } from "../../../src/domain/section.ts";
+import type {
+  EarlierWording,
+  EarlierWordings,
+} from "../../../src/domain/question/earlier-wording.ts";
+import { type FieldList, formerKeys } from "../../../src/domain/question/section.ts";
 import type { RememberedQuestion, Wording } from "./remembered-questions.ts";
 import { rewording } from "./rewording.ts";
 

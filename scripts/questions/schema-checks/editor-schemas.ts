@@ -1,4 +1,4 @@
-import type { KindOption } from "../../../src/domain/question-kinds.ts";
+import type { KindOption } from "../../../src/domain/question/question-kinds.ts";
 import { adviceShape, leftShape } from "./advice-settings.ts";
 import {
   fieldShape,

@@ -5,9 +5,9 @@ import type {
   QuestionUi,
   SectionSchema,
   SectionUi,
-} from "../../../src/domain/section-files.ts";
-import { type KindOption, QUESTION_KINDS } from "../../../src/domain/question-kinds.ts";
-import type { Field, Section } from "../../../src/domain/section.ts";
+} from "../../../src/domain/question/section-files.ts";
+import { type KindOption, QUESTION_KINDS } from "../../../src/domain/question/question-kinds.ts";
+import type { Field, Section } from "../../../src/domain/question/section.ts";
 import {
   anyList,
   anyNumber,

@@ -2,7 +2,7 @@ import {
   type KindOfQuestion,
   QUESTION_KINDS,
   type QuestionKind,
-} from "../../../src/domain/question-kinds.ts";
+} from "../../../src/domain/question/question-kinds.ts";
 import { KINDS, questionSchema, WIDGETS } from "./file-shapes.ts";
 import type { JsonNode } from "./json-file.ts";
 import { itemsOf, numberOf, textOf, valueOf } from "./json-nodes.ts";

@@ -1,4 +1,4 @@
-import { BOOKKEEPING, type Client } from "../../../src/domain/client.ts";
+import { BOOKKEEPING, type Client } from "../../../src/domain/client/client.ts";
 import { keyProblem } from "./stored-keys.ts";
 
 /** What a client's document holds beside the sections: a section of that name would overwrite it. */

@@ -3,7 +3,7 @@ const PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/;
 /**
  * Why nothing may be stored under this name. Section ids and question keys become keys of a client's
  * document and of plain objects, where a name that every object has by itself would be found even
- * though nobody answered. A name with a colon is the mark of a question (`src/domain/talk-mark.ts`).
+ * though nobody answered. A name with a colon is the mark of a question (`src/domain/question/talk-mark.ts`).
  */
 export function keyProblem(key: string): string | undefined {
   if (!PATTERN.test(key)) {

@@ -55,7 +55,7 @@ test("files in which something is wrong change neither", () => {
 });
 
 test("the site's own files are as this would write them", () => {
-  updateSectionPlaces(join(HOSTING_FILE, "../..", "schemas"), places);
+  updateSectionPlaces(join(HOSTING_FILE, "..", "schemas"), places);
   expect(rules()).toBe(readFileSync(RULES_FILE, "utf8"));
   expect(hosting()).toBe(readFileSync(HOSTING_FILE, "utf8"));
 });

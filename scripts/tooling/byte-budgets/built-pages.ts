@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
-import type { Access } from "../../../src/domain/access.ts";
+import type { Access } from "../../../src/domain/client/access.ts";
 import { type DrawnScreen, drawScreens } from "../build/prerendering/draw-screens.ts";
 import { fileOf } from "../build/prerendering/page-html.ts";
 import { type Bundle, filesOfModules, withImports } from "../build/prerendering/screen-files.ts";

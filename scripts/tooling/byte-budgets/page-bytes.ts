@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { normalizePath } from "vite";
-import type { Access } from "../../../src/domain/access.ts";
+import type { Access } from "../../../src/domain/client/access.ts";
 import { withImports } from "../build/prerendering/screen-files.ts";
 import { buildInMemory } from "./build-in-memory.ts";
 import { builtPages } from "./built-pages.ts";

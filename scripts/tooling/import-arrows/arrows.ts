@@ -68,7 +68,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
   // And the public pages, beside the texts that they say.
   "scripts/desk/page":
-    "scripts/questions/content-checks/content-words.ts scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/content-edit.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
+    "scripts/questions/content-checks/content-words.ts scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/content-edit.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
   // The desk makes the module that it asks for: there is no file to follow it to.
   "scripts/desk/page/load-validators.ts": "src/domain import()",
 

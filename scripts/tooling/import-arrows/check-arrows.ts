@@ -54,7 +54,7 @@ function wrongWith(
     : `imports ${target}. ${folder} may import ${allowed.join(", ") || "nothing outside itself"}.`;
 }
 
-/** `../ui/Button.tsx`, as written in `src/pages/x.tsx`, is `src/ui/Button.tsx`. */
+/** `../ui/Button.tsx`, as written in `src/pages/x.tsx`, is `src/ui/button/Button.tsx`. */
 function fileOf(importer: string, specifier: string): string {
   const [path = ""] = specifier.split("?");
   return path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(importer), path);

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { Failure } from "../../domain/failure.ts";
+import { Failure } from "../../domain/failure/failure.ts";
 import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
 
 const server = vi.hoisted(() => ({
@@ -10,9 +10,9 @@ const server = vi.hoisted(() => ({
   givePasswordAgain: vi.fn<(password: string) => Promise<void>>(),
   endOlderSignIns: vi.fn<() => Promise<void>>(),
 }));
-vi.mock("../../data/account.ts", () => ({ ...server, hasPasswordByLink: () => false }));
-vi.mock("../../data/client.ts", () => server);
-vi.mock("../../session/account.tsx", () => ({
+vi.mock("../../data/sign-in/account.ts", () => ({ ...server, hasPasswordByLink: () => false }));
+vi.mock("../../data/of-client/client.ts", () => server);
+vi.mock("../../session/store/account.tsx", () => ({
   useAccount: () => ({
     uid: "her",
     profile: {
@@ -26,8 +26,8 @@ vi.mock("../../session/account.tsx", () => ({
     },
   }),
 }));
-vi.mock("../../session/session.tsx", () => ({ useSessionStore: () => ({}) }));
-vi.mock("../../session/LogoutButton.tsx", () => ({ LogoutButton: () => null }));
+vi.mock("../../session/store/session.tsx", () => ({ useSessionStore: () => ({}) }));
+vi.mock("../../session/leaving/LogoutButton.tsx", () => ({ LogoutButton: () => null }));
 
 beforeEach(() => {
   for (const call of Object.values(server)) {

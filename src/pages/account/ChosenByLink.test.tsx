@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { expect, it, vi } from "vitest";
-import { Failure } from "../../domain/failure.ts";
+import { Failure } from "../../domain/failure/failure.ts";
 import { ChosenByLink } from "./ChosenByLink.tsx";
 
 const endOlderSignIns = vi.hoisted(() =>
   vi.fn<(uid: string, options: { readonly isFirstChange: boolean }) => Promise<void>>(),
 );
-vi.mock("../../data/client.ts", () => ({ endOlderSignIns }));
+vi.mock("../../data/of-client/client.ts", () => ({ endOlderSignIns }));
 
 function open() {
   const onNoted = vi.fn<() => Promise<void>>(() => Promise.resolve());

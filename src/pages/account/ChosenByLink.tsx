@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { endOlderSignIns } from "../../data/client.ts";
-import { Loading } from "../../ui/Loading.tsx";
+import { endOlderSignIns } from "../../data/of-client/client.ts";
+import { Loading } from "../../ui/state/Loading.tsx";
 
 interface ChosenByLinkProps {
   readonly uid: string;

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { sendPasswordReset, signIn } from "../../data/account.ts";
-import { setCovered } from "../../domain/cover.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { fromLocationState } from "../../domain/location-state.ts";
-import { noteActivity } from "../../session/activity.ts";
-import { dashboardPath } from "../../session/dashboard-path.ts";
-import { wholeSession } from "../../session/selectors.ts";
-import { useSession, useSessionStore } from "../../session/session.tsx";
-import { SignInFields } from "../../session/SignInFields.tsx";
-import { signInWords } from "../../session/sign-in-words.ts";
-import { useSecondStep } from "../../session/use-second-step.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { useFormChecks } from "../../ui/use-form-checks.ts";
+import { sendPasswordReset, signIn } from "../../data/sign-in/account.ts";
+import { setCovered } from "../../domain/browser/cover.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { fromLocationState } from "../../domain/browser/location-state.ts";
+import { noteActivity } from "../../session/leaving/activity.ts";
+import { dashboardPath } from "../../session/guard/dashboard-path.ts";
+import { wholeSession } from "../../session/store/selectors.ts";
+import { useSession, useSessionStore } from "../../session/store/session.tsx";
+import { SignInFields } from "../../session/sign-in/SignInFields.tsx";
+import { signInWords } from "../../session/sign-in/sign-in-words.ts";
+import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Loading } from "../../ui/state/Loading.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { useFormChecks } from "../../ui/form/use-form-checks.ts";
 import styles from "./account.module.css";
 
 interface Outcome {

@@ -1,5 +1,5 @@
-import { MINIMUM_PASSWORD_LENGTH, passwordAdvice } from "../../domain/password.ts";
-import { TextField } from "../../ui/Field.tsx";
+import { MINIMUM_PASSWORD_LENGTH, passwordAdvice } from "../../domain/client/password.ts";
+import { TextField } from "../../ui/form/Field.tsx";
 import type { NewPassword } from "./new-password.ts";
 
 interface NewPasswordFieldsProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { givePasswordAgain } from "../../data/account.ts";
-import { endOlderSignIns } from "../../data/client.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { failureWords } from "../../domain/failure-words.ts";
-import { Button } from "../../ui/Button.tsx";
-import { OwnPasswordField } from "../../session/OwnPasswordField.tsx";
-import { useSecondStep } from "../../session/use-second-step.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { useFormChecks } from "../../ui/use-form-checks.ts";
+import { givePasswordAgain } from "../../data/sign-in/account.ts";
+import { endOlderSignIns } from "../../data/of-client/client.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { failureWords } from "../../domain/failure/failure-words.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
+import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
+import { useFormChecks } from "../../ui/form/use-form-checks.ts";
 import styles from "./account.module.css";
 
 /** Ends the account's sign-ins on every other device, once the password is given again. */

@@ -1,5 +1,5 @@
-import { isCommonPassword, TOO_COMMON_FOR_A_COACH } from "../../domain/password.ts";
-import type { Profile } from "../../session/session-state.ts";
+import { isCommonPassword, TOO_COMMON_FOR_A_COACH } from "../../domain/client/password.ts";
+import type { Profile } from "../../session/store/session-state.ts";
 
 /** A password that is being chosen, as it is typed twice. */
 export interface NewPassword {

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../content/site-content.ts";
-import { useAccount } from "../../session/account.tsx";
-import { BackToDashboard } from "../../session/BackToDashboard.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { useAccount } from "../../session/store/account.tsx";
+import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
+import { ButtonLink } from "../../ui/button/Button.tsx";
+import { Page } from "../../ui/page/Page.tsx";
 import styles from "./AgendaPage.module.css";
 
 /** The coach's scheduling page, embedded; without one, how to book all the same. */

@@ -1,18 +1,18 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
-import { readClient } from "../../data/client.ts";
-import type { Client } from "../../domain/client.ts";
-import { dateInWords } from "../../domain/calendar-date.ts";
-import { toFailure } from "../../domain/failure.ts";
-import { failureWords } from "../../domain/failure-words.ts";
-import { useAccount } from "../../session/account.tsx";
-import { BackToDashboard } from "../../session/BackToDashboard.tsx";
-import { Empty } from "../../ui/Empty.tsx";
-import { Facts } from "../../ui/Facts.tsx";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { type Loaded, useLoaded } from "../../ui/use-loaded.ts";
+import { readClient } from "../../data/of-client/client.ts";
+import type { Client } from "../../domain/client/client.ts";
+import { dateInWords } from "../../domain/time/calendar-date.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { failureWords } from "../../domain/failure/failure-words.ts";
+import { useAccount } from "../../session/store/account.tsx";
+import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
+import { Empty } from "../../ui/state/Empty.tsx";
+import { Facts } from "../../ui/content/Facts.tsx";
+import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../ui/state/Loading.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
 
 export function MyDetailsPage() {
   const { uid } = useAccount();

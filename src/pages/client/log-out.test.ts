@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SaveAnswers } from "../../domain/answers.ts";
-import { isCovered, setCovered } from "../../domain/cover.ts";
-import { Failure } from "../../domain/failure.ts";
+import type { SaveAnswers } from "../../domain/answer/answers.ts";
+import { isCovered, setCovered } from "../../domain/browser/cover.ts";
+import { Failure } from "../../domain/failure/failure.ts";
 import {
   type DraftRegistry,
   createDraftRegistry,
-} from "../../questionnaire/saving/draft-registry.ts";
-import { createJournal } from "../../questionnaire/saving/journal.ts";
+} from "../../questionnaire/saving/draft/draft-registry.ts";
+import { createJournal } from "../../questionnaire/saving/journal/journal.ts";
 import {
   type SectionDefinition,
   loadSectionDefinition,
@@ -25,7 +25,7 @@ vi.mock("../../questionnaire/saving/browser-drafts.ts", () => ({
     return page.drafts;
   },
 }));
-vi.mock("../../data/answers.ts", () => ({ openAnswers: page.openAnswers }));
+vi.mock("../../data/of-client/answers.ts", () => ({ openAnswers: page.openAnswers }));
 const { saveOrGiveUp } = await import("./log-out.ts");
 
 const UNREADABLE =

@@ -1,12 +1,12 @@
-import { forgetCover } from "../../domain/cover.ts";
-import { UNSENT, writeStored } from "../../domain/browser-storage.ts";
-import type { Section } from "../../domain/section.ts";
+import { forgetCover } from "../../domain/browser/cover.ts";
+import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
+import type { Section } from "../../domain/question/section.ts";
 import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
-import { tidyDatabaseFiles } from "../../questionnaire/saving/tidy-database-files.ts";
+import { tidyDatabaseFiles } from "../../questionnaire/saving/journal/tidy-database-files.ts";
 import { allSections } from "../../questionnaire/section-definition.ts";
-import { readDraft } from "./read-draft.ts";
-import { type ReadDraft, saveWhatIsKept } from "./save-what-is-kept.ts";
+import { readDraft } from "./section/read-draft.ts";
+import { type ReadDraft, saveWhatIsKept } from "./section/save-what-is-kept.ts";
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { failureWords } from "../../domain/failure-words.ts";
+import { failureWords } from "../../domain/failure/failure-words.ts";
 
 /** Something that a button does and that may fail. */
 export interface Action {

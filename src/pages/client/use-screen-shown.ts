@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSessionStore } from "../../session/session.tsx";
+import { useSessionStore } from "../../session/store/session.tsx";
 
 /** Milliseconds after which what a screen was opened without has come. */
 const QUIET = 3000;

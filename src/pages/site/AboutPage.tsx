@@ -1,7 +1,7 @@
 import { siteContent } from "../../content/site-content.ts";
 import { story } from "../../content/story.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { Mark } from "../../ui/Mark.tsx";
+import { ButtonLink } from "../../ui/button/Button.tsx";
+import { Mark } from "../../ui/page/Mark.tsx";
 import { FigDrawing } from "./FigDrawing.tsx";
 import { SlideInList } from "./SlideInList.tsx";
 import styles from "./AboutPage.module.css";

@@ -1,4 +1,4 @@
-import { Mark } from "../../ui/Mark.tsx";
+import { Mark } from "../../ui/page/Mark.tsx";
 import styles from "./BooksPage.module.css";
 
 export function BooksPage() {

@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../ui/Button.tsx";
-import { Mark } from "../../ui/Mark.tsx";
+import { ButtonLink } from "../../ui/button/Button.tsx";
+import { Mark } from "../../ui/page/Mark.tsx";
 import styles from "./NotFoundPage.module.css";
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { Mark } from "../../ui/Mark.tsx";
+import { Button } from "../../ui/button/Button.tsx";
+import { Mark } from "../../ui/page/Mark.tsx";
 import styles from "./ContactPage.module.css";
 
 /** In place of the form once a message has arrived. */

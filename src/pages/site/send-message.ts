@@ -1,9 +1,9 @@
-import { sendContactMessage } from "../../data/contact-messages.ts";
+import { sendContactMessage } from "../../data/of-client/contact-messages.ts";
 import {
   LONGEST_MESSAGE,
   LONGEST_SENDER,
   type NewContactMessage,
-} from "../../domain/contact-message.ts";
+} from "../../domain/message/contact-message.ts";
 import { noteSent, wasSentJustNow } from "./recently-sent.ts";
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
+import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
 /** An answer as the reading view shows it; `""` where there is none. */

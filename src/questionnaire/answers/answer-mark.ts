@@ -1,4 +1,4 @@
-import type { Answer } from "../../domain/answers.ts";
+import type { Answer } from "../../domain/answer/answers.ts";
 
 /** A text of so many characters is no longer than its mark would be. */
 const SHORT = 40;

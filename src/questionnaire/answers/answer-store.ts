@@ -1,8 +1,13 @@
-import { type Answer, type Answers, type StoredAnswers, wordsKey } from "../../domain/answers.ts";
-import type { QuestionKind } from "../../domain/question-kinds.ts";
-import { formerKeys } from "../../domain/section.ts";
-import { storedText } from "../../domain/stored-text.ts";
-import { isTalkKey, questionOfKey, talkKey } from "../../domain/talk-mark.ts";
+import {
+  type Answer,
+  type Answers,
+  type StoredAnswers,
+  wordsKey,
+} from "../../domain/answer/answers.ts";
+import type { QuestionKind } from "../../domain/question/question-kinds.ts";
+import { formerKeys } from "../../domain/question/section.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
+import { isTalkKey, questionOfKey, talkKey } from "../../domain/question/talk-mark.ts";
 import { type Listeners, createListeners } from "./listeners.ts";
 import { isAmong } from "./answer-mark.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_ANSWER } from "../../domain/question-kinds.ts";
+import { LONGEST_ANSWER } from "../../domain/question/question-kinds.ts";
 import { toAnswer, toShown } from "./answer-text.ts";
 
 describe("toShown", () => {

@@ -1,6 +1,10 @@
-import type { Answer } from "../../domain/answers.ts";
-import { QUESTION_KINDS, type QuestionKind, isUnfinished } from "../../domain/question-kinds.ts";
-import { storedText } from "../../domain/stored-text.ts";
+import type { Answer } from "../../domain/answer/answers.ts";
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+  isUnfinished,
+} from "../../domain/question/question-kinds.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
 
 /** What a question shows of a stored value. */
 export interface ShownAnswer {

@@ -1,8 +1,8 @@
-import type { StoredAnswers } from "../../domain/answers.ts";
-import { QUESTION_KINDS } from "../../domain/question-kinds.ts";
-import { formerKeys } from "../../domain/section.ts";
-import { storedText } from "../../domain/stored-text.ts";
-import { questionOfKey } from "../../domain/talk-mark.ts";
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
+import { formerKeys } from "../../domain/question/section.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
+import { questionOfKey } from "../../domain/question/talk-mark.ts";
 import { isToTalkAbout, storedValue } from "./answer-store.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 

@@ -1,4 +1,4 @@
-import type { Section } from "../../domain/section.ts";
+import type { Section } from "../../domain/question/section.ts";
 
 /** The id that the form library gives the control of a question. */
 export const controlId = (section: Section, question: string): string =>

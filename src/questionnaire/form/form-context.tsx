@@ -8,7 +8,7 @@ import {
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
-import { type AnswerChecks, createAnswerChecks } from "./answer-checks.ts";
+import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
 
 /** `edit` for the client who answers, `read` for the coach. */
 export type FormMode = "edit" | "read";

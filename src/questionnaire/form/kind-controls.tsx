@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import { QUESTION_KINDS, type QuestionKind } from "../../domain/question-kinds.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../../domain/question/question-kinds.ts";
 import { useFormContext } from "./form-context.tsx";
 import { Choice } from "./widgets/Choice.tsx";
 import { LongText } from "./widgets/LongText.tsx";

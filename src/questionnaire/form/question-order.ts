@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "../../domain/section-files.ts";
+import type { QuestionGroup } from "../../domain/question/section-files.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 export const questionsOf = ({ items }: QuestionGroup): readonly string[] =>

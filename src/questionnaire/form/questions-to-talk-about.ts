@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "../../domain/answers.ts";
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { answerInWords } from "../answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../answers/answer-store.ts";
 import { retiredAnswers } from "../answers/retired-answers.ts";

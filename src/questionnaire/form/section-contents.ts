@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "../../domain/answers.ts";
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { groupId, retiredId } from "./element-ids.ts";
 import { retiredAnswers } from "../answers/retired-answers.ts";
 import type { SectionDefinition } from "../section-definition.ts";

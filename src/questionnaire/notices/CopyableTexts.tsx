@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { WrittenText } from "../saving/draft.ts";
+import type { WrittenText } from "../saving/draft/draft.ts";
 import styles from "./CopyableTexts.module.css";
 
 interface CopyableTextsProps {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import type { Section } from "../../domain/section.ts";
+import type { Section } from "../../domain/question/section.ts";
 
 interface LinkedSectionsProps {
   readonly sections: readonly Pick<Section, "title" | "route">[];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Section } from "../../domain/section.ts";
-import { type WrittenText, writtenText } from "../saving/draft.ts";
-import type { JournalEntries } from "../saving/journal-entries.ts";
+import type { Section } from "../../domain/question/section.ts";
+import { type WrittenText, writtenText } from "../saving/draft/draft.ts";
+import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 import { type SectionDefinition, loadSectionDefinition } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";

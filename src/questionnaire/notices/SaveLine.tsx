@@ -6,8 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { SaveStatus } from "../saving/save-status.ts";
-import type { Draft } from "../saving/draft.ts";
+import type { SaveStatus } from "../saving/autosave/save-status.ts";
+import type { Draft } from "../saving/draft/draft.ts";
 import {
   ANSWERS,
   NO_COPY,

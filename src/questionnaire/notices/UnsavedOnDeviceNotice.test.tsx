@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDeviceStorage } from "../saving/device-storage.ts";
+import { openDeviceStorage } from "../saving/journal/device-storage.ts";
 import { UnsavedOnDeviceNotice } from "./UnsavedOnDeviceNotice.tsx";
 
 const HOUR = 60 * 60 * 1000;

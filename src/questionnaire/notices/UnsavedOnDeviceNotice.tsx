@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import styles from "./UnsavedSectionsNotice.module.css";
 import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
-import type { LeftSection } from "../saving/journal.ts";
+import type { LeftSection } from "../saving/journal/journal.ts";
 import { allSections } from "../section-definition.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

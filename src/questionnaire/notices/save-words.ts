@@ -1,6 +1,6 @@
-import { dayInWords } from "../../domain/day-in-words.ts";
-import type { FailureKind } from "../../domain/failure.ts";
-import type { SaveStatus } from "../saving/save-status.ts";
+import { dayInWords } from "../../domain/time/day-in-words.ts";
+import type { FailureKind } from "../../domain/failure/failure.ts";
+import type { SaveStatus } from "../saving/autosave/save-status.ts";
 
 const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 

@@ -1,8 +1,8 @@
-import { beforeLeaving } from "../../domain/before-leaving.ts";
+import { beforeLeaving } from "../../domain/browser/before-leaving.ts";
 import { browserClock } from "./clock.ts";
-import { openDeviceStorage } from "./device-storage.ts";
-import { createDraftRegistry } from "./draft-registry.ts";
-import { createJournal, newPageName } from "./journal.ts";
+import { openDeviceStorage } from "./journal/device-storage.ts";
+import { createDraftRegistry } from "./draft/draft-registry.ts";
+import { createJournal, newPageName } from "./journal/journal.ts";
 import { markOpen, openPages } from "./open-pages.ts";
 import { openTabMessages } from "./tab-messages.ts";
 

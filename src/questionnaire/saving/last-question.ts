@@ -1,4 +1,4 @@
-import { writeStored } from "../../domain/browser-storage.ts";
+import { writeStored } from "../../domain/browser/browser-storage.ts";
 import type { LastQuestion } from "./recall-last-question.ts";
 
 /** Where `recall-last-question.ts` finds it. */

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answers } from "../../domain/answers.ts";
-import { createDraftRegistry } from "./draft-registry.ts";
-import { createJournal } from "./journal.ts";
+import type { Answers } from "../../domain/answer/answers.ts";
+import { createDraftRegistry } from "./draft/draft-registry.ts";
+import { createJournal } from "./journal/journal.ts";
 import { calm, manualClock } from "./testing/manual-clock.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 import { DEFINITIONS } from "./testing/model-sections.ts";

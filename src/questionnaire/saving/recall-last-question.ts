@@ -1,4 +1,4 @@
-import { readStored } from "../../domain/browser-storage.ts";
+import { readStored } from "../../domain/browser/browser-storage.ts";
 import { placeKey } from "./last-question.ts";
 
 /** The question a client answered last. Names only: no answer is in it. */

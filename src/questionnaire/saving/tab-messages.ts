@@ -1,4 +1,4 @@
-import { SAVED_ANSWERS_CHANNEL } from "../../domain/saved-answers-channel.ts";
+import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**

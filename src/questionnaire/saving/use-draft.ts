@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { questionOfKey } from "../../domain/talk-mark.ts";
+import { questionOfKey } from "../../domain/question/talk-mark.ts";
 import { drafts } from "./browser-drafts.ts";
-import type { Draft, UnopenedDraft } from "./draft.ts";
+import type { Draft, UnopenedDraft } from "./draft/draft.ts";
 import { rememberLastQuestion } from "./last-question.ts";
 
 interface UseOptions {

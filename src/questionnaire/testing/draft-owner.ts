@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, type Mock, vi } from "vitest";
-import type { SaveAnswers } from "../../domain/answers.ts";
+import type { SaveAnswers } from "../../domain/answer/answers.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 
 /** A client who owns drafts: another one in each test, so that it finds no draft of an earlier test. */

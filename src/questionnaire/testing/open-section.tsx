@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import type { SaveAnswers, StoredAnswers } from "../../domain/answers.ts";
-import type { JournalEntries } from "../saving/journal-entries.ts";
+import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
+import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 

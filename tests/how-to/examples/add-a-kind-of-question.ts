@@ -3,7 +3,7 @@ import { type Example, before } from "../example.ts";
 export const addAKindOfQuestion: Example = {
   heading: "Add a kind of question",
   changes: {
-    "src/domain/question-kinds.ts": before(
+    "src/domain/question/question-kinds.ts": before(
       `  choice: {
     ...TEXT,
 `,
@@ -57,7 +57,7 @@ export const addAKindOfQuestion: Example = {
       "run",
       "--project",
       "node",
-      "src/domain/question-kinds.test.ts",
+      "src/domain/question/question-kinds.test.ts",
       "scripts/questions/schema-checks/checks",
     ],
   ],

@@ -40,7 +40,7 @@ export async function saveCoachReminder(uid: string, text: string): Promise<void
 }
 `,
     },
-    "src/data/clients.ts": before(`"coachReadings"]`, `"coachReminders", `),
+    "src/data/of-coach/clients.ts": before(`"coachReadings"]`, `"coachReminders", `),
     "tests/rules/attempts/coach-reminders.ts": {
       create: `import { type Attempts, get, set } from "./attempt.ts";
 

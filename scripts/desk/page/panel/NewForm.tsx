@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../../src/ui/Button.tsx";
+import { Button } from "../../../../src/ui/button/Button.tsx";
 import styles from "./Panel.module.css";
 
 interface NewFormProps {

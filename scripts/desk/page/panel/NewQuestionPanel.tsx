@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { QUESTION_KINDS, type QuestionKind } from "../../../../src/domain/question-kinds.ts";
+import {
+  QUESTION_KINDS,
+  type QuestionKind,
+} from "../../../../src/domain/question/question-kinds.ts";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS } from "../../kind-words.ts";

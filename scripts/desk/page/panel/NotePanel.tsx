@@ -1,4 +1,4 @@
-import { Button } from "../../../../src/ui/Button.tsx";
+import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";

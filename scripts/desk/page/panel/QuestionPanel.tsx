@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { QuestionUi } from "../../../../src/domain/section-files.ts";
-import { Button } from "../../../../src/ui/Button.tsx";
+import type { QuestionUi } from "../../../../src/domain/question/section-files.ts";
+import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS } from "../../kind-words.ts";
 import { type Selected, placeOf } from "../selection.ts";

@@ -1,4 +1,4 @@
-import { Button } from "../../../../src/ui/Button.tsx";
+import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, usedSections } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { HELP_NOW } from "../../../../src/pages/client/HelpNow.tsx";
+import { HELP_NOW } from "../../../../src/pages/client/section/HelpNow.tsx";
 import { createAnswerStore } from "../../../../src/questionnaire/answers/answer-store.ts";
-import { AnswerLast } from "../../../../src/questionnaire/form/AnswerLast.tsx";
-import { ErrorList } from "../../../../src/questionnaire/form/ErrorList.tsx";
+import { AnswerLast } from "../../../../src/questionnaire/form/reading/AnswerLast.tsx";
+import { ErrorList } from "../../../../src/questionnaire/form/checking/ErrorList.tsx";
 import {
   FormContextProvider,
   createFormContext,
 } from "../../../../src/questionnaire/form/form-context.tsx";
-import { ReadForm } from "../../../../src/questionnaire/form/ReadForm.tsx";
-import { remarksOnWordings } from "../../../../src/questionnaire/form/remarks-on-wordings.ts";
+import { ReadForm } from "../../../../src/questionnaire/form/reading/ReadForm.tsx";
+import { remarksOnWordings } from "../../../../src/questionnaire/form/reading/remarks-on-wordings.ts";
 import { SchemaForm } from "../../../../src/questionnaire/form/SchemaForm.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import type { FormPart } from "../form-parts.ts";

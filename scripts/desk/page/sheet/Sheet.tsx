@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Lead } from "../../../../src/ui/Page.tsx";
+import { Lead } from "../../../../src/ui/page/Page.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import type { Selected } from "../selection.ts";
 import { Preview, type Reader } from "./Preview.tsx";

@@ -1,6 +1,6 @@
-import type { Answer, Answers } from "../../../../src/domain/answers.ts";
-import { type QuestionKind, RATING_STEPS } from "../../../../src/domain/question-kinds.ts";
-import type { QuestionSchema, QuestionUi } from "../../../../src/domain/section-files.ts";
+import type { Answer, Answers } from "../../../../src/domain/answer/answers.ts";
+import { type QuestionKind, RATING_STEPS } from "../../../../src/domain/question/question-kinds.ts";
+import type { QuestionSchema, QuestionUi } from "../../../../src/domain/question/section-files.ts";
 import { askedQuestions } from "../../../../src/questionnaire/form/question-order.ts";
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import { LONG_TEXTS, PHONE_NUMBERS, SHORT_TEXTS, VERY_LONG_TEXT } from "./made-up-texts.ts";

@@ -1,5 +1,5 @@
-import type { StoredAnswers } from "../../../../src/domain/answers.ts";
-import { formerKeys } from "../../../../src/domain/section.ts";
+import type { StoredAnswers } from "../../../../src/domain/answer/answers.ts";
+import { formerKeys } from "../../../../src/domain/question/section.ts";
 import { askedQuestions } from "../../../../src/questionnaire/form/question-order.ts";
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import type { SectionPast } from "../../protocol.ts";

@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "../../../../src/domain/answers.ts";
+import type { StoredAnswers } from "../../../../src/domain/answer/answers.ts";
 
 /** Answers that the coach has chosen a file of, by section; or those of one section that it does not name. */
 export type AnswersInFile =

@@ -1,4 +1,4 @@
-import type { Answer, StoredAnswers } from "../../../../src/domain/answers.ts";
+import type { Answer, StoredAnswers } from "../../../../src/domain/answer/answers.ts";
 import { toAnswer } from "../../../../src/questionnaire/answers/answer-text.ts";
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import type { SectionPast } from "../../protocol.ts";

@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
-import type { AnswerValidators, SectionSchema } from "../../../../src/domain/section-files.ts";
+import type {
+  AnswerValidators,
+  SectionSchema,
+} from "../../../../src/domain/question/section-files.ts";
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { loadValidators } from "../load-validators.ts";

@@ -6,7 +6,7 @@ import { Sheets } from "../../../../src/pages/site/home/Sheets.tsx";
 import { PrivacyPage } from "../../../../src/pages/site/legal/PrivacyPage.tsx";
 import { TermsPage } from "../../../../src/pages/site/legal/TermsPage.tsx";
 import { Footer } from "../../../../src/shell/Footer.tsx";
-import { Mark } from "../../../../src/ui/Mark.tsx";
+import { Mark } from "../../../../src/ui/page/Mark.tsx";
 import { SITE_CONTENT } from "../../edits/content-edit.ts";
 import type { SiteTexts } from "../../protocol.ts";
 import { showTexts } from "./live-texts.ts";

@@ -1,4 +1,7 @@
-import { MINIMUM_PASSWORD_LENGTH, unknownPassword } from "../../../../src/domain/password.ts";
+import {
+  MINIMUM_PASSWORD_LENGTH,
+  unknownPassword,
+} from "../../../../src/domain/client/password.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 

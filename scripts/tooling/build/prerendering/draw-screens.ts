@@ -4,7 +4,7 @@ import {
   type ModuleRunnerContext,
   ssrDynamicImportKey,
 } from "vite/module-runner";
-import type { PrerenderedScreen } from "../../../../src/domain/prerendered-screen.ts";
+import type { PrerenderedScreen } from "../../../../src/domain/browser/prerendered-screen.ts";
 
 export interface DrawnScreen extends Omit<PrerenderedScreen, "imports"> {
   /** Full ids of the modules that the screen imports at once. */

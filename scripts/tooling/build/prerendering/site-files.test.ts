@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { siteContent } from "../../../../src/content/site-content.ts";
-import type { Access } from "../../../../src/domain/access.ts";
+import type { Access } from "../../../../src/domain/client/access.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { pageHead } from "./page-head.ts";
 import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";

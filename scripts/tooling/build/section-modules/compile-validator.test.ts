@@ -1,12 +1,12 @@
 import { type Rolldown, build } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../../../../src/domain/answers.ts";
+import type { Answer } from "../../../../src/domain/answer/answers.ts";
 import type {
   AnswerValidators,
   Misfit,
   QuestionSchema,
   SectionSchema,
-} from "../../../../src/domain/section-files.ts";
+} from "../../../../src/domain/question/section-files.ts";
 import { compileValidatorModule, importInsteadOfRequire } from "./compile-validator.ts";
 
 const ENTRY = "virtual:entry";

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { FormatName } from "../../../../src/domain/question-kinds.ts";
-import type { SectionSchema } from "../../../../src/domain/section-files.ts";
+import type { FormatName } from "../../../../src/domain/question/question-kinds.ts";
+import type { SectionSchema } from "../../../../src/domain/question/section-files.ts";
 
 /**
  * Deliberately wide: validity never blocks saving, so a format only catches what is surely a slip.

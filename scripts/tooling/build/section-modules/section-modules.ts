@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { inspect } from "node:util";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
-import type { FieldList, Section } from "../../../../src/domain/section.ts";
-import type { SectionSchema, SectionUi } from "../../../../src/domain/section-files.ts";
+import type { FieldList, Section } from "../../../../src/domain/question/section.ts";
+import type { SectionSchema, SectionUi } from "../../../../src/domain/question/section-files.ts";
 import { checkSchemas, formatProblem } from "../../../questions/schema-checks/check-schemas.ts";
 import { LEDGER_FILE } from "../../../questions/schema-checks/sources.ts";
 import {

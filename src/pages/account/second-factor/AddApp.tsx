@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { sendPasswordReset, setPassword } from "../../../data/account.ts";
-import { endOlderSignIns } from "../../../data/client.ts";
-import { beginAddingApp, type NewApp } from "../../../data/second-factor.ts";
-import { Failure, toFailure } from "../../../domain/failure.ts";
-import { useAccount } from "../../../session/account.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { sendPasswordReset, setPassword } from "../../../data/sign-in/account.ts";
+import { endOlderSignIns } from "../../../data/of-client/client.ts";
+import { beginAddingApp, type NewApp } from "../../../data/sign-in/second-factor.ts";
+import { Failure, toFailure } from "../../../domain/failure/failure.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { newPasswordFault } from "../new-password.ts";
 import { NewPasswordFields } from "../NewPasswordFields.tsx";
 import { ProveYourself } from "./ProveYourself.tsx";

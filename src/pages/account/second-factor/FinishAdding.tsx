@@ -1,4 +1,4 @@
-import { endOlderSignIns } from "../../../data/client.ts";
+import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { ProveYourself } from "./ProveYourself.tsx";
 
 interface FinishAddingProps {

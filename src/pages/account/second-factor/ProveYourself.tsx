@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { givePasswordAgain } from "../../../data/account.ts";
-import { OwnPasswordField } from "../../../session/OwnPasswordField.tsx";
-import { useSecondStep } from "../../../session/use-second-step.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useFormChecks } from "../../../ui/use-form-checks.ts";
+import { givePasswordAgain } from "../../../data/sign-in/account.ts";
+import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
+import { useSecondStep } from "../../../session/sign-in/use-second-step.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { useTask } from "./use-task.tsx";
 import styles from "../account.module.css";
 

@@ -1,5 +1,5 @@
-import { endOlderSignIns } from "../../../data/client.ts";
-import { removeApps } from "../../../data/second-factor.ts";
+import { endOlderSignIns } from "../../../data/of-client/client.ts";
+import { removeApps } from "../../../data/sign-in/second-factor.ts";
 import { ProveYourself } from "./ProveYourself.tsx";
 
 interface RemoveAppProps {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { Failure } from "../../../domain/failure.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
 import { SecondFactor } from "./SecondFactor.tsx";
 
 const server = vi.hoisted(() => ({
@@ -14,10 +14,10 @@ const server = vi.hoisted(() => ({
   sendPasswordReset: vi.fn<(email: string) => Promise<unknown>>(),
   endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<unknown>>(),
 }));
-vi.mock("../../../data/second-factor.ts", () => server);
-vi.mock("../../../data/account.ts", () => server);
-vi.mock("../../../data/client.ts", () => server);
-vi.mock("../../../session/account.tsx", () => ({
+vi.mock("../../../data/sign-in/second-factor.ts", () => server);
+vi.mock("../../../data/sign-in/account.ts", () => server);
+vi.mock("../../../data/of-client/client.ts", () => server);
+vi.mock("../../../session/store/account.tsx", () => ({
   useAccount: () => ({ uid: "her", profile: { email: "coach@example.com", role: "admin" } }),
 }));
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { readSecondFactor } from "../../../data/second-factor.ts";
-import { failureWords } from "../../../domain/failure-words.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
-import { Loading } from "../../../ui/Loading.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useLoaded } from "../../../ui/use-loaded.ts";
+import { readSecondFactor } from "../../../data/sign-in/second-factor.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AddApp } from "./AddApp.tsx";
 import { FinishAdding } from "./FinishAdding.tsx";
 import { RemoveApp } from "./RemoveApp.tsx";

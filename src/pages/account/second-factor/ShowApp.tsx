@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { NewApp } from "../../../data/second-factor.ts";
-import { Failure, toFailure } from "../../../domain/failure.ts";
-import { CodeField } from "../../../session/CodeField.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { QrCode } from "../../../ui/QrCode.tsx";
-import { useFormChecks } from "../../../ui/use-form-checks.ts";
+import type { NewApp } from "../../../data/sign-in/second-factor.ts";
+import { Failure, toFailure } from "../../../domain/failure/failure.ts";
+import { CodeField } from "../../../session/sign-in/CodeField.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { QrCode } from "../../../ui/content/QrCode.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { useTask } from "./use-task.tsx";
 import account from "../account.module.css";
 import styles from "./second-factor.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { toFailure } from "../../../domain/failure.ts";
-import { failureWords } from "../../../domain/failure-words.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
 
 interface TaskState {
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { ConsentWords } from "./ConsentWords.tsx";
 import { putAway } from "./consent-standing.ts";
 import { useAgree } from "./use-agree.ts";

@@ -1,9 +1,9 @@
 import { consentLead } from "../../../content/consent-words.ts";
-import { BackToDashboard } from "../../../session/BackToDashboard.tsx";
-import { Button, ButtonLink } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { Page } from "../../../ui/Page.tsx";
-import { WordsOnDevice } from "../WordsOnDevice.tsx";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { WordsOnDevice } from "../cover/WordsOnDevice.tsx";
 import { focusHeading } from "../focus-heading.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { ConsentWords } from "./ConsentWords.tsx";

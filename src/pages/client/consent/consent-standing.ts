@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
-import { readStored, writeStored } from "../../../domain/browser-storage.ts";
-import type { Profile } from "../../../session/session-state.ts";
+import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
+import type { Profile } from "../../../session/store/session-state.ts";
 
 /**
  * What a client's consent means for her sections. `given`: nothing is said of it. `noticed`: she wrote

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
-import { fetchWordsOfClient } from "../../../data/late-code.ts";
-import { useSessionStore } from "../../../session/session.tsx";
+import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { useSessionStore } from "../../../session/store/session.tsx";
 import { type Action, useAction } from "../use-action.ts";
 
 /** Agrees to the words as they are now, for the whole site at once. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { Section } from "../../../domain/section.ts";
-import { BackToDashboard } from "../../../session/BackToDashboard.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Page } from "../../../ui/Page.tsx";
-import { AnswerCoverWords } from "../AnswerCoverWords.tsx";
+import type { Section } from "../../../domain/question/section.ts";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { AnswerCoverWords } from "../cover/AnswerCoverWords.tsx";
 import { focusHeading } from "../focus-heading.ts";
 
 interface BeforeBeginningProps {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { setCovered } from "../../../domain/cover.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Page } from "../../../ui/Page.tsx";
-import { WhenAway } from "../AnswerCoverControls.tsx";
-import styles from "../answer-cover.module.css";
+import { setCovered } from "../../../domain/browser/cover.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { WhenAway } from "../cover/AnswerCoverControls.tsx";
+import styles from "../cover/answer-cover.module.css";
 import { leaveQuickly } from "./leave-quickly.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Elsewhere } from "../../../ui/Elsewhere.tsx";
+import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
 import styles from "./leaving.module.css";

@@ -1,4 +1,4 @@
-import { Elsewhere } from "../../../ui/Elsewhere.tsx";
+import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./leaving.module.css";
 

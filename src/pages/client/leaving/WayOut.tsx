@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { coversWhenAway, setCovered } from "../../../domain/cover.ts";
-import { useCovered } from "../../../session/use-covered.ts";
-import { Elsewhere } from "../../../ui/Elsewhere.tsx";
+import { coversWhenAway, setCovered } from "../../../domain/browser/cover.ts";
+import { useCovered } from "../../../session/guard/use-covered.ts";
+import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { Cover } from "./Cover.tsx";
 import { LeaveByShift } from "./LeaveByShift.tsx";
 import { LeaveSkipLink } from "./LeaveSkipLink.tsx";

@@ -1,7 +1,7 @@
 import { siteContent } from "../../../content/site-content.ts";
-import { doBeforeLeaving } from "../../../domain/before-leaving.ts";
-import { UNSENT, writeStored } from "../../../domain/browser-storage.ts";
-import { setCovered } from "../../../domain/cover.ts";
+import { doBeforeLeaving } from "../../../domain/browser/before-leaving.ts";
+import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
+import { setCovered } from "../../../domain/browser/cover.ts";
 
 /** Milliseconds that saving may take from a client who wants to be gone. */
 const LONGEST = 300;

@@ -1,4 +1,4 @@
-import { ReadForm } from "../../../questionnaire/form/ReadForm.tsx";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { dayInWords } from "./day-in-words.ts";
 import type { OwnSection } from "./own-copy.ts";

@@ -1,4 +1,4 @@
-import { today } from "../../../domain/calendar-date.ts";
+import { today } from "../../../domain/time/calendar-date.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { type OwnSection, copySection } from "./own-copy.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { StoredAnswers } from "../../../domain/answers.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";

@@ -1,6 +1,6 @@
-import type { StoredAnswers } from "../../../domain/answers.ts";
-import type { EarlierWording } from "../../../domain/earlier-wording.ts";
-import { storedText } from "../../../domain/stored-text.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { EarlierWording } from "../../../domain/question/earlier-wording.ts";
+import { storedText } from "../../../domain/answer/stored-text.ts";
 import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";

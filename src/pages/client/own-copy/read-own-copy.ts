@@ -1,7 +1,7 @@
-import { savesSettled } from "../../../data/answers.ts";
-import { readClient } from "../../../data/client.ts";
-import { type EarlierWording, possibleWordings } from "../../../domain/earlier-wording.ts";
-import type { Client } from "../../../domain/client.ts";
+import { savesSettled } from "../../../data/of-client/answers.ts";
+import { readClient } from "../../../data/of-client/client.ts";
+import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
+import type { Client } from "../../../domain/client/client.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import {

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { Deed } from "../../../domain/deed.ts";
+import type { Deed } from "../../../domain/client/deed.ts";
 import { WhatWasDone } from "./WhatWasDone.tsx";
 
 const readDeedPage = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock("../../../data/deeds.ts", () => ({ readDeedPage }));
-vi.mock("../../../session/account.tsx", () => ({ useAccount: () => ({ uid: "her" }) }));
+vi.mock("../../../data/of-coach/deeds.ts", () => ({ readDeedPage }));
+vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "her" }) }));
 
 const at = new Date("2026-11-22T09:30:00");
 const deed = (id: string, kind: Deed["kind"], by: string | undefined): Deed => ({

@@ -1,12 +1,12 @@
-import { readDeedPage } from "../../../data/deeds.ts";
-import type { Deed, DeedKind } from "../../../domain/deed.ts";
-import { failureWords } from "../../../domain/failure-words.ts";
-import { useAccount } from "../../../session/account.tsx";
-import { Empty } from "../../../ui/Empty.tsx";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
-import { Loading } from "../../../ui/Loading.tsx";
-import { MoreButton } from "../../../ui/MoreButton.tsx";
-import { usePagedList } from "../use-paged-list.ts";
+import { readDeedPage } from "../../../data/of-coach/deeds.ts";
+import type { Deed, DeedKind } from "../../../domain/client/deed.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { usePagedList } from "../lists/use-paged-list.ts";
 import styles from "./deeds.module.css";
 
 const WORDS: Readonly<Record<DeedKind, string>> = {

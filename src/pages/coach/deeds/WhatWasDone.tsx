@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import { lazyOrNothing } from "../../../ui/lazy-or-nothing.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
 const DeedList = lazyOrNothing(async () => (await import("./DeedList.tsx")).DeedList);
 

@@ -2,8 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChangedElsewhere, SaveAnswers, StoredAnswers } from "../../../domain/answers.ts";
-import { Failure } from "../../../domain/failure.ts";
+import type {
+  ChangedElsewhere,
+  SaveAnswers,
+  StoredAnswers,
+} from "../../../domain/answer/answers.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
@@ -20,9 +24,9 @@ interface Opened {
 
 const page = vi.hoisted(() => ({ coach: "", hasEnded: false }));
 const openNotes = vi.hoisted(() => vi.fn<() => Promise<Opened>>());
-vi.mock("../../../data/coach-notes.ts", () => ({ openNotes, readNotes: () => undefined }));
-vi.mock("../../../session/account.tsx", () => ({ useAccount: () => ({ uid: page.coach }) }));
-vi.mock("../../../session/session.tsx", () => ({ useSession: () => page.hasEnded }));
+vi.mock("../../../data/of-coach/coach-notes.ts", () => ({ openNotes, readNotes: () => undefined }));
+vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: page.coach }) }));
+vi.mock("../../../session/store/session.tsx", () => ({ useSession: () => page.hasEnded }));
 
 const definition = definitionOf("story");
 const save = vi.fn<SaveAnswers>();

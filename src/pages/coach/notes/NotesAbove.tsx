@@ -1,6 +1,6 @@
-import { failureWords } from "../../../domain/failure-words.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { NoteBeside } from "./NoteBeside.tsx";
 import { CLIENT_NOTE, answerNote, sectionNote } from "./note-addresses.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";

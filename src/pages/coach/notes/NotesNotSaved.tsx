@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { LinkedSections } from "../../../questionnaire/notices/LinkedSections.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import { useAccount } from "../../../session/account.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
-import { useLoaded } from "../../../ui/use-loaded.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
 import styles from "./notes.module.css";
 

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredAnswers } from "../../../domain/answers.ts";
-import { Failure } from "../../../domain/failure.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
 import { NotesOnClient, NotesOnSection } from "./NotesAbove.tsx";
@@ -11,8 +11,8 @@ import { ReadNotes } from "./ReadNotes.tsx";
 import { noteBesideAnswer } from "./beside-answer.tsx";
 
 const readNotes = vi.hoisted(() => vi.fn<() => Promise<StoredAnswers>>());
-vi.mock("../../../data/coach-notes.ts", () => ({ readNotes, openNotes: () => undefined }));
-vi.mock("../../../session/account.tsx", () => ({ useAccount: () => ({ uid: "coach" }) }));
+vi.mock("../../../data/of-coach/coach-notes.ts", () => ({ readNotes, openNotes: () => undefined }));
+vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "coach" }) }));
 
 const definition = definitionOf("story");
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { readNotes } from "../../../data/coach-notes.ts";
+import { readNotes } from "../../../data/of-coach/coach-notes.ts";
 import { createAnswerStore } from "../../../questionnaire/answers/answer-store.ts";
 import { createFormContext } from "../../../questionnaire/form/form-context.tsx";
-import { useLoaded } from "../../../ui/use-loaded.ts";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type NotedClient, notesDefinition } from "./notes-definition.ts";
 import { NotesProvider } from "./notes-context.ts";
 

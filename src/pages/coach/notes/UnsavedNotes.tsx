@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
-import { useAccount } from "../../../session/account.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
 import { notesDefinition, notesSection } from "./notes-definition.ts";
 
 interface UnsavedNotesProps {

@@ -1,7 +1,7 @@
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import type { KeptBy } from "../../../questionnaire/saving/journal.ts";
+import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
-import type { Section } from "../../../domain/section.ts";
+import type { Section } from "../../../domain/question/section.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
 
 /** The clients of whom a coach has noted something that this device keeps, or this page has not saved. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTalkKey } from "../../../domain/talk-mark.ts";
+import { isTalkKey } from "../../../domain/question/talk-mark.ts";
 import {
   type SectionDefinition,
   allSections,

@@ -1,4 +1,4 @@
-import { type Field, type Section, formerKeys } from "../../../domain/section.ts";
+import { type Field, type Section, formerKeys } from "../../../domain/question/section.ts";
 import {
   type SectionDefinition,
   allSections,

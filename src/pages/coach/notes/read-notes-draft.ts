@@ -1,7 +1,7 @@
-import { openNotes } from "../../../data/coach-notes.ts";
+import { openNotes } from "../../../data/of-coach/coach-notes.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import type { UnopenedDraft } from "../../../questionnaire/saving/draft.ts";
-import type { KeptBy } from "../../../questionnaire/saving/journal.ts";
+import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts";
+import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import { type NotedClient, notesDefinition, notesId } from "./notes-definition.ts";
 
 /** Reads the notes of a client, for the coach to write, with what of hers is unsaved on this device. */

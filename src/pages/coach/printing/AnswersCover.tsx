@@ -1,6 +1,6 @@
-import { dateInWords, today } from "../../../domain/calendar-date.ts";
+import { dateInWords, today } from "../../../domain/time/calendar-date.ts";
 import { PrintCover } from "../../../ui/print/PrintCover.tsx";
-import type { FiledSection } from "../client-file.ts";
+import type { FiledSection } from "../client/client-file.ts";
 
 interface AnswersCoverProps {
   /** The client's. */

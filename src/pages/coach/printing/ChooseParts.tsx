@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "../../../ui/Button.tsx";
-import type { FiledSection } from "../client-file.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import type { FiledSection } from "../client/client-file.ts";
 import { type Choice, idOf } from "./choice.ts";
 import styles from "./printing.module.css";
 

@@ -1,4 +1,4 @@
-import { ReadForm } from "../../../questionnaire/form/ReadForm.tsx";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { NotesOnClient, NotesOnSection } from "../notes/NotesAbove.tsx";
 import { ReadNotes } from "../notes/ReadNotes.tsx";
 import { CLIENT_NOTE } from "../notes/note-addresses.ts";
@@ -7,9 +7,9 @@ import { noteBesideAnswer } from "../notes/beside-answer.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { type Choice, idOf } from "./choice.ts";
-import onlyAnswered from "../only-answered.module.css";
+import onlyAnswered from "../client/only-answered.module.css";
 import styles from "./printing.module.css";
-import { type ClientFile, type FiledSection, notedClient } from "../client-file.ts";
+import { type ClientFile, type FiledSection, notedClient } from "../client/client-file.ts";
 
 interface PrintedPartsProps {
   readonly file: ClientFile;

@@ -1,4 +1,4 @@
-import type { FiledSection } from "../client-file.ts";
+import type { FiledSection } from "../client/client-file.ts";
 
 /** What the coach wants on paper. What is to be printed beside the answers gets its line here. */
 export interface Choice {

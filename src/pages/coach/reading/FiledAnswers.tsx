@@ -1,5 +1,5 @@
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
-import type { FiledSection } from "../client-file.ts";
+import type { FiledSection } from "../client/client-file.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { noteBesideAnswer } from "../notes/beside-answer.tsx";
 import { AnswerMark } from "./marks.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
-import { SearchField } from "../../../ui/SearchField.tsx";
+import { SearchField } from "../../../ui/form/SearchField.tsx";
 import { type Find, SHORTEST, useFind } from "./use-find.ts";
 import styles from "./reading.module.css";
 

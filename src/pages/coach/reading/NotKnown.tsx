@@ -1,6 +1,6 @@
-import { failureWords } from "../../../domain/failure-words.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import type { ReadFile } from "./use-reading.ts";
 
 interface NotKnownProps {

@@ -1,25 +1,25 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { toFailure } from "../../../domain/failure.ts";
-import { failureWords } from "../../../domain/failure-words.ts";
-import { TALKED_ABOUT } from "../../../domain/reading.ts";
-import type { Section } from "../../../domain/section.ts";
-import { ButtonLink } from "../../../ui/Button.tsx";
-import { LoadFailure } from "../../../ui/LoadFailure.tsx";
-import { Loading } from "../../../ui/Loading.tsx";
-import { Lead, Page } from "../../../ui/Page.tsx";
-import type { Loaded } from "../../../ui/use-loaded.ts";
-import { BackToOverview } from "../BackToOverview.tsx";
-import { notedClient } from "../client-file.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { TALKED_ABOUT } from "../../../domain/answer/reading.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { Lead, Page } from "../../../ui/page/Page.tsx";
+import type { Loaded } from "../../../ui/state/use-loaded.ts";
+import { BackToOverview } from "../client/BackToOverview.tsx";
+import { notedClient } from "../client/client-file.ts";
 import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
-import { WordsOfClient } from "../WordsOfClient.tsx";
+import { WordsOfClient } from "../client/WordsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { NotKnown } from "./NotKnown.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
 import type { MarkingDesk, ReadFile } from "./use-reading.ts";
-import onlyAnswered from "../only-answered.module.css";
+import onlyAnswered from "../client/only-answered.module.css";
 import styles from "./reading.module.css";
 
 interface ReadingFrameProps {

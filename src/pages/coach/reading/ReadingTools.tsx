@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from "react";
-import { Contents, type ContentsEntry } from "../../../ui/Contents.tsx";
+import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { FindInAnswers } from "./FindInAnswers.tsx";
 import { useMarksOnPage } from "./marks.tsx";
 import styles from "./reading.module.css";

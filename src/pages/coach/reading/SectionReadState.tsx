@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/Button.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { isUnread, sinceReadWords } from "./reading-marks.ts";
 import type { MarkingDesk } from "./use-reading.ts";
 import styles from "./reading.module.css";

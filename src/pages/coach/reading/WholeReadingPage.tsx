@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
-import { ChosenClient } from "../ChosenClient.tsx";
-import type { FiledSection } from "../client-file.ts";
+import { ChosenClient } from "../client/ChosenClient.tsx";
+import type { FiledSection } from "../client/client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "../printing/AnswersCover.tsx";
 import { FiledAnswers } from "./FiledAnswers.tsx";

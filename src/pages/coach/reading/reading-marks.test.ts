@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createReadingKey, hashAnswers } from "../../../domain/reading.ts";
+import { createReadingKey, hashAnswers } from "../../../domain/answer/reading.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { marksOf, sinceReadWords, textsOf } from "./reading-marks.ts";
 

@@ -1,16 +1,16 @@
-import { dayInWords } from "../../../domain/day-in-words.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import {
   type AnswerTexts,
   type Change,
   type Reading,
   changesBetween,
   hashAnswers,
-} from "../../../domain/reading.ts";
-import { formerKeys } from "../../../domain/section.ts";
-import { storedText } from "../../../domain/stored-text.ts";
-import { questionOfKey } from "../../../domain/talk-mark.ts";
+} from "../../../domain/answer/reading.ts";
+import { formerKeys } from "../../../domain/question/section.ts";
+import { storedText } from "../../../domain/answer/stored-text.ts";
+import { questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
-import type { FiledSection } from "../client-file.ts";
+import type { FiledSection } from "../client/client-file.ts";
 
 /** What there is to say of a section to a coach who may have read it before. */
 export interface SectionMarks {

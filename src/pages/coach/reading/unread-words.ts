@@ -1,5 +1,5 @@
-import type { Change } from "../../../domain/reading.ts";
-import { titleOf } from "../latest-words.ts";
+import type { Change } from "../../../domain/answer/reading.ts";
+import { titleOf } from "../lists/latest-words.ts";
 import { countWords } from "./reading-marks.ts";
 
 /** A section in which there is something that the coach has not read. */

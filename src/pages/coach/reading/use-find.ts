@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Searchable, placesOf, searchable } from "../../../domain/found-text.ts";
+import { type Searchable, placesOf, searchable } from "../../../domain/answer/found-text.ts";
 
 /** What is looked for in the answers, and where it is. It is on this page alone: never in an address. */
 export interface Find {

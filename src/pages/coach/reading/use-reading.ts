@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import { markRead, readReading, takeBackReading } from "../../../data/coach-readings.ts";
-import type { Reading } from "../../../domain/reading.ts";
-import type { Section } from "../../../domain/section.ts";
-import { failureWords } from "../../../domain/failure-words.ts";
-import { useAccount } from "../../../session/account.tsx";
-import { type Loaded, useLoaded } from "../../../ui/use-loaded.ts";
-import { type ClientFile, readClientFile } from "../client-file.ts";
+import { markRead, readReading, takeBackReading } from "../../../data/of-coach/coach-readings.ts";
+import type { Reading } from "../../../domain/answer/reading.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
+import { type ClientFile, readClientFile } from "../client/client-file.ts";
 import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
 
 /** What the coach has marked as read in this visit, until she marks something else. */

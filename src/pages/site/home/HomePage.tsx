@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { Film } from "./Film.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { useIntro } from "./use-intro.ts";

@@ -1,6 +1,6 @@
 import { offers, priceInWords } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
-import { ButtonLink } from "../../../ui/Button.tsx";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
 import styles from "./HomePage.module.css";
 
 /** What the home page offers: ways to begin with their prices, and where we meet. */

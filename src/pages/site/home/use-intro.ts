@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { readStored, writeStored } from "../../../domain/browser-storage.ts";
+import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
 
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
 const INTRO_MS = 9000;

@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import type { QuestionGroup } from "../../../domain/section-files.ts";
+import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { endId, groupId } from "../element-ids.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";

@@ -1,4 +1,4 @@
-import { Offer } from "../../../ui/Offer.tsx";
+import { Offer } from "../../../ui/form/Offer.tsx";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
 
 interface KnownAnswerProps {

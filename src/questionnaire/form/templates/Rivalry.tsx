@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { QUESTION_KINDS } from "../../../domain/question-kinds.ts";
+import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
 import { useFormContext } from "../form-context.tsx";
 import styles from "./Rivalry.module.css";

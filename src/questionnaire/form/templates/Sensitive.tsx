@@ -1,4 +1,4 @@
-import type { QuestionGroup } from "../../../domain/section-files.ts";
+import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { questionsOf } from "../question-order.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";

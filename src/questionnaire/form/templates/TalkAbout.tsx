@@ -1,4 +1,4 @@
-import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../../domain/talk-mark.ts";
+import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../../domain/question/talk-mark.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
 

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { BLANK_CHOICE } from "../../../domain/section-files.ts";
+import { BLANK_CHOICE } from "../../../domain/question/section-files.ts";
 import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
-import { QUESTION_KINDS, isUnfinished } from "../../../domain/question-kinds.ts";
+import { QUESTION_KINDS, isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { autoCompleteOf, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";

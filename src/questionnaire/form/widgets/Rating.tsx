@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { RATING_STEPS } from "../../../domain/question-kinds.ts";
+import { RATING_STEPS } from "../../../domain/question/question-kinds.ts";
 import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./Rating.module.css";

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { QUESTION_KINDS } from "../../../domain/question-kinds.ts";
+import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
 import styles from "./ReadAnswer.module.css";
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { type InputHTMLAttributes, useLayoutEffect, useState } from "react";
-import type { QuestionKind } from "../../../domain/question-kinds.ts";
+import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import { LongText } from "./LongText.tsx";
 import { autoCompleteOf, useControl } from "./use-control.ts";

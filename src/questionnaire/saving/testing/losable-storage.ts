@@ -1,4 +1,4 @@
-import type { DeviceStorage } from "../device-storage.ts";
+import type { DeviceStorage } from "../journal/device-storage.ts";
 
 /**
  * A page's connection to the device's database, which may be lost: every transaction fails until it is

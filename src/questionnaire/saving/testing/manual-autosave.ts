@@ -1,5 +1,5 @@
-import type { Answer } from "../../../domain/answers.ts";
-import { createAutosave } from "../autosave.ts";
+import type { Answer } from "../../../domain/answer/answers.ts";
+import { createAutosave } from "../autosave/autosave.ts";
 import { manualClock } from "./manual-clock.ts";
 import { manualSave } from "./manual-save.ts";
 

@@ -1,5 +1,10 @@
-import type { Answers, ChangedElsewhere, LeftOut, StoredAnswers } from "../../../domain/answers.ts";
-import type { Failure } from "../../../domain/failure.ts";
+import type {
+  Answers,
+  ChangedElsewhere,
+  LeftOut,
+  StoredAnswers,
+} from "../../../domain/answer/answers.ts";
+import type { Failure } from "../../../domain/failure/failure.ts";
 
 interface ManualSave {
   readonly changes: Answers;

@@ -1,6 +1,6 @@
 import { createListeners } from "../../answers/listeners.ts";
-import type { DeviceStorage } from "../device-storage.ts";
-import type { KeptEntries } from "../journal-entries.ts";
+import type { DeviceStorage } from "../journal/device-storage.ts";
+import type { KeptEntries } from "../journal/journal-entries.ts";
 
 /** A device that keeps things as long as the test lasts, and can be told to keep nothing more. */
 export function memoryStorage(): DeviceStorage & {

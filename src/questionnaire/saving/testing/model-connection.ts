@@ -1,4 +1,4 @@
-import { Failure } from "../../../domain/failure.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
 import type { Clock } from "../clock.ts";
 
 /** What happens to a request, from the side of the device that sends it. */
@@ -22,7 +22,7 @@ export interface ConnectionOptions {
   readonly isOpen: () => boolean;
 }
 
-/** Milliseconds after which a page gives up waiting, as in `src/data/call-backend.ts`. */
+/** Milliseconds after which a page gives up waiting, as in `src/data/calls/call-backend.ts`. */
 const DEADLINE = 20_000;
 /** Milliseconds that a slow connection takes for one way. */
 const ONE_WAY = 400;

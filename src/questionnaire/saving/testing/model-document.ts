@@ -1,5 +1,5 @@
-import { type Answers, type LeftOut, sizeOf } from "../../../domain/answers.ts";
-import { revisionAfterRestore } from "../../../domain/revision.ts";
+import { type Answers, type LeftOut, sizeOf } from "../../../domain/answer/answers.ts";
+import { revisionAfterRestore } from "../../../domain/answer/revision.ts";
 
 export interface ModelSection {
   readonly revision: number;
@@ -44,7 +44,7 @@ export function modelDocument() {
     },
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
-    /** As `src/data/document-size.ts`: what is left out are the longest. */
+    /** As `src/data/documents/document-size.ts`: what is left out are the longest. */
     roomFor: (section: string, changes: Answers): LeftOut["roomFor"] => {
       const before = sectionOf(section).answers;
       const growth = (question: string): number =>

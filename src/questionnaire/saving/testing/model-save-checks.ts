@@ -1,5 +1,5 @@
-import type { SaveAnswers } from "../../../domain/answers.ts";
-import type { Draft } from "../draft.ts";
+import type { SaveAnswers } from "../../../domain/answer/answers.ts";
+import type { Draft } from "../draft/draft.ts";
 import { questionsOf } from "./model-sections.ts";
 import { type Control, type ModelState, type Tab, isStored, openTabs } from "./model-state.ts";
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../../../domain/question-kinds.ts";
+import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 

@@ -5,9 +5,9 @@ import {
   type LeftOut,
   type SaveAnswers,
   type StoredAnswers,
-} from "../../../domain/answers.ts";
-import { Failure } from "../../../domain/failure.ts";
-import { isRestoredBetween } from "../../../domain/revision.ts";
+} from "../../../domain/answer/answers.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { isRestoredBetween } from "../../../domain/answer/revision.ts";
 import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
@@ -30,7 +30,7 @@ export interface Write {
   readonly after: Answer;
 }
 
-/** Milliseconds that a page waits for a save before it reads, as in `src/data/answers.ts`. */
+/** Milliseconds that a page waits for a save before it reads, as in `src/data/of-client/answers.ts`. */
 const PATIENCE = 2000;
 
 /**

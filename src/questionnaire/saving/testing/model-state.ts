@@ -1,8 +1,8 @@
-import type { Answer } from "../../../domain/answers.ts";
-import type { Draft } from "../draft.ts";
-import type { DraftRegistry } from "../draft-registry.ts";
-import type { Journal } from "../journal.ts";
-import type { KeptEntries } from "../journal-entries.ts";
+import type { Answer } from "../../../domain/answer/answers.ts";
+import type { Draft } from "../draft/draft.ts";
+import type { DraftRegistry } from "../draft/draft-registry.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { KeptEntries } from "../journal/journal-entries.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { type Chances, createChances } from "./chances.ts";
 import { calm, manualClock } from "./manual-clock.ts";

@@ -1,5 +1,5 @@
-import { createDraftRegistry } from "../draft-registry.ts";
-import { createJournal } from "../journal.ts";
+import { createDraftRegistry } from "../draft/draft-registry.ts";
+import { createJournal } from "../journal/journal.ts";
 import { losableStorage } from "./losable-storage.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";

@@ -1,8 +1,8 @@
-import type { StoredAnswers } from "../../../domain/answers.ts";
-import type { Draft } from "../draft.ts";
-import { createDraftRegistry } from "../draft-registry.ts";
-import { createJournal } from "../journal.ts";
-import type { JournalEntries } from "../journal-entries.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { Draft } from "../draft/draft.ts";
+import { createDraftRegistry } from "../draft/draft-registry.ts";
+import { createJournal } from "../journal/journal.ts";
+import type { JournalEntries } from "../journal/journal-entries.ts";
 import type { TabMessage } from "../tab-messages.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { manualClock } from "./manual-clock.ts";

@@ -1,4 +1,4 @@
-import type { Answer } from "../../../domain/answers.ts";
+import type { Answer } from "../../../domain/answer/answers.ts";
 
 /** A text that the client typed, or decided at a rivalry to keep. */
 interface Words {

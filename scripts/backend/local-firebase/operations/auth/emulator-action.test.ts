@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { PROJECT, TestBackend } from "../../testing/test-backend.ts";
 
-const TOKENS = fileURLToPath(new URL("../../../../../src/ui/tokens.css", import.meta.url));
+const TOKENS = fileURLToPath(new URL("../../../../../src/ui/style/tokens.css", import.meta.url));
 const EMAIL = "o'brien&co@example.org";
 
 let backend: TestBackend;

@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../../../../../src/domain/question-kinds.ts";
+import type { QuestionKind } from "../../../../../src/domain/question/question-kinds.ts";
 import type { Entry } from "../../json-nodes.ts";
 import { isKind, schemaCorrections, widgetCorrection, writtenKind } from "../../kind-shapes.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";

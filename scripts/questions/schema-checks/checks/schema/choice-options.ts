@@ -1,4 +1,4 @@
-import { BLANK_CHOICE } from "../../../../../src/domain/section-files.ts";
+import { BLANK_CHOICE } from "../../../../../src/domain/question/section-files.ts";
 import type { JsonNode } from "../../json-file.ts";
 import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";

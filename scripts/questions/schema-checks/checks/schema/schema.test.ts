@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from "../../../../../src/domain/question-kinds.ts";
+import { QUESTION_KINDS } from "../../../../../src/domain/question/question-kinds.ts";
 import { MISSPELT_KEYWORD } from "../../testing/broken-files.ts";
 import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, replaceIn } from "../../testing/edited-valid-files.ts";

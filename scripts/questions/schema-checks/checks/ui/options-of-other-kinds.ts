@@ -1,4 +1,4 @@
-import { QUESTION_KINDS } from "../../../../../src/domain/question-kinds.ts";
+import { QUESTION_KINDS } from "../../../../../src/domain/question/question-kinds.ts";
 import { entryOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { kindOf } from "../../questions.ts";

@@ -1,0 +1,87 @@
+import { FirebaseError } from "firebase/app";
+import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
+
+/** SDK codes, with the sentence Firebase documents for them where a screen shows it. */
+const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
+  "auth/invalid-credential": ["invalid-credential", "The current password is not right."],
+  "auth/user-not-found": ["user-not-found", "There is no account for this email address."],
+  "auth/wrong-password": ["wrong-password", "The current password is not right."],
+  "auth/email-already-in-use": [
+    "email-in-use",
+    "The email address is already in use by another account.",
+  ],
+  "auth/invalid-email": ["unknown", "The email address is badly formatted."],
+  "auth/weak-password": ["weak-password", "The password must be 6 characters long or more."],
+  "auth/too-many-requests": [
+    "busy",
+    "There were too many attempts in a short time. Please wait a few minutes and try again.",
+  ],
+  "auth/user-disabled": ["not-allowed", "This account has been switched off."],
+  "auth/operation-not-allowed": ["not-allowed"],
+  "auth/multi-factor-auth-required": ["code-needed"],
+  "auth/invalid-verification-code": ["wrong-code"],
+  // Made by the SDK of the embedded backend's sentence.
+  "auth/too-many-wrong-codes": ["codes-used-up"],
+  "auth/invalid-multi-factor-session": ["too-late"],
+  "auth/unverified-email": ["address-not-confirmed"],
+  "auth/requires-recent-login": [
+    "signed-out",
+    "Please sign in again before you change your password.",
+  ],
+  "auth/user-token-expired": ["signed-out", "You have been signed out. Please sign in again."],
+  "auth/network-request-failed": [
+    "unavailable",
+    "The server could not be reached. Please check your connection and try again.",
+  ],
+  // Made by the SDK of the embedded backend's sentence.
+  "auth/the-disk-is-full.": [
+    "disk-full",
+    "The disk of the server is full. Please try again later.",
+  ],
+  unauthenticated: ["signed-out"],
+  "permission-denied": ["not-allowed"],
+  // Firestore Lite's code for every request that is wrong in itself.
+  "failed-precondition": ["refused"],
+  "not-found": ["not-found"],
+  aborted: ["conflict"],
+  "already-exists": ["conflict"],
+  "resource-exhausted": ["busy"],
+  unavailable: ["unavailable"],
+  "deadline-exceeded": ["timeout"],
+  // A broken network has no code of its own in Firestore Lite.
+  unknown: ["unavailable"],
+};
+
+/** The embedded backend's sentence for it, whose code is that of a used-up quota. */
+const isDiskFull = ({ code, message }: FirebaseError): boolean =>
+  code === "resource-exhausted" && message.endsWith(": The disk is full.");
+
+/** The provider's sentence out of `Firebase: Something went wrong. (auth/some-code).` */
+function providerSentence(message: string): string | undefined {
+  const sentence = message
+    .replace(/^Firebase:\s*/u, "")
+    .replace(/\s*\([a-z]+\/[a-z-]+\)\.?\s*$/u, "")
+    .trim();
+  // Production builds of the SDK say only "Error".
+  return sentence === "" || sentence === "Error" ? undefined : sentence;
+}
+
+/** The one place that knows SDK errors. Answers never enter the result, only kinds and sentences. */
+export function translateError(error: unknown): Failure {
+  if (error instanceof Failure) {
+    return error;
+  }
+  if (!(error instanceof FirebaseError)) {
+    return new Failure(navigator.onLine ? "unknown" : "offline");
+  }
+  if (isDiskFull(error)) {
+    return new Failure("disk-full");
+  }
+  const [kind, sentence] = CODES[error.code] ?? ["unknown"];
+  if (kind === "unavailable" && !navigator.onLine) {
+    return new Failure("offline", sentence);
+  }
+  // Firestore's messages may quote the document; only those of sign-in are fit to be shown.
+  const said = error.code.startsWith("auth/") ? providerSentence(error.message) : undefined;
+  return new Failure(kind, sentence ?? said);
+}

@@ -1,0 +1,90 @@
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import {
+  BOOKKEEPING,
+  type Client,
+  type ClientSummary,
+  type Consent,
+} from "../../domain/client/client.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
+import { type StoredDocument, isStoredTime } from "./stored-document.ts";
+
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
+
+/**
+ * A stored date of birth; a time, which the earlier site may have stored, as its day. Such a time is the
+ * midnight of the device it was entered on, so that the nearest midnight of Greenwich has the same date:
+ * 22:00 or 23:00 in Greenwich is the next day in Amsterdam.
+ */
+function dateText(value: unknown): string {
+  return isStoredTime(value)
+    ? new Date(value.toMillis() + HALF_A_DAY).toISOString().slice(0, 10)
+    : storedText(value);
+}
+
+function isMap(value: unknown): value is StoredAnswers {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+/** What lists show of a stored client document, of which they may have read no more than that. */
+export function toSummary(uid: string, data: StoredDocument): ClientSummary {
+  const ready = readyIn(data[BOOKKEEPING.ready]);
+  const since = Math.max(0, ...ready.values());
+  return {
+    uid,
+    name: storedText(data["name"]),
+    email: storedText(data["email"]),
+    phone: storedText(data["phone"]),
+    dateOfBirth: dateText(data["dateOfBirth"]),
+    role: data["role"] === "admin" ? "admin" : "client",
+    mustChangePassword: data["mustChangePassword"] === true,
+    savedAt: timesIn(data[BOOKKEEPING.savedAt]),
+    ready: [...ready.keys()],
+    readyAt: since > 0 ? since : timeOf(data["readyAt"]),
+    erasureAskedAt: timeOf(data["erasureAskedAt"]),
+  };
+}
+
+/** A stored client document as the product knows it. Every other map in it counts as a section. */
+export function toClient(uid: string, data: StoredDocument): Client {
+  const sections: Record<string, StoredAnswers> = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (isMap(value) && !Object.hasOwn(BOOKKEEPING, key)) {
+      sections[key] = value;
+    }
+  }
+  return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
+}
+
+/** The sections that are ready, and since when; 0 of one called so before times were kept, as `true`. */
+const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>
+      since === true || isStoredTime(since) ? [[id, timeOf(since) ?? 0] as const] : [],
+    ),
+  );
+
+/** Without a version or a time it says of nothing that she agreed to it. */
+function consentIn(stored: unknown): Consent | undefined {
+  const { version, at, withdrawnAt }: StoredAnswers = isMap(stored) ? stored : {};
+  const given = timeOf(at);
+  if (typeof version !== "string" || given === undefined) {
+    return undefined;
+  }
+  const withdrawn = timeOf(withdrawnAt);
+  return { version, at: given, ...(withdrawn !== undefined && { withdrawnAt: withdrawn }) };
+}
+
+const timeOf = (stored: unknown): number | undefined =>
+  isStoredTime(stored) ? stored.toMillis() : undefined;
+
+/** The times in a stored map, in milliseconds since 1970. */
+function timesIn(stored: unknown): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(isMap(stored) ? stored : {}).flatMap(([key, value]) => {
+      const time = timeOf(value);
+      return time === undefined ? [] : [[key, time]];
+    }),
+  );
+}

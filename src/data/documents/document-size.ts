@@ -1,0 +1,81 @@
+import { type Answers, type LeftOut, sizeOf } from "../../domain/answer/answers.ts";
+import { type AnswerPlace, type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
+
+/** The largest document that Firestore keeps, in bytes. */
+const LARGEST_DOCUMENT = 1_048_576;
+/** From here on the client is told how much room there is. */
+const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
+
+/** About how many characters there is room for; `undefined` while there is plenty. */
+export function roomLeft(place: AnswerPlace, data: StoredDocument): number | undefined {
+  const size = documentSize(place, data);
+  // An Å takes two bytes, a 子 three: what is written from now on counts like what was written before.
+  return size < NEARLY_FULL
+    ? undefined
+    : Math.floor(((LARGEST_DOCUMENT - size) * JSON.stringify(data).length) / size);
+}
+
+/** More bytes than the day beside an answer takes (`words-to-store.ts`), or a map that a first save brings. */
+const BESIDE = 100;
+
+/** Changes of a section of which not all may have room. */
+export interface Fitting extends LeftOut {
+  /** Those that there is room for. */
+  readonly fitting: Answers;
+}
+
+/** Finds room for as many changes as there can be: what is left out are the longest. */
+export function fittingChanges(
+  place: AnswerPlace,
+  data: StoredDocument,
+  changes: Answers,
+): Fitting {
+  const stored = mapIn(data, place.sectionId);
+  const changed = Object.entries(changes);
+  // Of the section, its revision and its time.
+  let size = documentSize(place, data) + BESIDE * (3 + changed.length);
+  const grown = changed
+    .map(([question, answer]) => {
+      const before = Object.hasOwn(stored, question) ? fieldSize(question, stored[question]) : 0;
+      return { question, answer, growth: fieldSize(question, answer) - before };
+    })
+    .toSorted((left, right) => left.growth - right.growth);
+  const fitting: Record<string, string | number> = {};
+  const roomFor: Record<string, number> = {};
+  for (const { question, answer, growth } of grown) {
+    if (size + growth <= LARGEST_DOCUMENT) {
+      fitting[question] = answer;
+      size += growth;
+    } else {
+      roomFor[question] = Math.max(0, sizeOf(answer) - (size + growth - LARGEST_DOCUMENT));
+    }
+  }
+  return { fitting, roomFor };
+}
+
+/**
+ * How large a document is, in bytes, as Firestore counts:
+ * https://firebase.google.com/docs/firestore/storage-size
+ */
+const documentSize = ({ collection, uid }: AnswerPlace, data: StoredDocument): number =>
+  16 + textSize(collection) + textSize(uid) + mapSize(data);
+
+const mapSize = (map: object): number =>
+  Object.entries(map).reduce<number>((sum, [key, value]) => sum + fieldSize(key, value), 32);
+
+const fieldSize = (key: string, value: unknown): number => textSize(key) + valueSize(value);
+
+function valueSize(value: unknown): number {
+  if (typeof value === "string") {
+    return textSize(value);
+  }
+  if (Array.isArray(value)) {
+    return value.reduce<number>((sum, item) => sum + valueSize(item), 0);
+  }
+  if (typeof value === "object" && value !== null && !isStoredTime(value)) {
+    return mapSize(value);
+  }
+  return value === null || typeof value === "boolean" ? 1 : 8;
+}
+
+const textSize = (text: string): number => sizeOf(text) + 1;

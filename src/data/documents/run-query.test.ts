@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const { auth } = vi.hoisted(() => {
+  let token = "old";
+  /** As the SDK's: a token that was renewed is the one from then on. */
+  const getIdToken = (isNew?: boolean) => {
+    token = isNew === true ? "new" : token;
+    return Promise.resolve(token);
+  };
+  return { auth: { currentUser: { metadata: {}, getIdToken } } };
+});
+vi.mock("../../firebase/auth.ts", () => ({ auth }));
+vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
+const { runQuery } = await import("./run-query.ts");
+
+const QUERY = { collection: "clients", fields: ["name", "savedAt"], orderBy: "name", limit: 2 };
+const NAME = "projects/demo-coaching/databases/(default)/documents/clients/anna";
+
+let requests: readonly Request[] = [];
+let answers: (Response | Error)[] = [];
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { origin: "http://site.test" });
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    requests = [...requests, new Request(url, init)];
+    const answer = answers.shift() ?? new Error("No answer is left.");
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const found = (fields: object) =>
+  Response.json([{ document: { name: NAME, fields }, readTime: "2026-01-01T00:00:00Z" }]);
+
+it("asks for the fields alone, with the account's token", async () => {
+  answers = [Response.json([{ readTime: "2026-01-01T00:00:00Z" }])];
+  expect(await runQuery({ ...QUERY, after: [{ stringValue: "a" }] })).toEqual([]);
+  const [request] = requests;
+  expect(request?.url).toMatch(
+    /^http:\/\/site\.test\/v1\/projects\/demo-coaching\/databases\/\(default\)\/documents:runQuery\?key=/u,
+  );
+  expect(request?.headers.get("authorization")).toBe("Bearer old");
+  expect(await request?.json()).toEqual({
+    structuredQuery: {
+      select: { fields: [{ fieldPath: "name" }, { fieldPath: "savedAt" }] },
+      from: [{ collectionId: "clients" }],
+      orderBy: [
+        { field: { fieldPath: "name" }, direction: "ASCENDING" },
+        { field: { fieldPath: "__name__" }, direction: "ASCENDING" },
+      ],
+      startAt: { values: [{ stringValue: "a" }], before: false },
+      limit: 2,
+    },
+  });
+});
+
+it("leaves out a value that is never stored here, and goes on after the very name", async () => {
+  const name = { integerValue: "7" };
+  answers = [found({ name, savedAt: { geoPointValue: {} } })];
+  expect(await runQuery(QUERY)).toEqual([
+    { id: "anna", data: { name: 7 }, cursor: [name, { referenceValue: NAME }] },
+  ]);
+});
+
+it("asks once more with a new token where the old one is refused", async () => {
+  answers = [Response.json([{ error: {} }], { status: 401 }), found({})];
+  expect(await runQuery(QUERY)).toHaveLength(1);
+  expect(requests.map((request) => request.headers.get("authorization"))).toEqual([
+    "Bearer old",
+    "Bearer new",
+  ]);
+});
+
+describe("what is said of a failure", () => {
+  it.each([
+    ["a refusal", () => Response.json([{ error: {} }], { status: 403 }), "not-allowed"],
+    ["a server that is away", () => Response.json({}, { status: 503 }), "unavailable"],
+    ["a query that breaks off", () => Response.json([{ error: { code: 503 } }]), "unavailable"],
+    ["an answer that is none", () => Response.json({}), "unavailable"],
+    ["a page of a proxy", () => new Response("<html>"), "unavailable"],
+    ["a broken connection", () => new TypeError("Failed to fetch"), "unavailable"],
+  ])("%s", async (_, answer, kind) => {
+    answers = [answer(), answer(), answer()];
+    await expect(runQuery(QUERY)).rejects.toMatchObject({ name: "Failure", kind });
+  });
+
+  it("is that the device is offline where it is", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    answers = [new TypeError("Failed to fetch")];
+    await expect(runQuery(QUERY)).rejects.toMatchObject({ kind: "offline" });
+  });
+});

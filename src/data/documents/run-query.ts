@@ -1,0 +1,151 @@
+import { FirebaseError } from "firebase/app";
+import { auth } from "../../firebase/auth.ts";
+import { documentsAddress, documentsPath, firebaseOptions } from "../../firebase/options.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { decodeFields } from "./decode-document.ts";
+import type { StoredDocument } from "./stored-document.ts";
+
+/** A query that is answered with some fields of each document: the SDK can only ask for all of them. */
+interface ProjectedQuery {
+  readonly collection: string;
+  /** The fields to answer with. */
+  readonly fields: readonly string[];
+  /** A field, then the document's name; without one by the name alone, which finds every document. */
+  readonly orderBy?: string;
+  readonly after?: QueryCursor | undefined;
+  /** Of these documents alone, at most 30; of all where it says nothing. */
+  readonly among?: readonly string[];
+  readonly limit: number;
+}
+
+/** Where a query goes on: the values of its orders, as the server sent them. */
+export type QueryCursor = readonly unknown[];
+
+interface FoundDocument {
+  readonly id: string;
+  /** The asked fields that are stored, but for values that this product never stores. */
+  readonly data: StoredDocument;
+  readonly cursor: QueryCursor;
+}
+
+const PORTION = 1000;
+
+/** Of the codes that Firestore Lite makes of an HTTP status, those that mean something here. */
+const CODES: Readonly<Record<number, string>> = {
+  400: "failed-precondition",
+  401: "unauthenticated",
+  403: "permission-denied",
+  404: "not-found",
+  409: "aborted",
+  429: "resource-exhausted",
+  503: "unavailable",
+  504: "deadline-exceeded",
+};
+
+/**
+ * Asks Firestore over REST, as the SDK would and with the token of its sign-in, so that the rules decide
+ * as always. Fails as any other call to the backend does.
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
+ */
+export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDocument[]> {
+  const orders = [...(query.orderBy === undefined ? [] : [query.orderBy]), "__name__"];
+  const body = JSON.stringify({
+    structuredQuery: {
+      select: { fields: query.fields.map((fieldPath) => ({ fieldPath })) },
+      from: [{ collectionId: query.collection }],
+      ...(query.among !== undefined && { where: isAmong(query.collection, query.among) }),
+      orderBy: orders.map((fieldPath) => ({
+        field: { fieldPath },
+        direction: "ASCENDING",
+      })),
+      ...(query.after !== undefined && { startAt: { values: query.after, before: false } }),
+      limit: query.limit,
+    },
+  });
+  const results = await callBackend(() => send(body));
+  // The last result may be the time of the reading alone.
+  return results.flatMap((result) => {
+    const document: unknown = Reflect.get(Object(result), "document");
+    return document === undefined ? [] : [found(document, query.orderBy)];
+  });
+}
+
+/** A whole collection, with some fields of each document, a thousand with one request. */
+export async function readWhole(
+  listed: Pick<ProjectedQuery, "collection" | "fields">,
+): Promise<readonly FoundDocument[]> {
+  const all: FoundDocument[] = [];
+  for (let after: QueryCursor | undefined, isLast = false; !isLast;) {
+    const portion = await runQuery({ ...listed, after, limit: PORTION });
+    all.push(...portion);
+    after = portion.at(-1)?.cursor;
+    isLast = portion.length < PORTION;
+  }
+  return all;
+}
+
+const isAmong = (collection: string, ids: readonly string[]) => ({
+  fieldFilter: {
+    field: { fieldPath: "__name__" },
+    op: "IN",
+    value: {
+      arrayValue: {
+        values: ids.map((id) => ({ referenceValue: `${documentsPath}/${collection}/${id}` })),
+      },
+    },
+  },
+});
+
+async function send(body: string): Promise<readonly unknown[]> {
+  const token = await auth.currentUser?.getIdToken();
+  const response = await fetch(
+    `${documentsAddress()}:runQuery?key=${firebaseOptions.apiKey ?? ""}`,
+    {
+      method: "POST",
+      headers: {
+        // Anything else would be asked permission for, with a request of its own.
+        "content-type": "text/plain",
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body,
+    },
+  ).catch(() => {
+    // As the SDK calls a connection that is broken.
+    throw new FirebaseError("unknown", "");
+  });
+  // Cut off in its middle, it is no JSON.
+  const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  if (!Array.isArray(answer)) {
+    throw new FirebaseError(CODES[response.status] ?? "unknown", "");
+  }
+  // A query that breaks off in its middle was answered with 200 before.
+  for (const result of answer) {
+    const error: unknown = Reflect.get(Object(result), "error");
+    if (error !== undefined) {
+      const status = Number(Reflect.get(Object(error), "code"));
+      throw new FirebaseError(CODES[status] ?? "unknown", "");
+    }
+  }
+  return answer;
+}
+
+function found(document: unknown, orderBy: string | undefined): FoundDocument {
+  const name = String(Reflect.get(Object(document), "name"));
+  const fields: unknown = Reflect.get(Object(document), "fields") ?? {};
+  const data = Object.entries(Object(fields)).flatMap(([field, value]) => {
+    try {
+      return Object.entries(decodeFields({ [field]: value }));
+    } catch {
+      // One odd value must not take the whole list away.
+      return [];
+    }
+  });
+  return {
+    id: name.slice(`${documentsPath}/`.length).split("/").at(-1) ?? "",
+    data: Object.fromEntries(data),
+    cursor: [
+      ...(orderBy === undefined ? [] : [Reflect.get(Object(fields), orderBy)]),
+      { referenceValue: name },
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { FieldPath, doc, getDoc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
+import type { Answers } from "../../domain/answer/answers.ts";
+import { BOOKKEEPING } from "../../domain/client/client.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import type { AnswerPlace, StoredDocument } from "./stored-document.ts";
+
+/** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
+export async function readDocument(uid: string): Promise<StoredDocument> {
+  const data = await findDocument({ collection: "clients", uid });
+  if (data === undefined) {
+    throw new Failure("not-found", "Client document not found");
+  }
+  return data;
+}
+
+/** A whole document; `undefined` where there is none. */
+export async function findDocument({
+  collection,
+  uid,
+}: Omit<AnswerPlace, "sectionId">): Promise<StoredDocument | undefined> {
+  const snapshot = await callBackend(() => getDoc(doc(firestore, collection, uid)));
+  return snapshot.data();
+}
+
+/**
+ * Writes the changed answers of one section, and the bookkeeping of the save, field by field: every other
+ * field of the document stays as it is. A deleted client is not re-created.
+ */
+export async function sendAnswers(
+  { collection, uid, sectionId }: AnswerPlace,
+  revision: number,
+  changes: Answers,
+): Promise<void> {
+  const fields = Object.entries(changes).flatMap(([question, answer]) => [
+    new FieldPath(sectionId, question),
+    answer,
+  ]);
+  await callBackend(() =>
+    updateDoc(
+      doc(firestore, collection, uid),
+      new FieldPath(BOOKKEEPING.revisions, sectionId),
+      revision,
+      new FieldPath(BOOKKEEPING.savedAt, sectionId),
+      serverTimestamp(),
+      ...fields,
+    ),
+  );
+}

@@ -1,0 +1,189 @@
+import type {
+  Answers,
+  ChangedElsewhere,
+  GivenTo,
+  LeftOut,
+  SaveAnswers,
+  StoredAnswers,
+} from "../../domain/answer/answers.ts";
+import { BOOKKEEPING } from "../../domain/client/client.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { isRestoredBetween } from "../../domain/answer/revision.ts";
+import { toClient } from "../documents/client-document.ts";
+import { fittingChanges, roomLeft } from "../documents/document-size.ts";
+import { fetchDocuments } from "../calls/late-code.ts";
+import { endOpening, takeFromOpening } from "../sign-in/opening.ts";
+import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
+import { wordsToStore } from "./words-to-store.ts";
+
+/** Milliseconds that reading waits for a save. One that hangs holds nobody up: its text is in its draft. */
+const PATIENCE = 2000;
+
+interface SaveUnderWay {
+  readonly place: AnswerPlace;
+  readonly saving: Promise<unknown>;
+}
+
+const underWay = new Set<SaveUnderWay>();
+
+/**
+ * Resolves once no save of a client is under way, of one section or of all, so that reading finds her
+ * answers stored; or after a moment, where one hangs.
+ */
+export async function savesSettled(uid: string, sectionId?: string): Promise<void> {
+  await settled(
+    ({ place }) =>
+      place.collection === "clients" &&
+      place.uid === uid &&
+      (sectionId === undefined || place.sectionId === sectionId),
+  );
+}
+
+async function settled(isAwaited: (save: SaveUnderWay) => boolean): Promise<void> {
+  const awaited = [...underWay].filter(isAwaited);
+  if (awaited.length > 0) {
+    await Promise.race([
+      Promise.allSettled(awaited.map(({ saving }) => saving)),
+      new Promise((resolve) => {
+        setTimeout(resolve, PATIENCE);
+      }),
+    ]);
+  }
+}
+
+/** A section as it was read, and the saves that count on from there. */
+export interface OpenedAnswers {
+  /** Empty when the section was never opened. */
+  readonly answers: StoredAnswers;
+  readonly save: SaveAnswers;
+  /**
+   * About how many characters there is room for in all sections together, as far as is known here;
+   * `undefined` while there is plenty.
+   */
+  readonly roomLeft: () => number | undefined;
+}
+
+/** How the document around some answers is read and written. */
+export interface AnswerStorage {
+  /** The document as this page has read it a moment ago, if it has. */
+  readonly takeRead?: () => StoredDocument | undefined;
+  readonly read: () => Promise<StoredDocument>;
+  readonly send: (revision: number, changes: Answers) => Promise<void>;
+}
+
+/** Reads the stored answers of one section of a client. */
+export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
+  const place = { collection: "clients", uid, sectionId } as const;
+  return openAnswersAt(place, {
+    takeRead: () => takeFromOpening(uid),
+    read: async () => {
+      const documents = await fetchDocuments();
+      return documents.readDocument(uid);
+    },
+    send: async (revision, changes) => {
+      endOpening();
+      const documents = await fetchDocuments();
+      await documents.sendAnswers(place, revision, changes);
+    },
+  });
+};
+
+/**
+ * Reads stored answers. Each opening counts its own saves. Where another tab or device
+ * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
+ * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
+ * Stored as 3 by then, or as a revision that begins anew, the section comes from a backup that was restored.
+ */
+export async function openAnswersAt(
+  place: AnswerPlace,
+  { takeRead, read, send }: AnswerStorage,
+): Promise<OpenedAnswers> {
+  const { collection, uid, sectionId } = place;
+  await settled(
+    (save) =>
+      save.place.collection === collection &&
+      save.place.uid === uid &&
+      save.place.sectionId === sectionId,
+  );
+  /** The document as it was read last, with what was saved from here since. */
+  let known = takeRead?.() ?? (await read());
+  let revision = revisionIn(known, sectionId);
+  let room = roomLeft(place, known);
+  const answers = answersIn(known, place);
+
+  const know = (document: StoredDocument): void => {
+    known = document;
+    room = roomLeft(place, known);
+  };
+
+  const save: SaveAnswers = async (changes, givenTo) => {
+    const stored = mapIn(known, sectionId);
+    const sent = { ...changes, ...wordsToStore(changes, stored, givenTo) };
+    try {
+      await send(revision + 1, sent);
+      revision += 1;
+      know({ ...known, [sectionId]: { ...stored, ...sent } });
+      return undefined;
+    } catch (error) {
+      if (error instanceof Failure && error.kind === "refused") {
+        return saveWhatFits(changes, givenTo);
+      }
+      if (!(error instanceof Failure) || error.kind !== "not-allowed") {
+        throw error;
+      }
+      const before = revision;
+      know(await read());
+      revision = revisionIn(known, sectionId);
+      if (revision === before) {
+        // Based on the newest revision and refused all the same: it would be refused again.
+        throw error;
+      }
+      return {
+        answers: answersIn(known, place),
+        hasGoneBack: isRestoredBetween(before, revision),
+      };
+    }
+  };
+
+  /** Something too long stops only itself. */
+  const saveWhatFits = async (
+    changes: Answers,
+    givenTo?: GivenTo,
+  ): Promise<ChangedElsewhere | LeftOut | undefined> => {
+    const stored = await read();
+    const { fitting, roomFor } = fittingChanges(place, stored, changes);
+    if (Object.keys(roomFor).length === 0) {
+      // A save is well-formed by construction; what is not too large may be taken another time.
+      throw new Failure("unavailable");
+    }
+    if (Object.keys(fitting).length === 0) {
+      return { roomFor };
+    }
+    const further = await save(fitting, givenTo);
+    return further === undefined || "roomFor" in further
+      ? { roomFor: { ...roomFor, ...further?.roomFor } }
+      : further;
+  };
+
+  return {
+    answers,
+    roomLeft: () => room,
+    save: async (...changes) => {
+      const started = { place, saving: save(...changes) };
+      underWay.add(started);
+      try {
+        return await started.saving;
+      } finally {
+        underWay.delete(started);
+      }
+    },
+  };
+}
+
+const answersIn = (data: StoredDocument, { uid, sectionId }: AnswerPlace): StoredAnswers =>
+  toClient(uid, data).sections[sectionId] ?? {};
+
+function revisionIn(data: StoredDocument, sectionId: string): number {
+  const revision = mapIn(data, BOOKKEEPING.revisions)[sectionId];
+  return typeof revision === "number" ? revision : 0;
+}

@@ -1,0 +1,72 @@
+import {
+  FieldPath,
+  collection,
+  deleteField,
+  doc,
+  serverTimestamp,
+  updateDoc,
+} from "firebase/firestore/lite";
+import { BOOKKEEPING } from "../../domain/client/client.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { endOpening } from "../sign-in/opening.ts";
+
+// What a client says beside her answers, each with the server's time.
+
+const clients = collection(firestore, "clients");
+
+/** To the words of this version. A consent that was withdrawn before is replaced. */
+export async function giveConsent(uid: string, version: string): Promise<void> {
+  endOpening();
+  await callBackend(() =>
+    updateDoc(doc(clients, uid), { [BOOKKEEPING.consent]: { version, at: serverTimestamp() } }),
+  );
+}
+
+/** What was agreed to, and when, stays on record. */
+export async function withdrawConsent(uid: string): Promise<void> {
+  endOpening();
+  await callBackend(() =>
+    updateDoc(
+      doc(clients, uid),
+      new FieldPath(BOOKKEEPING.consent, "withdrawnAt"),
+      serverTimestamp(),
+    ),
+  );
+}
+
+export async function sayReady(uid: string, sectionId: string): Promise<void> {
+  endOpening();
+  await callBackend(() =>
+    updateDoc(
+      doc(clients, uid),
+      new FieldPath(BOOKKEEPING.ready, sectionId),
+      serverTimestamp(),
+      "readyAt",
+      serverTimestamp(),
+    ),
+  );
+}
+
+export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
+  endOpening();
+  await callBackend(() =>
+    updateDoc(
+      doc(clients, uid),
+      new FieldPath(BOOKKEEPING.ready, sectionId),
+      deleteField(),
+      "readyAt",
+      serverTimestamp(),
+    ),
+  );
+}
+
+export async function askForErasure(uid: string): Promise<void> {
+  endOpening();
+  await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: serverTimestamp() }));
+}
+
+export async function takeBackErasure(uid: string): Promise<void> {
+  endOpening();
+  await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: deleteField() }));
+}

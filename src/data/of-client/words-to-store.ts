@@ -1,0 +1,19 @@
+import {
+  type Answer,
+  type Answers,
+  type GivenTo,
+  type StoredAnswers,
+  wordsKey,
+} from "../../domain/answer/answers.ts";
+
+/** What is to be stored beside changed answers, where something else is: an earlier answer's day would be wrong. */
+export function wordsToStore(changes: Answers, stored: StoredAnswers, givenTo?: GivenTo): Answers {
+  const words: Record<string, Answer> = {};
+  for (const [key, answer] of Object.entries(changes)) {
+    const day = answer === "" ? "" : (givenTo?.get(key) ?? "");
+    if (day !== (stored[wordsKey(key)] ?? "")) {
+      words[wordsKey(key)] = day;
+    }
+  }
+  return words;
+}

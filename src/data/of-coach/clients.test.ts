@@ -1,0 +1,146 @@
+import { initializeApp } from "firebase/app";
+import { getFirestore, setLogLevel } from "firebase/firestore/lite";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const { currentUser } = vi.hoisted(() => ({
+  currentUser: { metadata: {}, getIdToken: () => Promise.resolve("her-token") },
+}));
+vi.mock("../../firebase/auth.ts", () => ({ auth: { currentUser } }));
+vi.mock("../../firebase/firestore.ts", () => ({
+  firestore: getFirestore(
+    initializeApp({ projectId: "demo-clients", apiKey: "embedded" }, "clients"),
+  ),
+}));
+vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
+// As the site does, for the SDK logs the whole request.
+setLogLevel("silent");
+const { readAllClients, readClientPage } = await import("./clients.ts");
+
+interface Stored {
+  readonly id: string;
+  readonly name?: string;
+}
+
+interface Query {
+  readonly orderBy?: readonly { readonly field: { readonly fieldPath: string } }[];
+  readonly startAt?: { readonly values: readonly { readonly referenceValue?: string }[] };
+  readonly limit?: number;
+  readonly select?: { readonly fields: readonly { readonly fieldPath: string }[] };
+}
+
+interface Request {
+  readonly structuredQuery?: Query;
+  readonly structuredAggregationQuery?: { readonly structuredQuery: Query };
+}
+
+const ROOT = "projects/demo-clients/databases/(default)/documents/clients/";
+const TIME = "1970-01-01T00:00:00.000Z";
+
+let stored: readonly Stored[] = [];
+let requests: readonly string[] = [];
+/** The fields that each query was answered with. */
+let selected: readonly (readonly string[])[] = [];
+
+/** The clients that Firestore would find: one that lacks a field is in no query that orders by it. */
+function found({ orderBy = [], startAt, limit }: Query): readonly Stored[] {
+  const byName = orderBy.some(({ field }) => field.fieldPath === "name");
+  const ordered = stored.filter(({ name }) => !byName || name !== undefined);
+  const last = startAt?.values.find(({ referenceValue }) => referenceValue)?.referenceValue;
+  const id = last?.slice(last.lastIndexOf("/") + 1) ?? "";
+  return ordered.filter((client) => client.id > id).slice(0, limit);
+}
+
+async function answer(url: string, body: string): Promise<Response> {
+  requests = [...requests, url.slice(url.lastIndexOf(":") + 1).replace(/\?.*/u, "")];
+  // The SDK's own request.
+  const request = JSON.parse(body) as Request;
+  if (request.structuredAggregationQuery !== undefined) {
+    const [alias = ""] = /"alias":"([^"]+)"/u.exec(body)?.slice(1) ?? [];
+    const count = found(request.structuredAggregationQuery.structuredQuery).length;
+    const aggregateFields = { [alias]: { integerValue: String(count) } };
+    return Response.json([{ result: { aggregateFields }, readTime: TIME }]);
+  }
+  const fields = request.structuredQuery?.select?.fields ?? [];
+  selected = [...selected, fields.map(({ fieldPath }) => fieldPath)];
+  const documents = found(request.structuredQuery ?? {}).map(({ id, name }) => ({
+    document: {
+      name: ROOT + id,
+      fields: name === undefined ? {} : { name: { stringValue: name } },
+      createTime: TIME,
+      updateTime: TIME,
+    },
+    readTime: TIME,
+  }));
+  return Response.json(documents.length === 0 ? [{ readTime: TIME }] : documents);
+}
+
+beforeEach(() => {
+  requests = [];
+  selected = [];
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { origin: "http://site.test" });
+  vi.stubGlobal("fetch", (url: string, { body }: { readonly body: string }) => answer(url, body));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const named = (count: number): readonly Stored[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = `c${String(index).padStart(2, "0")}`;
+    return { id, name: id };
+  });
+
+it("brings clients without a name along also when another was deleted between two pages", async () => {
+  stored = [...named(30), { id: "without" }];
+  const first = await readClientPage();
+  expect(first.items).toHaveLength(25);
+  stored = stored.filter(({ id }) => id !== "c03");
+  const second = await readClientPage(first.next);
+  expect(second.items.map(({ uid }) => uid)).toEqual([
+    "c25",
+    "c26",
+    "c27",
+    "c28",
+    "c29",
+    "without",
+  ]);
+  expect(second.next).toBeUndefined();
+});
+
+it("does not read every client again where all have a name", async () => {
+  stored = named(3);
+  expect((await readClientPage()).items).toHaveLength(3);
+  expect(requests.filter((request) => request === "runQuery")).toHaveLength(1);
+});
+
+it("asks for no answer of any section, whichever way it reads", async () => {
+  stored = [...named(26), { id: "without" }];
+  const { next } = await readClientPage();
+  await readClientPage(next);
+  await readAllClients();
+  expect(selected).toHaveLength(4);
+  for (const fields of selected) {
+    expect(fields).toEqual([
+      "name",
+      "email",
+      "phone",
+      "dateOfBirth",
+      "role",
+      "mustChangePassword",
+      "savedAt",
+      "ready",
+      "readyAt",
+      "erasureAskedAt",
+    ]);
+  }
+});
+
+it("reads every client with as few requests as there are thousands", async () => {
+  stored = Array.from({ length: 1001 }, (_, index) => ({
+    id: `c${String(index).padStart(4, "0")}`,
+  }));
+  const all = await readAllClients();
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(1001);
+  expect(requests).toEqual(["runQuery", "runQuery"]);
+});

@@ -1,0 +1,119 @@
+import {
+  collection,
+  doc,
+  getCount,
+  getDoc,
+  orderBy,
+  query,
+  updateDoc,
+  writeBatch,
+} from "firebase/firestore/lite";
+import {
+  BOOKKEEPING,
+  type ClientSummary,
+  type EditableDetails,
+} from "../../domain/client/client.ts";
+import type { PageOfResults } from "../../domain/client/page-of-results.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { toSummary } from "../documents/client-document.ts";
+import { noteDeed } from "./noted-deed.ts";
+import { type QueryCursor, readWhole, runQuery } from "../documents/run-query.ts";
+
+const clients = collection(firestore, "clients");
+
+/** Finds no client without a name. */
+const named = query(clients, orderBy("name"));
+
+/** What lists show. No section is among it, so that no answer is downloaded for a list. */
+const LISTED = {
+  collection: clients.path,
+  fields: [
+    "name",
+    "email",
+    "phone",
+    "dateOfBirth",
+    "role",
+    "mustChangePassword",
+    BOOKKEEPING.savedAt,
+    BOOKKEEPING.ready,
+    "readyAt",
+    "erasureAskedAt",
+  ],
+};
+
+const PAGE_SIZE = 25;
+
+/** Where the next page of `readClientPage` begins. */
+export type ClientCursor = QueryCursor;
+
+/**
+ * Clients by name, a page of results at a time. A query ordered by name never returns a document
+ * without a name, so the last page brings those along.
+ */
+export async function readClientPage(
+  after?: ClientCursor,
+): Promise<PageOfResults<ClientSummary, ClientCursor>> {
+  const found = await runQuery({ ...LISTED, orderBy: "name", after, limit: PAGE_SIZE });
+  const items = found.map(({ id, data }) => toSummary(id, data));
+  return found.length < PAGE_SIZE
+    ? { items: [...items, ...(await readUnnamed())], next: undefined }
+    : { items, next: found.at(-1)?.cursor };
+}
+
+/** Every client, with a name or without, in no order that means anything. */
+export async function readAllClients(): Promise<readonly ClientSummary[]> {
+  return (await readWhole(LISTED)).map(({ id, data }) => toSummary(id, data));
+}
+
+/**
+ * Reads the whole collection, but only when it counts more clients than have a name. Those that were listed
+ * are not counted: one may have been deleted since.
+ */
+async function readUnnamed(): Promise<readonly ClientSummary[]> {
+  const [all, withName] = await callBackend(() =>
+    Promise.all([getCount(clients), getCount(named)]),
+  );
+  if (all.data().count <= withName.data().count) {
+    return [];
+  }
+  return (await readWhole(LISTED))
+    .filter(({ data }) => data["name"] === undefined)
+    .map(({ id, data }) => toSummary(id, data));
+}
+
+/** Changes the given details of a client, and nothing else. Never re-creates a deleted one. */
+export async function updateClientDetails(
+  uid: string,
+  changes: Partial<EditableDetails>,
+): Promise<void> {
+  await callBackend(() => updateDoc(doc(clients, uid), { ...changes }));
+}
+
+/**
+ * Deletes the document with all answers, and what the coaches keep of them: all of it or nothing. The login
+ * account stays. Of one who is deleted already, by another coach or by a reply that got lost, nothing is to
+ * be done: the rules refuse to note it twice.
+ */
+export async function deleteClient(uid: string): Promise<void> {
+  try {
+    await callBackend(() => {
+      const batch = writeBatch(firestore);
+      for (const kept of ["clients", "coachNotes", "coachReadings"]) {
+        batch.delete(doc(firestore, kept, uid));
+      }
+      noteDeed(batch, "deleted", uid);
+      return batch.commit();
+    });
+  } catch (error) {
+    if (toFailure(error).kind !== "not-allowed" || (await isThere(uid))) {
+      throw error;
+    }
+  }
+}
+
+async function isThere(uid: string): Promise<boolean> {
+  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
+  return snapshot.exists();
+}

@@ -1,0 +1,127 @@
+import {
+  FieldPath,
+  Timestamp,
+  collection,
+  deleteField,
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from "firebase/firestore/lite";
+import {
+  type AnswerTexts,
+  type ReadTimes,
+  type Reading,
+  type SectionReading,
+  createReadingKey,
+  hashAnswers,
+} from "../../domain/answer/reading.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { type StoredDocument, isStoredTime, mapIn } from "../documents/stored-document.ts";
+
+// `coachReadings/{uid}`: by coach, what she has read of one client. Each writes only her own.
+
+const readings = collection(firestore, "coachReadings");
+
+/** A section on the screen: its answers, and when it had been saved last; 0 where that is not known. */
+export interface SeenSection {
+  readonly texts: AnswerTexts;
+  readonly savedAt: number;
+}
+
+/** What a coach has marked as read of a client; `undefined` where that is nothing. */
+export async function readReading(uid: string, coachUid: string): Promise<Reading | undefined> {
+  const snapshot = await callBackend(() => getDoc(doc(readings, uid)));
+  return toReading(snapshot.data(), coachUid);
+}
+
+/**
+ * Marks sections as read as they were seen, whatever has been stored since. Without a transaction, which
+ * every client's page would have to load with the SDK: where a coach marks for the first time in two tabs at
+ * the same moment, one key stays, and what was hashed with the other counts as changed.
+ * @param seen by section id.
+ */
+export async function markRead(
+  uid: string,
+  coachUid: string,
+  seen: Readonly<Record<string, SeenSection>>,
+): Promise<Reading> {
+  const document = doc(readings, uid);
+  const stored = await callBackend(() => getDoc(document));
+  if (!stored.exists()) {
+    await beginReadings(uid);
+  }
+  const before = toReading(stored.data(), coachUid);
+  const key = before?.key ?? createReadingKey();
+  const hashed = await Promise.all(
+    Object.entries(seen).map(async ([id, { texts, savedAt }]) => {
+      return [id, { seen: savedAt, hashes: await hashAnswers(key, texts) }] as const;
+    }),
+  );
+  // Each section as a whole: an answer that was taken out must leave no hash behind.
+  const fields = hashed.flatMap(([id, section]) => [
+    new FieldPath(coachUid, "sections", id),
+    { readAt: serverTimestamp(), ...section },
+  ]);
+  await callBackend(() => updateDoc(document, new FieldPath(coachUid, "key"), key, ...fields));
+  const now = hashed.map(([id, section]) => [id, { readAt: Date.now(), ...section }] as const);
+  return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
+}
+
+/** The rules let a document begin only empty. */
+async function beginReadings(uid: string): Promise<void> {
+  await callBackend(() => setDoc(doc(readings, uid), {}));
+}
+
+/** Takes a marking back: of these sections that is stored again which was before it. */
+export async function takeBackReading(
+  uid: string,
+  coachUid: string,
+  sectionIds: readonly string[],
+  before: Reading | undefined,
+): Promise<void> {
+  const fields = sectionIds.flatMap((id) => [
+    new FieldPath(coachUid, "sections", id),
+    toStored(before?.sections[id]),
+  ]);
+  const [first, ...others] = fields;
+  if (first instanceof FieldPath) {
+    await callBackend(() => updateDoc(doc(readings, uid), first, others[0], ...others.slice(1)));
+  }
+}
+
+const toStored = (section: SectionReading | undefined) =>
+  section === undefined
+    ? deleteField()
+    : { ...section, readAt: Timestamp.fromMillis(section.readAt) };
+
+export function toReading(
+  document: StoredDocument | undefined,
+  coachUid: string,
+): Reading | undefined {
+  const own = mapIn(document ?? {}, coachUid);
+  const { key } = own;
+  return typeof key === "string"
+    ? {
+        key,
+        sections: Object.fromEntries(Object.entries(mapIn(own, "sections")).flatMap(toSection)),
+      }
+    : undefined;
+}
+
+function toSection([id, stored]: readonly [string, unknown]): readonly [string, SectionReading][] {
+  const section = mapIn({ stored }, "stored");
+  const times = toReadTimes(section);
+  const hashes = Object.entries(mapIn(section, "hashes")).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return times === undefined ? [] : [[id, { ...times, hashes: Object.fromEntries(hashes) }]];
+}
+
+export function toReadTimes({ readAt, seen }: StoredDocument): ReadTimes | undefined {
+  return isStoredTime(readAt)
+    ? { readAt: readAt.toMillis(), ...(typeof seen === "number" && { seen }) }
+    : undefined;
+}

@@ -1,0 +1,81 @@
+import {
+  type Auth,
+  type User,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  signInWithEmailAndPassword,
+} from "firebase/auth";
+import { type DocumentReference, doc, getDoc, writeBatch } from "firebase/firestore/lite";
+import type { NewClient } from "../../domain/client/client.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { withSecondaryAuth } from "../../firebase/auth.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { noteDeed } from "./noted-deed.ts";
+
+/**
+ * Creates a login account and its client document. No account is left without a document, and no
+ * document without its account: when writing the document fails, the account is deleted again, unless
+ * the document has been written after all (and only the server's reply got lost). Where the connection
+ * breaks before that is done, the next attempt with the same email and password clears the account away.
+ */
+export async function createClient({ password, ...client }: NewClient): Promise<void> {
+  await withSecondaryAuth(async (secondary) => {
+    const user = await newAccount(client.email, password, secondary);
+    const document = doc(firestore, "clients", user.uid);
+    try {
+      // Written by the coach, whose right it is, not by the account just created.
+      await callBackend(() => {
+        const batch = writeBatch(firestore);
+        batch.set(document, { ...client, mustChangePassword: true });
+        noteDeed(batch, "created", user.uid);
+        return batch.commit();
+      });
+    } catch (error) {
+      if (!(await undo(document, user))) {
+        return;
+      }
+      throw error;
+    }
+  });
+}
+
+/** Deletes the account of a failed creation. Resolves with false when the creation has succeeded after all. */
+async function undo(document: DocumentReference, created: User): Promise<boolean> {
+  try {
+    const snapshot = await callBackend(() => getDoc(document));
+    if (snapshot.exists()) {
+      return false;
+    }
+    await callBackend(() => deleteUser(created));
+  } catch {
+    // Without a connection nothing more can be done now; the next attempt clears the account away.
+  }
+  return true;
+}
+
+/**
+ * An account of which no token is out. One of before is never taken over, not even with the right
+ * password: a stranger may have made it with this address, and would keep a token of its uid.
+ */
+async function newAccount(email: string, password: string, secondary: Auth): Promise<User> {
+  const create = () => createUserWithEmailAndPassword(secondary, email, password);
+  try {
+    return (await callBackend(create)).user;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "email-in-use") {
+      throw error;
+    }
+    const { user } = await callBackend(() =>
+      signInWithEmailAndPassword(secondary, email, password),
+    ).catch(() => {
+      throw error;
+    });
+    const snapshot = await callBackend(() => getDoc(doc(firestore, "clients", user.uid)));
+    if (snapshot.exists()) {
+      throw error;
+    }
+    await callBackend(() => deleteUser(user));
+    return (await callBackend(create)).user;
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type QueryDocumentSnapshot,
+  Timestamp,
+  collection,
+  doc,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  writeBatch,
+} from "firebase/firestore/lite";
+import type { ContactMessage } from "../../domain/message/contact-message.ts";
+import type { PageOfResults } from "../../domain/client/page-of-results.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+
+// What the coach does with the messages of visitors.
+
+const contactMessages = collection(firestore, "contactMessages");
+
+const PAGE_SIZE = 25;
+
+/** Where something is looked for, and most messages are not shown. */
+const LARGE_PAGE = 200;
+
+/**
+ * How many messages one request changes. Each is allowed by a look at the coach's account, and a commit has
+ * twenty such looks.
+ */
+const MOST_AT_ONCE = 20;
+
+/** Where the next page of `readContactMessagePage` begins. */
+export type ContactMessageCursor = QueryDocumentSnapshot;
+
+/** Messages of visitors, the newest first, a page of results at a time: a large one where most are only looked through. */
+export async function readContactMessagePage(
+  after?: ContactMessageCursor,
+  isFurther = false,
+): Promise<PageOfResults<ContactMessage, ContactMessageCursor>> {
+  const size = isFurther ? LARGE_PAGE : PAGE_SIZE;
+  const snapshot = await callBackend(() =>
+    getDocs(
+      query(
+        contactMessages,
+        orderBy("timestamp", "desc"),
+        ...(after === undefined ? [] : [startAfter(after)]),
+        limit(size),
+      ),
+    ),
+  );
+  return {
+    items: snapshot.docs.map(toContactMessage),
+    next: snapshot.size < size ? undefined : snapshot.docs.at(-1),
+  };
+}
+
+/** How many messages there are, as the server counts them. None of them is read. */
+export async function countMessages(): Promise<number> {
+  const all = await callBackend(() => getCount(contactMessages));
+  return all.data().count;
+}
+
+/** How many messages are older than a moment, in milliseconds since 1970. None of them is read. */
+export async function countMessagesBefore(at: number): Promise<number> {
+  const older = query(contactMessages, where("timestamp", "<", Timestamp.fromMillis(at)));
+  const counted = await callBackend(() => getCount(older));
+  return counted.data().count;
+}
+
+/** How many messages are not handled. One that never was has no such field, which no query finds. */
+export async function countWaitingMessages(): Promise<number> {
+  const handled = query(contactMessages, where("handled", "==", true));
+  const [all, done] = await Promise.all([countMessages(), callBackend(() => getCount(handled))]);
+  // One may have been marked between the two.
+  return Math.max(0, all - done.data().count);
+}
+
+/** Marks messages, and tells which are marked so far: where it fails, the ones before are. */
+export async function markContactMessages(
+  ids: readonly string[],
+  handled: boolean,
+  onMarked: (ids: readonly string[]) => void,
+): Promise<void> {
+  for (const some of inRequests(ids)) {
+    await callBackend(() => {
+      // A new one for each try: it can be sent once.
+      const batch = writeBatch(firestore);
+      for (const id of some) {
+        batch.update(doc(contactMessages, id), { handled });
+      }
+      return batch.commit();
+    });
+    onMarked(some);
+  }
+}
+
+/** Deletes messages, and tells which are deleted so far. */
+export async function deleteContactMessages(
+  ids: readonly string[],
+  onDeleted: (ids: readonly string[]) => void,
+): Promise<void> {
+  for (const some of inRequests(ids)) {
+    await callBackend(() => {
+      const batch = writeBatch(firestore);
+      for (const id of some) {
+        batch.delete(doc(contactMessages, id));
+      }
+      return batch.commit();
+    });
+    onDeleted(some);
+  }
+}
+
+const inRequests = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, index) =>
+    ids.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+  );
+
+function toContactMessage(snapshot: QueryDocumentSnapshot): ContactMessage {
+  const text = (field: string): string => storedText(snapshot.get(field));
+  const timestamp: unknown = snapshot.get("timestamp");
+  return {
+    id: snapshot.id,
+    name: text("name"),
+    email: text("email"),
+    message: text("message"),
+    sentAt: timestamp instanceof Timestamp ? timestamp.toDate() : undefined,
+    handled: snapshot.get("handled") === true,
+  };
+}

@@ -1,0 +1,285 @@
+import { initializeApp } from "firebase/app";
+import { Timestamp, doc, getDoc, getFirestore } from "firebase/firestore/lite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toClient } from "../documents/client-document.ts";
+import { endOpening, takeFromOpening } from "./opening.ts";
+
+const NAME = "projects/demo-coaching/databases/(default)/documents/clients/her";
+const HOUR = 3_600_000;
+
+/** As Firebase keeps a sign-in. */
+const USER = {
+  uid: "her",
+  stsTokenManager: { accessToken: "a token", refreshToken: "another", expirationTime: 0 },
+};
+
+const FIELDS = {
+  name: { stringValue: "A Client" },
+  role: { stringValue: "client" },
+  mustChangePassword: { booleanValue: false },
+  dateOfBirth: { timestampValue: "1984-03-11T23:00:00Z" },
+  story: {
+    mapValue: {
+      fields: {
+        reason: { stringValue: "Words" },
+        age: { integerValue: "41" },
+        weight: { doubleValue: 72.6 },
+        none: { nullValue: null },
+        several: { arrayValue: { values: [{ stringValue: "one" }, { integerValue: "2" }] } },
+        nothing: { arrayValue: {} },
+        time: { timestampValue: "2026-11-22T10:00:00.123456Z" },
+      },
+    },
+  },
+  health: { mapValue: {} },
+  revisions: { mapValue: { fields: { story: { integerValue: "4" } } } },
+  savedAt: { mapValue: { fields: { story: { timestampValue: "2026-11-22T10:00:00.120Z" } } } },
+};
+
+const EARLIER = "2026-11-22T10:00:00.000Z";
+
+const found = (fields: object = FIELDS, name = NAME) => [
+  { found: { name, fields, createTime: EARLIER, updateTime: EARLIER }, readTime: EARLIER },
+];
+
+const server = vi.fn<typeof fetch>();
+
+/** What this device keeps for the site. */
+let storage: Map<string, string>;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  vi.stubGlobal("fetch", server);
+  vi.stubGlobal("location", { origin: "http://localhost:5173" });
+  vi.stubGlobal("document", { querySelector: () => ({ dataset: { idleMinutes: "60" } }) });
+  storage = new Map([["signed in", "her"]]);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => storage.get(key) ?? null });
+  server.mockImplementation(() => Promise.resolve(Response.json(found())));
+});
+afterEach(() => {
+  endOpening();
+  vi.unstubAllGlobals();
+});
+
+const KEY = "firebase:authUser:embedded:[DEFAULT]";
+
+/** Signs in on this device, as Firebase notes it. */
+const keep = (user: unknown): void => {
+  storage.set(KEY, JSON.stringify(user));
+};
+
+const expiring = (inMilliseconds: number) => ({
+  ...USER,
+  stsTokenManager: { ...USER.stsTokenManager, expirationTime: Date.now() + inMilliseconds },
+});
+
+/** Loads the script of a page. */
+async function read() {
+  const { earlyClient } = await import("./early-client.ts");
+  return earlyClient;
+}
+
+describe("the client of a page that has just been opened", () => {
+  it("is asked for with the sign-in that is stored on the device, once", async () => {
+    keep(expiring(HOUR));
+    expect(await read()).toMatchObject({ uid: "her", name: "A Client", role: "client" });
+    expect(server).toHaveBeenCalledOnce();
+    const [address, request] = server.mock.calls[0] ?? [];
+    expect(address).toBe(
+      "http://localhost:5173/v1/projects/demo-coaching/databases/(default)/documents:batchGet?key=embedded",
+    );
+    expect(request).toMatchObject({
+      headers: { authorization: "Bearer a token" },
+      body: JSON.stringify({ documents: [NAME] }),
+    });
+  });
+
+  it.each([
+    ["is about to end", 59_000],
+    ["has ended", -HOUR],
+  ])("is asked for with a new token where the stored one %s", async (_, left) => {
+    keep(expiring(left));
+    server.mockImplementationOnce(() => Promise.resolve(Response.json({ id_token: "a new one" })));
+    expect(await read()).toMatchObject({ name: "A Client" });
+    const [[address, asked] = [], [, request] = []] = server.mock.calls;
+    expect(address).toBe("http://localhost:5173/securetoken.googleapis.com/v1/token?key=embedded");
+    expect(asked?.body).toEqual(
+      new URLSearchParams({ grant_type: "refresh_token", refresh_token: "another" }),
+    );
+    expect(request).toMatchObject({ headers: { authorization: "Bearer a new one" } });
+  });
+
+  it("is what the SDK reads", async () => {
+    keep(expiring(HOUR));
+    const early = await read();
+    const app = initializeApp({ projectId: "demo-coaching", apiKey: "embedded" }, "early");
+    const snapshot = await getDoc(doc(getFirestore(app), "clients/her"));
+    const bySdk = snapshot.data() ?? {};
+    const client = toClient("her", bySdk);
+    expect(JSON.stringify(early)).toBe(JSON.stringify(client));
+    expect(early).toMatchObject({
+      dateOfBirth: "1984-03-12",
+      savedAt: { story: new Timestamp(1_795_341_600, 120_000_000).toMillis() },
+      sections: { story: { age: 41, weight: 72.6, none: null, several: ["one", 2] } },
+    });
+  });
+
+  it("is kept for the section that opens with it", async () => {
+    keep(expiring(HOUR));
+    await read();
+    // Of the same modules that have read it.
+    const opening = await import("./opening.ts");
+    expect(opening.takeFromOpening("her")).toMatchObject({ revisions: { story: 4 } });
+    expect(takeFromOpening("her")).toBeUndefined();
+  });
+});
+
+describe("the SDK does everything as if nothing had been tried", () => {
+  const nothing = async (): Promise<void> => {
+    expect(await read()).toBeUndefined();
+    const opening = await import("./opening.ts");
+    expect(opening.takeFromOpening("her")).toBeUndefined();
+  };
+
+  it("where the page is of another kind", async () => {
+    vi.stubGlobal("document", { querySelector: () => null });
+    keep(expiring(HOUR));
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it("where no account is signed in", async () => {
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  const withTokens = (changes: object) => ({
+    ...USER,
+    stsTokenManager: { ...expiring(HOUR).stsTokenManager, ...changes },
+  });
+
+  it.each<[string, unknown]>([
+    ["no time at which the token ends", withTokens({ expirationTime: undefined })],
+    ["a time that is text", withTokens({ expirationTime: String(Date.now() + HOUR) })],
+    ["a time that is none", withTokens({ expirationTime: NaN })],
+    ["no token", withTokens({ accessToken: undefined })],
+    ["a token that is none", withTokens({ accessToken: { text: "a token" } })],
+    ["no token for new ones", withTokens({ refreshToken: undefined })],
+    ["a token for new ones that is none", withTokens({ refreshToken: 7 })],
+    ["no tokens", { ...USER, stsTokenManager: undefined }],
+    ["tokens that are text, as if they were encrypted", { ...USER, stsTokenManager: "secret" }],
+    ["no account", { ...expiring(HOUR), uid: undefined }],
+    ["one more layer around it", { value: expiring(HOUR) }],
+    ["a list", [expiring(HOUR)]],
+    ["text, as if it were encrypted", "secret"],
+    ["null", null],
+  ])("where the device keeps %s", async (_, user) => {
+    keep(user);
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["nothing", () => ""],
+    ["half of it", (text: string) => text.slice(0, -9)],
+    ["something else", () => "[object Object]"],
+  ])("where the device keeps %s, which is not JSON", async (_, damage) => {
+    storage.set(KEY, damage(JSON.stringify(expiring(HOUR))));
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it("where the device keeps the sign-in of another site's project", async () => {
+    storage.set("firebase:authUser:another:[DEFAULT]", JSON.stringify(expiring(HOUR)));
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it("where the account has signed out, or another one has signed in", async () => {
+    keep(expiring(HOUR));
+    storage.set("signed in", "another");
+    await nothing();
+    storage.delete("signed in");
+    vi.resetModules();
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it("where the account was not used for as long as a sign-in lasts without", async () => {
+    keep(expiring(HOUR));
+    storage.set("last activity", String(Date.now() - HOUR));
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+    storage.set("last activity", String(Date.now() - HOUR + 10_000));
+    vi.resetModules();
+    expect(await read()).toBeDefined();
+  });
+
+  it("where the browser forbids this storage", async () => {
+    keep(expiring(HOUR));
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+    await nothing();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["refuses", () => Response.json({ error: { message: "USER_DISABLED" } }, { status: 400 })],
+    ["is not there", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["answers with no token", () => Response.json({})],
+    ["answers with a page", () => new Response("<!doctype html><title>Please log in</title>")],
+  ])("where a new token is needed, and the server %s", async (_, answer) => {
+    keep(expiring(-HOUR));
+    server.mockImplementation(() => Promise.resolve(answer()));
+    await nothing();
+    expect(server).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["refuses", () => Response.json({ error: { code: 403 } }, { status: 403 })],
+    ["does not take the token", () => Response.json([{ error: { code: 401 } }], { status: 401 })],
+    ["fails", () => new Response("", { status: 503 })],
+    ["is not there", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["has no document", () => Response.json([{ missing: NAME }])],
+    ["answers with another document", () => Response.json(found(FIELDS, `${NAME}self`))],
+    ["answers with more", () => Response.json([...found(), ...found()])],
+    ["answers with nothing", () => new Response("")],
+    ["answers with null", () => Response.json(null)],
+    ["answers with an empty list", () => Response.json([])],
+    ["answers with a page", () => new Response("<!doctype html><title>Please log in</title>")],
+    ["answers with half of it", () => new Response(JSON.stringify(found()).slice(0, -9))],
+    ["has fields that are none", () => Response.json(found(Object("fields")))],
+    [
+      "has a value of two kinds",
+      () => Response.json(found({ name: { stringValue: "A", integerValue: "1" } })),
+    ],
+    ["has a value of no kind", () => Response.json(found({ name: {} }))],
+    ["has a time that is none", () => Response.json(found({ name: { timestampValue: "now" } }))],
+    [
+      "has a kind that is not stored here",
+      () => Response.json(found({ at: { geoPointValue: { latitude: 1 } } })),
+    ],
+    ["has a reference", () => Response.json(found({ at: { referenceValue: NAME } }))],
+    ["has bytes", () => Response.json(found({ at: { bytesValue: "AA==" } }))],
+  ])("where the server %s", async (_, answer) => {
+    keep(expiring(HOUR));
+    server.mockImplementation(() => Promise.resolve(answer()));
+    await nothing();
+    expect(server).toHaveBeenCalledOnce();
+  });
+
+  it("where the server does not answer for a while", async () => {
+    keep(expiring(HOUR));
+    const waits = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    server.mockImplementation((_, init) => {
+      init?.signal?.throwIfAborted();
+      return Promise.resolve(Response.json(found()));
+    });
+    await nothing();
+    expect(waits).toHaveBeenCalledWith(8000);
+  });
+});

@@ -1,0 +1,66 @@
+import { documentsAddress, documentsPath, firebaseOptions } from "../../firebase/options.ts";
+import type { Client } from "../../domain/client/client.ts";
+import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
+import { toClient } from "../documents/client-document.ts";
+import { decodeFields } from "../documents/decode-document.ts";
+import { idleMinutes, isReadEarly } from "./early-page.ts";
+import { beginOpening, keepForOpening } from "./opening.ts";
+import type { StoredDocument } from "../documents/stored-document.ts";
+import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
+
+/** Milliseconds that a token must be good for, so that it still is when it arrives. A new one is for an hour. */
+const LEAST_LEFT = 60_000;
+/** Milliseconds after which the SDK is asked instead. */
+const PATIENCE = 8000;
+
+/**
+ * The document of the account whose sign-in is stored on this device, asked for while the page's scripts
+ * are still on their way, and before the SDK is even fetched. A head start and nothing else: whatever is
+ * not as usual is `undefined`, and then the SDK does everything as if nothing had been tried. That is,
+ * when there is no sign-in, or none that gets a token, a refusal, an answer that is none, a value that is
+ * not known here, a server that does not answer. In either case the rules decide what is read.
+ */
+export const earlyClient: Promise<Client | undefined> = isReadEarly()
+  ? read().catch(() => undefined)
+  : Promise.resolve(undefined);
+
+/** The sign-in that this page was opened with before the SDK was there. */
+export let openedWith: StoredUser | undefined;
+
+async function read(): Promise<Client | undefined> {
+  const user = readStoredUser(firebaseOptions.apiKey ?? "");
+  if (user === undefined || !isInUse(user, idleMinutes())) {
+    return undefined;
+  }
+  const { uid } = user;
+  const token =
+    user.expires < Date.now() + LEAST_LEFT
+      ? await tokenIn(await askForToken(user.refreshToken, PATIENCE))
+      : user.token;
+  beginOpening();
+  const document = await fetchDocument(uid, token);
+  if (document === undefined) {
+    return undefined;
+  }
+  keepForOpening(uid, document);
+  openedWith = user;
+  return toClient(uid, document);
+}
+
+/** Asks as the SDK does. */
+async function fetchDocument(uid: string, token: string): Promise<StoredDocument | undefined> {
+  const name = `${documentsPath}/clients/${uid}`;
+  const address = `${documentsAddress()}:batchGet?key=${firebaseOptions.apiKey ?? ""}`;
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ documents: [name] }),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  const only: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : undefined;
+  const found: unknown = Reflect.get(Object(only), "found");
+  return Reflect.get(Object(found), "name") === name
+    ? decodeFields(Reflect.get(Object(found), "fields") ?? {})
+    : undefined;
+}

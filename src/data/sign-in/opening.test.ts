@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
+import { beginOpening, endOpening, keepForOpening, takeFromOpening } from "./opening.ts";
+
+const DOCUMENT = { name: "A Client" };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  endOpening();
+  vi.useRealTimers();
+});
+
+const open = (): void => {
+  beginOpening();
+  keepForOpening("her", DOCUMENT);
+};
+
+it("what was read when the page opened is taken once", () => {
+  open();
+  expect(takeFromOpening("her")).toBe(DOCUMENT);
+  expect(takeFromOpening("her")).toBeUndefined();
+});
+
+it("what was read is not taken for another account", () => {
+  open();
+  expect(takeFromOpening("another")).toBeUndefined();
+  expect(takeFromOpening("her")).toBeUndefined();
+});
+
+it("what was read is not taken after something was written", () => {
+  open();
+  endOpening();
+  expect(takeFromOpening("her")).toBeUndefined();
+});
+
+it("what arrives after something was written is not kept", () => {
+  beginOpening();
+  endOpening();
+  keepForOpening("her", DOCUMENT);
+  expect(takeFromOpening("her")).toBeUndefined();
+});
+
+it("what was read is not taken for a screen that comes long after", () => {
+  open();
+  vi.advanceTimersByTime(29_900);
+  expect(takeFromOpening("her")).toBe(DOCUMENT);
+  open();
+  vi.advanceTimersByTime(30_100);
+  expect(takeFromOpening("her")).toBeUndefined();
+});
+
+it.each([
+  ["while it was read", false],
+  ["after it was read", true],
+])("what was read is not taken where another tab has stored something %s", async (_, isRead) => {
+  beginOpening();
+  if (isRead) {
+    keepForOpening("her", DOCUMENT);
+  }
+  await anotherTabStores();
+  if (!isRead) {
+    keepForOpening("her", DOCUMENT);
+  }
+  expect(takeFromOpening("her")).toBeUndefined();
+});
+
+async function anotherTabStores(): Promise<void> {
+  const tab = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
+  const last = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
+  const heardByAll = new Promise((resolve) => {
+    last.addEventListener("message", resolve);
+  });
+  // A channel has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tab.postMessage("stored");
+  await heardByAll;
+  tab.close();
+  last.close();
+}

@@ -1,0 +1,28 @@
+import { deleteUser, signInWithEmailAndPassword } from "firebase/auth";
+import { doc, getDoc } from "firebase/firestore/lite";
+import { Failure } from "../../domain/failure/failure.ts";
+import { auth, withSecondaryAuth } from "../../firebase/auth.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+
+/**
+ * Removes the login that is signed in here, so that its address is free for another one. Only one without
+ * a client document: rejects with `conflict` where there is one by now. By a sign-in beside the page's own,
+ * which lives on until it is signed out.
+ */
+export async function removeOwnLogin(password: string): Promise<void> {
+  const email = auth.currentUser?.email;
+  if (email === null || email === undefined) {
+    throw new Failure("signed-out");
+  }
+  await withSecondaryAuth(async (secondary) => {
+    const { user } = await callBackend(() =>
+      signInWithEmailAndPassword(secondary, email, password),
+    );
+    const snapshot = await callBackend(() => getDoc(doc(firestore, "clients", user.uid)));
+    if (snapshot.exists()) {
+      throw new Failure("conflict");
+    }
+    await callBackend(() => deleteUser(user));
+  });
+}

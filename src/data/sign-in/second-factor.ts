@@ -1,0 +1,102 @@
+import { FirebaseError } from "firebase/app";
+import {
+  getMultiFactorResolver,
+  type MultiFactorError,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  type User,
+} from "firebase/auth";
+import { Failure } from "../../domain/failure/failure.ts";
+import { auth } from "../../firebase/auth.ts";
+import { ownUser, signIn } from "./account.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { readDocument } from "../documents/sdk-document.ts";
+
+// An authenticator app as the second step of a sign-in. Fetched by nobody who has none and adds none.
+
+/** Ends what a right password has begun. Can be tried again after a wrong code. */
+export async function finishWithCode(half: MultiFactorError, code: string): Promise<void> {
+  const resolver = getMultiFactorResolver(auth, half);
+  const [app] = resolver.hints;
+  if (app === undefined) {
+    throw new Failure("refused");
+  }
+  const assertion = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
+  await callBackend(() => resolver.resolveSignIn(assertion));
+}
+
+export interface SecondFactor {
+  /** Whether a sign-in is asked for a code. */
+  readonly hasApp: boolean;
+  /** Whether the rules let no sign-in read anything that has given none. */
+  readonly isRequired: boolean;
+}
+
+export async function readSecondFactor(uid: string): Promise<SecondFactor> {
+  const factors = await ownFactors();
+  const document = await readDocument(uid);
+  return {
+    hasApp: factors.enrolledFactors.length > 0,
+    isRequired: document["secondFactor"] === true,
+  };
+}
+
+export interface NewApp {
+  /** What an app reads from the square picture. */
+  readonly address: string;
+  /** What is typed into an app that has no camera. */
+  readonly secret: string;
+  /** Adds the app, once a code of it is right. From then on this sign-in has given one. */
+  readonly add: (code: string) => Promise<void>;
+}
+
+/** @param site what the app calls this site. */
+export async function beginAddingApp(site: string): Promise<NewApp> {
+  const user = ownUser();
+  const secret = await callBackend(async () =>
+    TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),
+  );
+  return {
+    address: addressOf(secret, user, site),
+    secret: secret.secretKey,
+    add: async (code) => {
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+      await callBackend(() => multiFactor(user).enroll(assertion));
+    },
+  };
+}
+
+/** The SDK leaves a space or a colon in a name as it is. */
+const addressOf = (secret: TotpSecret, { email }: User, site: string): string =>
+  secret.generateQrCodeUrl(encodeURIComponent(email ?? ""), encodeURIComponent(site));
+
+/**
+ * Takes every app away. The server may sign everybody out for it; then this device signs in again, with the
+ * password alone.
+ */
+export async function removeApps(password: string): Promise<void> {
+  const user = ownUser();
+  const factors = await ownFactors();
+  for (const app of factors.enrolledFactors) {
+    await callBackend(() => factors.unenroll(app).catch(throwUnlessSignedOut));
+  }
+  if (auth.currentUser === null) {
+    await signIn(user.email ?? "", password);
+  }
+}
+
+function throwUnlessSignedOut(error: unknown): void {
+  if (!(error instanceof FirebaseError) || error.code !== "auth/user-token-expired") {
+    throw error;
+  }
+}
+
+/** As the server knows them now. */
+async function ownFactors() {
+  const user = ownUser();
+  // Before it is asked: it takes note of the answer.
+  const factors = multiFactor(user);
+  await callBackend(() => user.reload());
+  return factors;
+}

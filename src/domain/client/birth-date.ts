@@ -1,0 +1,15 @@
+import { isCalendarDate, today } from "../time/calendar-date.ts";
+
+/** No living client was born before. */
+export const EARLIEST_BIRTH = "1900-01-01";
+
+/** Says why a day cannot be one on which a client was born. */
+export function birthDateFault(date: string): string | undefined {
+  if (!isCalendarDate(date)) {
+    return undefined;
+  }
+  if (date > today()) {
+    return "This day is still to come. Is the year right?";
+  }
+  return date < EARLIEST_BIRTH ? "This day is before 1900. Is the year right?" : undefined;
+}

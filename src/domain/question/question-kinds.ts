@@ -1,0 +1,174 @@
+import type { Answer } from "../answer/answers.ts";
+import { dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
+import { webAddress } from "../answer/web-address.ts";
+import { wellFormed } from "../answer/well-formed-text.ts";
+
+/** The type of an answer in JSON Schema. */
+export type AnswerType = "string" | "number" | "integer";
+
+/** A question's entry in `<section>.ui.json`. */
+type UiEntry = Readonly<Record<string, unknown>>;
+
+/**
+ * What a kind of question is. Of all that differs between two kinds, only the control is named
+ * elsewhere: in `src/questionnaire/form/kind-controls.tsx`.
+ */
+export interface KindOfQuestion {
+  /** How a question of the kind is written in `<section>.schema.json`. */
+  readonly schema: {
+    /** The first is the one to recommend. */
+    readonly types: readonly [AnswerType, ...AnswerType[]];
+    readonly format?: string;
+    readonly pattern?: string;
+    /** Options in words, or exactly these steps. */
+    readonly enum?: "texts" | readonly number[];
+  };
+  /** Its `"ui:widget"` in `<section>.ui.json`. */
+  readonly widget?: string;
+  /** What only this kind may have besides in `<section>.ui.json`: one of some words, or any text. */
+  readonly options?: Readonly<Record<`ui:${string}`, readonly string[] | "any text">>;
+  /**
+   * What the control holds of a stored text. `undefined` when it cannot hold the text, which then
+   * stays stored, and is shown beside the control, until another answer is chosen. Without it, the
+   * control holds any text. `choices` are the options of a choice.
+   */
+  readonly held?: (stored: string, choices: readonly string[]) => string | undefined;
+  /** What the control holds while a part of the answer is still missing. */
+  readonly unfinished?: string;
+  /** The answer that the control's text stands for; `undefined` when it must not reach the store. */
+  readonly answer: (text: string) => Answer | undefined;
+  /** Says why a text does not reach the store. */
+  readonly whyWithheld: string;
+  /** Says that an answer does not have the format of its schema. It is stored all the same. */
+  readonly misfit?: string;
+  /** Says what is odd about an answer, if anything, beyond its schema. It is stored all the same. */
+  readonly doubt?: (text: string, ui: UiEntry) => string | undefined;
+  /** The answer in words, wherever it stands outside its control. Without it, the text itself. */
+  readonly words?: (text: string) => string;
+  /** What the coach reads behind an answer. */
+  readonly unit?: string;
+  /** Where the coach gets to by an answer. */
+  readonly link?: (text: string, ui: UiEntry) => string | undefined;
+}
+
+/**
+ * Longest text of one answer, in UTF-16 units. All sections share a document of 1 MiB, and one
+ * answer that fills it would keep every other from being saved.
+ */
+export const LONGEST_ANSWER = 200_000;
+
+/** The steps of a rating. */
+export const RATING_STEPS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+export const NOT_SAVED = "What you typed is not saved yet.";
+
+// A comma at the end belongs to a number that is still being typed.
+const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{0,10})?$/u;
+const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
+
+/** What a text is, of whatever shape. */
+const TEXT = {
+  answer: (text: string) => (text.length > LONGEST_ANSWER ? undefined : wellFormed(text)),
+  whyWithheld: `This is more than I can keep for one question. ${NOT_SAVED} Could you shorten it, or divide it between two questions?`,
+};
+
+const NUMBER = {
+  answer: (text: string) => {
+    const trimmed = text.trim();
+    if (trimmed === "") {
+      return "";
+    }
+    return DECIMAL.test(trimmed) ? Number(trimmed.replace(",", ".")) : undefined;
+  },
+  whyWithheld: `Only a number fits here, in digits. ${NOT_SAVED}`,
+};
+
+const KINDS = {
+  "short text": {
+    ...TEXT,
+    schema: { types: ["string"] },
+    // Offered: what the page knows of the client, for a question that asks her for it.
+    options: { "ui:inputType": ["tel"], "ui:offer": ["name", "phone"] },
+  },
+  "long text": {
+    ...TEXT,
+    schema: { types: ["string"] },
+    widget: "textarea",
+  },
+  number: {
+    ...NUMBER,
+    schema: { types: ["number", "integer"] },
+  },
+  email: {
+    ...TEXT,
+    schema: { types: ["string"], format: "email" },
+    misfit: "This does not look like an email address yet.",
+  },
+  "web address": {
+    ...TEXT,
+    schema: { types: ["string"], format: "uri" },
+    // What a bare `@name` is an address under, e.g. `https://www.instagram.com/`.
+    options: { "ui:addressBase": "any text" },
+    misfit: "This does not look like a web address yet.",
+    link: (text, { "ui:addressBase": base }) =>
+      webAddress(text, typeof base === "string" ? base : undefined),
+  },
+  // `HH:mm`: a bedtime has no zone and no seconds.
+  time: {
+    ...TEXT,
+    schema: { types: ["string"], pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" },
+    widget: "time",
+    held: (stored) => TIME_WITH_SECONDS.exec(stored)?.[1],
+    unfinished: "--:--",
+    whyWithheld: `This time is not complete yet. ${NOT_SAVED}`,
+  },
+  // `YYYY-MM-DD`, which is what every browser's control gives.
+  date: {
+    ...TEXT,
+    schema: { types: ["string"], pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+    widget: "date",
+    options: { "ui:latest": ["today"] },
+    held: (stored) => (isCalendarDate(stored) ? stored : undefined),
+    unfinished: "--.--.----",
+    whyWithheld: `This date is not complete yet. ${NOT_SAVED}`,
+    doubt: (text, { "ui:latest": latest }) =>
+      latest === "today" && text > today()
+        ? "Is this right? I expect today or an earlier day."
+        : undefined,
+    words: dateInWords,
+  },
+  choice: {
+    ...TEXT,
+    schema: { types: ["string"], enum: "texts" },
+    held: (stored, choices) => (choices.includes(stored) ? stored : undefined),
+  },
+  rating: {
+    ...NUMBER,
+    schema: { types: ["integer"], enum: RATING_STEPS },
+    widget: "rating",
+    held: (stored) => (RATING_STEPS.map(String).includes(stored) ? stored : undefined),
+    unit: "of 10",
+  },
+} as const satisfies Readonly<Record<string, KindOfQuestion>>;
+
+/** What kind of answer a question takes, in the words of `schemas/field-lists.json`. */
+export type QuestionKind = keyof typeof KINDS;
+
+export const QUESTION_KINDS: Readonly<Record<QuestionKind, KindOfQuestion>> = KINDS;
+
+/** Whether a control's text stands for an answer of which only a part is filled in. */
+export const isUnfinished = (kind: QuestionKind, text: string): boolean =>
+  text === QUESTION_KINDS[kind].unfinished;
+
+type Written = (typeof KINDS)[QuestionKind];
+
+/** A `"ui:widget"` of one of the kinds. */
+export type WidgetName = Extract<Written, { readonly widget: string }>["widget"];
+
+/** A `"format"` of one of the kinds. */
+export type FormatName = Extract<Written["schema"], { readonly format: string }>["format"];
+
+type OptionsOf<Kind> = Kind extends { readonly options: infer Options } ? keyof Options : never;
+
+/** A key of `<section>.ui.json` that belongs to one of the kinds. */
+export type KindOption = OptionsOf<Written>;

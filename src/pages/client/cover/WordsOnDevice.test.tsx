@@ -1,0 +1,38 @@
+import { render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { openDeviceStorage } from "../../../questionnaire/saving/journal/device-storage.ts";
+import { WordsOnDevice } from "./WordsOnDevice.tsx";
+
+beforeEach(async () => {
+  const device = openDeviceStorage();
+  await device.remove(await device.keys());
+  await device.set("her/story/1-0.5", () => ({ story: { text: "It began", bases: [""] } }));
+  await device.set("another/health/1-0.5", () => ({
+    illnesses: { text: "Not hers", bases: [""] },
+  }));
+});
+
+it("shows what this device keeps of a client, in the section's words, and what happens next", async () => {
+  render(<WordsOnDevice owner="her" />);
+  const region = await screen.findByRole("region", {
+    name: "What you wrote in Story, and is not saved",
+  });
+  expect(await within(region).findByText(/Please tell me your story/u)).toBeInTheDocument();
+  expect(within(region).getByText("It began")).toBeInTheDocument();
+  expect(within(region).getByText(/is saved by itself once this section opens/u)).toBeVisible();
+});
+
+it("shows nothing of another account", async () => {
+  render(<WordsOnDevice owner="her" />);
+  await screen.findByText("It began");
+  expect(screen.queryByText("Not hers")).toBeNull();
+});
+
+it("says in her words what she would rather talk about", async () => {
+  const kept = { "issues:talk": { text: "yes", bases: [""] } };
+  await openDeviceStorage().set("her/story/2-0.5", () => kept);
+  render(<WordsOnDevice owner="her" />);
+  const words = await screen.findByText("I'd rather talk about this");
+  expect(words.previousElementSibling).toHaveTextContent(/^Which issues feel most pressing/u);
+  expect(screen.queryByText("yes")).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { useCallback } from "react";
+import { siteContent } from "../../../content/site-content.ts";
+import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { sections } from "../../../questionnaire/section-definition.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
+import { PassedNotice } from "../../../session/dashboard/PassedNotice.tsx";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { Menu } from "../../../ui/menu/Menu.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { consentStanding } from "../consent/consent-standing.ts";
+import { EnoughForToday } from "./EnoughForToday.tsx";
+import { FreeAddress } from "./FreeAddress.tsx";
+import { GoOn } from "./GoOn.tsx";
+import { SectionProgress } from "./SectionProgress.tsx";
+import { readProgress } from "./where-stopped.ts";
+
+const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
+
+function inWords(count: number): string {
+  return count === 1 ? "One section" : `${NUMBERS[count - 2] ?? count} sections`;
+}
+
+const BOOKING = {
+  label: "Book a meeting",
+  text: siteContent.schedulingUrl === "" ? "How we find a time." : "Choose a time for our session.",
+  to: "/agenda",
+};
+
+const ITEMS = [
+  {
+    label: "My Details",
+    text: "Your name, and how I can reach you.",
+    to: "/mydetails",
+  },
+  {
+    label: "Questionnaire",
+    text: `${inWords(sections.length)} about you. You can stop and go on whenever you like.`,
+    to: sections[0].route,
+  },
+  BOOKING,
+];
+
+export function ClientDashboardPage() {
+  const { uid, profile } = useAccount();
+  return (
+    <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
+      <PassedNotice />
+      <EnoughForToday owner={uid} />
+      <UnsavedSectionsNotice owner={uid} />
+      <UnsavedOnDeviceNotice owner={uid} />
+      {profile.hasDocument ? (
+        <Work uid={uid} isWithdrawn={consentStanding(profile) === "withdrawn"} />
+      ) : (
+        <WithoutFile />
+      )}
+    </Page>
+  );
+}
+
+interface WorkProps {
+  readonly uid: string;
+  readonly isWithdrawn: boolean;
+}
+
+function Work({ uid, isWithdrawn }: WorkProps) {
+  const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
+  return (
+    <>
+      {/* No section asks further once she has taken her consent back. */}
+      {!isWithdrawn && <GoOn progress={loaded.state === "ready" ? loaded.value : undefined} />}
+      <Menu items={ITEMS} />
+      {/* Above the progress, which comes later and is of any height. */}
+      <DashboardActions>
+        <ButtonLink look="plain" to="/myanswers">
+          Your answers, your rights
+        </ButtonLink>
+      </DashboardActions>
+      <SectionProgress loaded={loaded} reload={reload} />
+    </>
+  );
+}
+
+function WithoutFile() {
+  return (
+    <>
+      <Notice tone="calm">
+        I have no file for this account, so there is nothing to fill in yet. If you expected one,
+        please get in touch with me.
+      </Notice>
+      <FreeAddress />
+      <Menu items={[BOOKING]} />
+      <DashboardActions />
+    </>
+  );
+}

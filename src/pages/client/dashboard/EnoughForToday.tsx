@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { usePassedState } from "../../../session/dashboard/use-passed-state.ts";
+import { Notice } from "../../../ui/state/Notice.tsx";
+
+/** Milliseconds after which is looked again: another tab saves by itself. */
+const AGAIN = 1000;
+
+/**
+ * For a client who has had enough for today: that all she wrote is saved, once it is, in this tab and in all
+ * others. What this tab or an earlier visit has not saved, the dashboard says.
+ */
+export function EnoughForToday({ owner }: { readonly owner: string }) {
+  const isEnough = usePassedState("enough") !== undefined;
+  const isUnsaved = useSyncExternalStore(drafts.subscribe, () => drafts.hasUnsaved(owner));
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const found = await unsavedPlace(owner).catch(() => undefined);
+      if (current) {
+        setPlace(found);
+        timer = found === "nowhere" ? undefined : setTimeout(() => void look(), AGAIN);
+      }
+    };
+    if (isEnough && !isUnsaved) {
+      void look();
+    }
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [isEnough, isUnsaved, owner]);
+  const isNowhere = place === "nowhere" && !isUnsaved;
+  return (
+    <Notice tone={isNowhere ? "good" : "calm"}>
+      {isNowhere
+        ? "Everything you wrote is saved. That is enough for today: close this page whenever you like, and next time you can go on where you stopped."
+        : place === "another tab"
+          ? "Something you wrote in another tab is not saved yet. Please leave that tab open until it is."
+          : undefined}
+    </Notice>
+  );
+}
+
+/** Where something is not saved that this tab does not hold; an earlier visit is what the dashboard says. */
+type Place = "nowhere" | "another tab" | "an earlier visit";
+
+async function unsavedPlace(owner: string): Promise<Place> {
+  const [ofAll, ofClosed] = await Promise.all([
+    drafts.sectionsOnDevice(owner, "all pages"),
+    drafts.sectionsOnDevice(owner),
+  ]);
+  if (ofAll.length === 0) {
+    return "nowhere";
+  }
+  return ofClosed.length === 0 ? "another tab" : "an earlier visit";
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import { givePasswordAgain } from "../../../data/sign-in/account.ts";
+import { removeOwnLogin } from "../../../data/sign-in/remove-login.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { useSessionSettings, useSessionStore } from "../../../session/store/session.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
+import answerCover from "../cover/answer-cover.module.css";
+import styles from "./free-address.module.css";
+
+/**
+ * For an account without a file: removes its login, so that the coach can make another one with the same
+ * address. She gives no file to an account that was there before (`docs/decisions/028`).
+ */
+export function FreeAddress() {
+  const { uid } = useAccount();
+  const { logOut, reloadProfile } = useSessionStore();
+  const { fetchPreparation } = useSessionSettings();
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const attempt = new AbortController();
+    leaving.current = attempt;
+    return () => {
+      attempt.abort();
+    };
+  }, []);
+
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await givePasswordAgain(password);
+      // What she wrote for a file that is gone since is kept under this login, and nowhere else.
+      const prepareLogout = await fetchPreparation(undefined);
+      if (await prepareLogout(uid, leaving.current.signal)) {
+        await removeOwnLogin(password);
+        await logOut();
+        return;
+      }
+    } catch (error) {
+      const { kind } = toFailure(error);
+      if (kind === "conflict") {
+        // I have made her file meanwhile.
+        await reloadProfile();
+        return;
+      }
+      setFailure(
+        kind === "invalid-credential" || kind === "wrong-password"
+          ? "This password is not right. Nothing has been removed."
+          : failureWords(error),
+      );
+    }
+    setBusy(false);
+  };
+
+  const { ofForm, ofFields } = useFormChecks(() => void remove());
+
+  return (
+    <details className={answerCover["details"]}>
+      <summary>Asked to make room for a new login?</summary>
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
+        <p>
+          This login is from before, and for your safety I give no file to an old one. Remove it
+          here, and tell me that you have. Then I make you a new login, with the same email address.
+          You are logged out by it.
+        </p>
+        <OwnPasswordField
+          value={password}
+          onType={(typed) => {
+            setPassword(typed);
+            setFailure(undefined);
+          }}
+        />
+        <Notice tone="bad">{failure}</Notice>
+        <div>
+          <Button type="submit" look="quiet" disabled={busy || password === ""}>
+            Remove this login
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

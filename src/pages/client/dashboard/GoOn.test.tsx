@@ -1,0 +1,131 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { fromLocationState } from "../../../domain/browser/location-state.ts";
+import { rememberLastQuestion } from "../../../questionnaire/saving/last-question.ts";
+import { GoOn } from "./GoOn.tsx";
+import { readProgress } from "./where-stopped.ts";
+
+const stored = vi.hoisted(() => ({
+  savedAt: {} as Readonly<Record<string, number>>,
+  sections: { story: { story: "x" } } as Readonly<Record<string, object>>,
+}));
+vi.mock("../../../data/of-client/client.ts", () => ({
+  readClient: (uid: string) =>
+    Promise.resolve({ uid, sections: stored.sections, savedAt: stored.savedAt }),
+}));
+vi.mock("../../../data/of-client/answers.ts", () => ({ savesSettled: () => Promise.resolve() }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  stored.savedAt = {};
+  stored.sections = { story: { story: "x" } };
+});
+
+const NOON = Date.UTC(2026, 0, 15, 12);
+const MINUTE = 60_000;
+
+/** She answers a question on this device at a time of its own clock. */
+function answerHere(sectionId: string, at: number): void {
+  vi.useFakeTimers({ now: at, toFake: ["Date"] });
+  rememberLastQuestion("her", { sectionId, question: "why" });
+  vi.useRealTimers();
+}
+
+function Arrived() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${fromLocationState(state, "question") ?? "from its top"}`}</p>;
+}
+
+/** Where the button leads. */
+async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
+  const progress = await readProgress("her");
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<GoOn progress={progress} />} />
+        <Route path="*" element={<Arrived />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByText(name));
+  return screen.getByText(/^\//u).textContent;
+}
+
+it("leads to the question she answered last on this device", async () => {
+  answerHere("health", NOON);
+  stored.savedAt = { health: NOON + 2000, story: NOON - MINUTE };
+  expect(await whereSheStopped()).toBe("/health why");
+});
+
+it("leads to the section she answered since on another device", async () => {
+  answerHere("health", NOON);
+  stored.savedAt = { health: NOON + 2000, story: NOON + 60 * MINUTE };
+  expect(await whereSheStopped()).toBe("/story from its top");
+});
+
+it("leads to what she wrote here since, which is not saved yet", async () => {
+  answerHere("health", NOON + 60 * MINUTE);
+  stored.savedAt = { health: NOON, story: NOON + 30 * MINUTE };
+  expect(await whereSheStopped()).toBe("/health why");
+});
+
+it("stays at the question of this device where the section left before was only saved a moment later", async () => {
+  answerHere("health", NOON);
+  stored.savedAt = { health: NOON + 2000, story: NOON + 2500 };
+  expect(await whereSheStopped()).toBe("/health why");
+});
+
+it("leads to the section saved last where the one of this device is no longer there", async () => {
+  answerHere("removed", NOON);
+  stored.savedAt = { story: NOON - 60 * MINUTE };
+  expect(await whereSheStopped()).toBe("/story from its top");
+});
+
+it("takes a place that an earlier version of the site has kept, without its time", async () => {
+  localStorage.setItem("place of her", JSON.stringify({ sectionId: "health", question: "why" }));
+  stored.savedAt = { health: NOON };
+  expect(await whereSheStopped()).toBe("/health why");
+});
+
+it("names the heading that the question stands under", async () => {
+  rememberLastQuestion("her", { sectionId: "health", question: "bedtime" });
+  expect(await whereSheStopped(/^Go on: Health, Sleep$/u)).toBe("/health bedtime");
+});
+
+it("goes on in the last section with an answer, in a file of the earlier site", async () => {
+  stored.sections = { story: { story: "x" }, personal: { dream: "y" }, health: { bedtime: "" } };
+  expect(await whereSheStopped(/^Go on: Personal$/u)).toBe("/personal from its top");
+});
+
+it("begins with the first section where nothing is answered", async () => {
+  stored.sections = { story: { story: "" } };
+  expect(await whereSheStopped(/^Begin with Details$/u)).toBe("/questionnaire from its top");
+});
+
+it.each([
+  [
+    { story: "x", issues: "y" },
+    { answered: 2, toTalkAbout: 0 },
+  ],
+  [
+    // Of an earlier site, or of a question that is no longer asked.
+    { story: "x", issues: null, unknown: "y", other: {}, "unknown:talk": "yes" },
+    { answered: 1, toTalkAbout: 0 },
+  ],
+  [
+    { story: "x", "story:talk": "yes", "issues:talk": "yes" },
+    { answered: 1, toTalkAbout: 2 },
+  ],
+  [
+    { "story:talk": "yes", "issues:talk": "" },
+    { answered: 0, toTalkAbout: 1 },
+  ],
+])("counts what she would rather talk about by itself: %j", async (story, said) => {
+  stored.sections = { story };
+  const progress = await readProgress("her");
+  expect(progress.said.get("story")).toEqual(said);
+  expect(progress.stoppedAt?.section.id).toBe("story");
+});

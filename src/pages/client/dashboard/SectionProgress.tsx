@@ -1,0 +1,73 @@
+import { Link } from "react-router-dom";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { sections } from "../../../questionnaire/section-definition.ts";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import type { Loaded } from "../../../ui/state/use-loaded.ts";
+import { AnswerCoverWords } from "../cover/AnswerCoverWords.tsx";
+import answerCover from "../cover/answer-cover.module.css";
+import type { Progress, Said } from "./where-stopped.ts";
+import styles from "./SectionProgress.module.css";
+
+interface SectionProgressProps {
+  readonly loaded: Loaded<Progress>;
+  readonly reload: () => void;
+}
+
+/** How many questions of each section a client has answered, and what to know before the first. */
+export function SectionProgress({ loaded, reload }: SectionProgressProps) {
+  switch (loaded.state) {
+    case "loading":
+      return <Loading shape="rows" />;
+    case "failed":
+      return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
+    case "ready":
+      return <Sections {...loaded.value} />;
+  }
+}
+
+function Sections({ said, stoppedAt }: Progress) {
+  return (
+    <>
+      {stoppedAt === undefined && <BeforeYouBegin />}
+      <section className={styles["progress"]} aria-labelledby="how-far">
+        <h2 id="how-far">How far you are</h2>
+        <p className={styles["words"]}>Take them in any order, and skip whatever you like.</p>
+        <ul className={styles["sections"]}>
+          {sections.map(({ id, title, route }) => (
+            <li key={id} className={styles["section"]}>
+              <Link to={route}>{title}</Link>
+              <span className={styles["words"]}>{progressWords(said.get(id))}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <details className={answerCover["details"]}>
+        <summary>If somebody comes by</summary>
+        <AnswerCoverWords />
+      </details>
+    </>
+  );
+}
+
+/** Shown to a client without any answer. */
+function BeforeYouBegin() {
+  return (
+    <section className={styles["begin"]} aria-labelledby="before-you-begin">
+      <h2 id="before-you-begin">Before you begin</h2>
+      <p>
+        Some of my questions are very personal. Stop whenever you have had enough. What you would
+        rather talk about than write, you can mark below its question. Every word is saved while you
+        write. I read it, and I show it to nobody.
+      </p>
+    </section>
+  );
+}
+
+function progressWords({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): string {
+  const parts = [
+    ...(answered > 0 ? [`${answered} answered`] : []),
+    ...(toTalkAbout > 0 ? [`${toTalkAbout} to talk about`] : []),
+  ];
+  return parts.length === 0 ? "Not begun yet" : parts.join(", ");
+}

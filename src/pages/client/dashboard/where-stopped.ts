@@ -1,0 +1,107 @@
+import { savesSettled } from "../../../data/of-client/answers.ts";
+import { readClient } from "../../../data/of-client/client.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { Client } from "../../../domain/client/client.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { storedText } from "../../../domain/answer/stored-text.ts";
+import { isToTalkAbout, storedValue } from "../../../questionnaire/answers/answer-store.ts";
+import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
+import {
+  type SectionDefinition,
+  loadSectionDefinition,
+  sections,
+} from "../../../questionnaire/section-definition.ts";
+
+/** Where a client goes on, or begins. */
+interface Place {
+  readonly section: Section;
+  /** Only where this device knows it. */
+  readonly question?: string;
+  /** The heading that the question stands under. */
+  readonly group?: string;
+}
+
+/** Of the questions that are asked, how many she has answered, and how many she would rather talk about. */
+export interface Said {
+  readonly answered: number;
+  readonly toTalkAbout: number;
+}
+
+export interface Progress {
+  /** By section. */
+  readonly said: ReadonlyMap<string, Said>;
+  /** Nothing for a client who has said nothing to any question yet. */
+  readonly stoppedAt: Place | undefined;
+}
+
+export async function readProgress(uid: string): Promise<Progress> {
+  const last = recallLastQuestion(uid);
+  const [client, group, ...definitions] = await Promise.all([
+    // The last answers of the section that the client comes from may still be on their way.
+    savesSettled(uid).then(() => readClient(uid)),
+    // Without its words the button still leads there.
+    last === undefined ? undefined : groupOf(last.sectionId, last.question).catch(() => undefined),
+    ...sections.map(loadSectionDefinition),
+  ]);
+  const said = new Map(
+    definitions.map((definition) => {
+      const { id } = definition.section;
+      return [id, saidIn(definition, client.sections[id] ?? {})];
+    }),
+  );
+  const place = whereStopped(client, said);
+  return {
+    said,
+    stoppedAt: place?.question === undefined || group === undefined ? place : { ...place, group },
+  };
+}
+
+/** Milliseconds that two clocks may differ, and that saves of two sections come in another order than they were written. */
+const LEEWAY = 60_000;
+
+/**
+ * At the question answered last on this device; in the section saved last, where that was since, and so on
+ * another device; or in the last section with an answer, in a file of which no save is known.
+ */
+function whereStopped(
+  { uid, savedAt }: Client,
+  said: ReadonlyMap<string, Said>,
+): Place | undefined {
+  const timeOf = ({ id }: Section): number => savedAt[id] ?? 0;
+  const place = recallLastQuestion(uid);
+  const here = sections.find(({ id }) => id === place?.sectionId);
+  const saved = sections
+    .filter((section) => timeOf(section) > 0)
+    .toSorted((left, right) => timeOf(right) - timeOf(left))[0];
+  const isLeft =
+    saved !== undefined &&
+    here !== undefined &&
+    timeOf(saved) > Math.max(place?.at ?? 0, timeOf(here)) + LEEWAY;
+  if (place !== undefined && here !== undefined && !isLeft) {
+    return { section: here, question: place.question };
+  }
+  const section = saved ?? sections.findLast(({ id }) => !isNothing(said.get(id)));
+  return section === undefined ? undefined : { section };
+}
+
+/** To what is asked: a map may also hold answers under former keys, or to questions that no longer are. */
+function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
+  const asked = Object.keys(definition.schema.properties);
+  return {
+    answered: asked.filter((key) => storedText(storedValue(definition, answers, key)) !== "")
+      .length,
+    toTalkAbout: asked.filter((key) => isToTalkAbout(definition, answers, key)).length,
+  };
+}
+
+const isNothing = ({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): boolean =>
+  answered + toTalkAbout === 0;
+
+async function groupOf(sectionId: string, question: string): Promise<string | undefined> {
+  const section = sections.find(({ id }) => id === sectionId);
+  if (section === undefined) {
+    return undefined;
+  }
+  const { ui } = await loadSectionDefinition(section);
+  return ui["ui:groups"]?.find(({ items }) => items.includes(question))?.title;
+}

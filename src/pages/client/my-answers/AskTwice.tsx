@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import type { Action } from "../use-action.ts";
+import styles from "./ask-twice.module.css";
+
+interface AskTwiceProps {
+  /** What the button asks for. */
+  readonly label: string;
+  /** What follows from it, in words, before it is done. */
+  readonly children: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly action: Action;
+}
+
+/** A button for what a client should know more of before she does it. */
+export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
+  const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const words = useId();
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked) {
+      panel.current?.focus();
+    } else if (wasAsked.current) {
+      button.current?.querySelector("button")?.focus();
+    }
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <div ref={button}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={panel}
+      className={styles["panel"]}
+      role="group"
+      aria-label={label}
+      aria-describedby={words}
+      tabIndex={-1}
+    >
+      <div id={words} className={styles["words"]}>
+        {children}
+      </div>
+      <Notice tone="bad">{action.failure}</Notice>
+      <div className={styles["buttons"]}>
+        <Button aria-disabled={action.isBusy} onClick={() => void action.run()}>
+          {yes}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setAsked(false);
+          }}
+        >
+          {no}
+        </Button>
+      </div>
+    </div>
+  );
+}

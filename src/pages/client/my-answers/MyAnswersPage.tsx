@@ -1,0 +1,151 @@
+import { useCallback } from "react";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Contents } from "../../../ui/page/Contents.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { Lead, Page } from "../../../ui/page/Page.tsx";
+import { PrintCover } from "../../../ui/print/PrintCover.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { OwnConsent } from "./OwnConsent.tsx";
+import { OwnErasure } from "./OwnErasure.tsx";
+import styles from "./my-answers.module.css";
+import { dayInWords } from "../own-copy/day-in-words.ts";
+import type { Ending } from "../own-copy/keep-copy.ts";
+
+const RIGHTS = [
+  { id: "copy", title: "A copy to keep" },
+  { id: "consent", title: "Your consent" },
+  { id: "erasure", title: "Having it all erased" },
+] as const;
+
+/** The reading view needs the form library, which the rest of the page does not wait for to be drawn. */
+const fetchReading = async () =>
+  Promise.all([
+    import("../own-copy/read-own-copy.ts"),
+    import("../own-copy/OwnAnswers.tsx"),
+    import("../own-copy/keep-copy.ts"),
+  ]);
+
+/** All that a client wrote, hers to read and to take along; her consent; and having it all erased. */
+export function MyAnswersPage() {
+  const { uid } = useAccount();
+  const load = useCallback(async () => {
+    const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
+    const copy = await readOwnCopy(uid);
+    const contents = [
+      ...RIGHTS,
+      ...copy.sections.map(({ definition: { section } }) => ({
+        id: ownId(section.id),
+        title: section.title,
+      })),
+    ];
+    const begun = copy.sections
+      .filter(({ isBegun }) => isBegun)
+      .map(({ definition: { section } }) => section.title);
+    const keep = (ending: Ending): void => {
+      keepCopy(copy.sections, ending);
+    };
+    return { ...copy, contents, OwnAnswers, keep, begun, today: dayInWords(Date.now()) };
+  }, [uid]);
+  const [loaded, reload] = useLoaded(load);
+  return (
+    <div className={styles["page"]}>
+      <Page
+        title="Your answers, your rights"
+        back={<BackToDashboard of="client" />}
+        grows
+        aside={
+          loaded.state === "ready" && (
+            <Contents label="On this page" title="Your answers" entries={loaded.value.contents} />
+          )
+        }
+      >
+        <UnsavedSectionsNotice owner={uid} />
+        <UnsavedOnDeviceNotice owner={uid} />
+        {loaded.state === "loading" && <Loading shape="text" />}
+        {loaded.state === "failed" && <NotRead error={loaded.error} onRetry={reload} />}
+        {loaded.state === "ready" && (
+          <>
+            <Lead>
+              What you wrote belongs to you. Read all of it here, take a copy, change your mind
+              about sharing it with me, or have it erased, whenever you like and without asking.
+            </Lead>
+            <OwnCopyToKeep keep={loaded.value.keep} />
+            <OwnConsent />
+            <OwnErasure uid={uid} askedAt={loaded.value.client.erasureAskedAt} />
+            <PrintCover
+              title="Your answers"
+              name={loaded.value.client.name}
+              parts={loaded.value.begun}
+              date={loaded.value.today}
+            />
+            <loaded.value.OwnAnswers sections={loaded.value.sections} />
+          </>
+        )}
+      </Page>
+    </div>
+  );
+}
+
+function OwnCopyToKeep({ keep }: { readonly keep: (ending: Ending) => void }) {
+  return (
+    <section className={styles["right"]} aria-labelledby="copy">
+      <h2 id="copy" tabIndex={-1}>
+        A copy to keep
+      </h2>
+      <p>
+        The document opens in any browser, without a connection. The data file is for other
+        programs, and has each question as I worded it. Both are made on this device and are kept
+        nowhere else: please put them where only you can read them.
+      </p>
+      <div className={styles["buttons"]}>
+        <Button
+          onClick={() => {
+            keep("html");
+          }}
+        >
+          Download as a document
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            keep("json");
+          }}
+        >
+          Download as data (JSON)
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface NotReadProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function NotRead({ error, onRetry }: NotReadProps) {
+  const failure = toFailure(error);
+  return failure.kind === "not-found" ? (
+    <Empty words="There is no file of yours.">
+      <p>If you expected one, please get in touch with me.</p>
+    </Empty>
+  ) : (
+    <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
+  );
+}

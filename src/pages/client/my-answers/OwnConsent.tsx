@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { useSessionStore } from "../../../session/store/session.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { AskTwice } from "./AskTwice.tsx";
+import { ConsentWords } from "../consent/ConsentWords.tsx";
+import { consentStanding } from "../consent/consent-standing.ts";
+import { useAgree } from "../consent/use-agree.ts";
+import { dayInWords } from "../own-copy/day-in-words.ts";
+import { useAction } from "../use-action.ts";
+import styles from "./my-answers.module.css";
+
+/** What a client has agreed to, and how she takes it back. */
+export function OwnConsent() {
+  const { uid, profile } = useAccount();
+  const { changeProfile } = useSessionStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { consent } = profile;
+  const standing = consentStanding(profile);
+  const agreeing = useAgree(uid);
+  const withdrawing = useAction(async () => {
+    // Afterwards no section is opened that could save it.
+    const { saveWhatIsUnsaved } = await import("../log-out.ts");
+    const { titles, isKnown } = await saveWhatIsUnsaved(uid);
+    if (!isKnown || titles.length > 0) {
+      const where = titles.length > 0 ? ` in ${titles.join(", ")}` : "";
+      const words = `Something you wrote${where} ${isKnown ? "could" : "may"} not be saved, and would not reach me. Take your consent back all the same?`;
+      if (!window.confirm(words)) {
+        return;
+      }
+    }
+    const { withdrawConsent } = await fetchWordsOfClient();
+    await withdrawConsent(uid);
+    if (consent !== undefined) {
+      changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));
+    }
+    heading.current?.focus();
+  });
+  const agree = async (): Promise<void> => {
+    if (await agreeing.run()) {
+      heading.current?.focus();
+    }
+  };
+  return (
+    <section className={styles["right"]} aria-labelledby="consent">
+      <h2 ref={heading} id="consent" tabIndex={-1}>
+        Your consent
+      </h2>
+      <p role="status">
+        {standing === "given" && consent !== undefined
+          ? `You agreed on ${dayInWords(consent.at)} that I ask and keep your answers.`
+          : standing === "withdrawn" && consent?.withdrawnAt !== undefined
+            ? `You took your consent back on ${dayInWords(consent.withdrawnAt)}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.`
+            : "You have not been asked yet, or the words have changed since. You can agree here."}
+      </p>
+      <details className={styles["details"]}>
+        <summary>The words of it</summary>
+        <ConsentWords />
+      </details>
+      {standing === "given" ? (
+        <AskTwice
+          label="Take my consent back"
+          yes="Take it back"
+          no="Leave it as it is"
+          action={withdrawing}
+        >
+          <p>
+            First, whatever is not saved yet is saved. Then the sections ask you nothing further,
+            until you agree again. What you wrote stays where it is, for you and me to read, until
+            you ask me to erase it: taking back your consent deletes nothing by itself.
+          </p>
+          <p>
+            You need no reason, and nothing changes between us. You can agree again at any time.
+          </p>
+        </AskTwice>
+      ) : (
+        <>
+          <Notice tone="bad">{agreeing.failure}</Notice>
+          <div>
+            <Button look="quiet" aria-disabled={agreeing.isBusy} onClick={() => void agree()}>
+              {standing === "withdrawn" ? "I agree again" : "I agree"}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

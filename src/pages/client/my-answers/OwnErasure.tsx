@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { AskTwice } from "./AskTwice.tsx";
+import { dayInWords } from "../own-copy/day-in-words.ts";
+import { useAction } from "../use-action.ts";
+import styles from "./my-answers.module.css";
+
+interface OwnErasureProps {
+  readonly uid: string;
+  /** Since when she asks for it, as it was read. */
+  readonly askedAt: number | undefined;
+}
+
+/** Asking for everything to be erased, and taking that back. */
+export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
+  const [askedAt, setAskedAt] = useState(readAskedAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asking = useAction(async () => {
+    const { askForErasure } = await fetchWordsOfClient();
+    await askForErasure(uid);
+    setAskedAt(Date.now());
+    heading.current?.focus();
+  });
+  const takingBack = useAction(async () => {
+    const { takeBackErasure } = await fetchWordsOfClient();
+    await takeBackErasure(uid);
+    setAskedAt(undefined);
+    heading.current?.focus();
+  });
+  return (
+    <section className={styles["right"]} aria-labelledby="erasure">
+      <h2 ref={heading} id="erasure" tabIndex={-1}>
+        Having it all erased
+      </h2>
+      <p role="status">
+        {askedAt === undefined
+          ? "You can ask me to erase your file with everything in it. I do that myself, within a month at the latest."
+          : `On ${dayInWords(askedAt)} you asked me to erase everything. I see that first thing, erase it within a month of that day at the latest, and tell you once it is done. Until then nothing is lost, and you can take it back here.`}
+      </p>
+      {askedAt === undefined ? (
+        <AskTwice
+          label="Ask me to erase everything"
+          yes="Yes, please erase it"
+          no="Not now"
+          action={asking}
+        >
+          <p>
+            Nothing goes at once. I am told, and then I delete your file with all your answers, your
+            login and your messages. Copies in backups disappear when the backups do. After that, no
+            one can bring any of it back.
+          </p>
+          <p>
+            If you want to keep what you wrote, please download your own copy first. You can take
+            this back for as long as I have not done it.
+          </p>
+        </AskTwice>
+      ) : (
+        <>
+          <Notice tone="bad">{takingBack.failure}</Notice>
+          <div>
+            <Button
+              look="quiet"
+              aria-disabled={takingBack.isBusy}
+              onClick={() => void takingBack.run()}
+            >
+              Please keep it after all
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

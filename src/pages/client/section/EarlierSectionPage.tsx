@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import type { Section } from "../../../domain/question/section.ts";
+import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { saveWhatIsKept } from "./save-what-is-kept.ts";
+import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+
+/**
+ * The address of a section that is not asked any more, as a bookmark or a notice leads to it. What this
+ * device still keeps of it, because it could not be saved in time, is saved: nothing written is lost.
+ */
+export function EarlierSectionPage({ section }: { readonly section: Section }) {
+  const { uid } = useAccount();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const save = (): void => {
+      void saveWhatIsKept(uid, [section], leaving.signal);
+    };
+    save();
+    window.addEventListener("online", save);
+    return () => {
+      leaving.abort();
+      window.removeEventListener("online", save);
+    };
+  }, [uid, section]);
+  return (
+    <Page
+      title={section.title}
+      back={<BackToDashboard of="client" />}
+      width="reading"
+      lead="I no longer ask these questions, so there is nothing to do here. What you had answered is kept, and I can still read it."
+    >
+      <RecoveredTexts owner={uid} section={section}>
+        <SavedOnceOpened />
+      </RecoveredTexts>
+    </Page>
+  );
+}

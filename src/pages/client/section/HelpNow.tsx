@@ -1,0 +1,24 @@
+import { Fragment } from "react";
+import { Link } from "react-router-dom";
+import { callAddress, helpNow } from "../../../content/help-now.ts";
+import styles from "./help-now.module.css";
+
+/** Whom to call now, beside what is hard to write alone. It says no more than it has to. */
+export const HELP_NOW = (
+  <p className={styles["helpNow"]}>
+    Nobody reads along while you write. If you need someone now, in {helpNow.country}:{" "}
+    {helpNow.lines.map(({ number, when, chat }, index) => (
+      <Fragment key={number}>
+        {index > 0 && ", "}
+        <a href={callAddress(number)}>{number}</a> {when}
+        {chat !== "" && (
+          <>
+            {" "}
+            (<a href={chat}>chat</a> where you cannot speak)
+          </>
+        )}
+      </Fragment>
+    ))}
+    . More is under <Link to="/safety">Your safety here</Link>.
+  </p>
+);

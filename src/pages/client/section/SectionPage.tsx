@@ -1,0 +1,184 @@
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { tidyDatabaseFiles } from "../../../questionnaire/saving/journal/tidy-database-files.ts";
+import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
+import { sections } from "../../../questionnaire/section-definition.ts";
+import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
+import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
+import { readDraft } from "./read-draft.ts";
+import { AnswerCoverDetails } from "../cover/AnswerCoverControls.tsx";
+import { HELP_NOW } from "./HelpNow.tsx";
+import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
+import { useScreenShown } from "../use-screen-shown.ts";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
+import { useSession } from "../../../session/store/session.tsx";
+import { usePassedState } from "../../../session/dashboard/use-passed-state.ts";
+import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { NavBar } from "../../../ui/page/NavBar.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { Lead, Page } from "../../../ui/page/Page.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+
+const NAVIGATION = {
+  label: "Questionnaire",
+  items: sections.map(({ title, route }) => ({ label: title, to: route })),
+};
+const NOT_KNOWN: readonly ContentsEntry[] = [];
+
+/** Nearly every visit does without: it is fetched where a client has not agreed to be asked. */
+const ConsentPage = lazy(async () => ({
+  default: (await import("../consent/ConsentPage.tsx")).ConsentPage,
+}));
+const BeforeBeginning = lazy(async () => ({
+  default: (await import("../leaving/BeforeBeginning.tsx")).BeforeBeginning,
+}));
+
+interface SectionPageProps {
+  readonly section: Section;
+  /** Fetches the page to which it leads back. Keep it stable. */
+  readonly fetchNext: () => Promise<void>;
+}
+
+/** One section for the client to answer; before that, or after she has withdrawn it, her consent. */
+export function SectionPage({ section, fetchNext }: SectionPageProps) {
+  const { uid, profile } = useAccount();
+  const standing = consentStanding(profile);
+  // Who agrees here is about to write for the first time.
+  const [isTold, setIsTold] = useState(standing !== "asked");
+  if (standing !== "asked" && standing !== "withdrawn" && isTold) {
+    return (
+      <AnsweringPage section={section} fetchNext={fetchNext} asksBeside={standing === "noticed"} />
+    );
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      {standing === "asked" || standing === "withdrawn" ? (
+        <ConsentPage uid={uid} isWithdrawn={standing === "withdrawn"} />
+      ) : (
+        <BeforeBeginning
+          section={section}
+          onGo={() => {
+            setIsTold(true);
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+interface AnsweringPageProps extends SectionPageProps {
+  /** Whether she is asked for her consent beside what she wrote before. */
+  readonly asksBeside: boolean;
+}
+
+function AnsweringPage({ section, fetchNext, asksBeside }: AnsweringPageProps) {
+  const { uid, profile } = useAccount();
+  // As it was when she came: the section is not opened anew once she has agreed.
+  const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
+  const load = useCallback(async () => {
+    const [draft, notice] = await Promise.all([
+      readDraft(uid, section),
+      // Together, so that nothing moves under her hands; without it, where it cannot be fetched.
+      isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
+    ]);
+    return { draft, contents: sectionContents(draft.definition), Notice: notice?.ConsentNotice };
+  }, [uid, section, isNoticed]);
+  const [loaded, reload] = useLoaded(load);
+  const startAt = usePassedState("question", loaded.state === "ready");
+  const hasEnded = useSession(signInHasEnded);
+  const hasFailed = loaded.state === "failed";
+  useScreenShown(loaded.state !== "loading", fetchNext);
+  useEffect(() => {
+    if (!hasEnded) {
+      return undefined;
+    }
+    // The next person at this device may be another.
+    void tidyDatabaseFiles();
+    return () => {
+      // Back again: what could not be saved meanwhile, or read.
+      void drafts.flush();
+      if (hasFailed) {
+        reload();
+      }
+    };
+  }, [hasEnded, hasFailed, reload]);
+  const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
+
+  return (
+    <>
+      <NavBar {...NAVIGATION} onlyWide />
+      <Page
+        title={section.title}
+        back={<BackToDashboard of="client" />}
+        grows
+        aside={
+          <Contents
+            label="In this section"
+            title={section.title}
+            entries={loaded.state === "ready" ? loaded.value.contents : NOT_KNOWN}
+            screens={NAVIGATION}
+          />
+        }
+      >
+        {loaded.state === "loading" && <Loading shape="text" />}
+        {failure?.kind !== "not-found" && (
+          <>
+            <UnsavedSectionsNotice owner={uid} />
+            <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
+          </>
+        )}
+        {failure !== undefined && (
+          <>
+            <SectionFailure failure={failure} onRetry={reload} />
+            <RecoveredTexts owner={uid} section={section}>
+              {failure.kind !== "not-found" && <SavedOnceOpened />}
+            </RecoveredTexts>
+          </>
+        )}
+        {loaded.state === "ready" && (
+          <>
+            <Lead>{loaded.value.draft.definition.ui["ui:description"]}</Lead>
+            <ReadAnyTime />
+            <AnswerCoverDetails />
+            {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
+            <SectionForm
+              mode="edit"
+              draft={loaded.value.draft}
+              startAt={startAt}
+              helpNow={HELP_NOW}
+              afterGroup={ENOUGH_FOR_TODAY}
+              offers={{ name: profile.name, phone: profile.phone }}
+            />
+            <SectionEnd section={section} />
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+interface SectionFailureProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+function SectionFailure({ failure, onRetry }: SectionFailureProps) {
+  return failure.kind === "not-found" ? (
+    <Notice tone="calm">
+      Your file is no longer there. If you did not expect that, please get in touch with me.
+    </Notice>
+  ) : (
+    <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
+  );
+}

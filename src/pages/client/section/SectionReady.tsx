@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { useSessionStore } from "../../../session/store/session.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useAction } from "../use-action.ts";
+
+const ALL_THE_SAME =
+  "Something you wrote in this section is not saved yet, so that I could not read it. Tell me that it is ready all the same?";
+
+/** Whether something in a section is not saved, here or in another tab. */
+async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
+  if (drafts.unsavedIn(uid, sectionId).length > 0) {
+    return true;
+  }
+  // A device that keeps nothing has nothing of another tab.
+  const elsewhere = await drafts.recall(uid, sectionId).catch(() => ({}));
+  return Object.keys(elsewhere).length > 0;
+}
+
+/** A client's word that a section is ready to be read, hers to take back. */
+export function SectionReady({ section }: { readonly section: Section }) {
+  const { uid, profile } = useAccount();
+  const { changeProfile } = useSessionStore();
+  const isReady = profile.ready.includes(section.id);
+  const { isBusy, failure, run } = useAction(async () => {
+    // She says it of what she sees.
+    const [{ sayReady, sayNotReady }] = await Promise.all([fetchWordsOfClient(), drafts.flush()]);
+    if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
+      return;
+    }
+    await (isReady ? sayNotReady : sayReady)(uid, section.id);
+    changeProfile(uid, ({ ready }) => {
+      const others = ready.filter((id) => id !== section.id);
+      return { ready: isReady ? others : [...others, section.id] };
+    });
+  });
+  useEffect(() => {
+    // Beforehand: when she has come to the end, the connection may be gone, or the file.
+    fetchWordsOfClient().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <p role="status">
+        {isReady
+          ? "You have told me that this section is ready. You can go on writing in it all the same."
+          : "Is there nothing you want to add for now? Then tell me. It only shows me where to begin."}
+      </p>
+      <Notice tone="bad">
+        {failure === undefined ? undefined : `I have not been told yet. ${failure}`}
+      </Notice>
+      {/* One button for both, so that the focus stays. */}
+      <Button look="quiet" aria-disabled={isBusy} onClick={() => void run()}>
+        {isReady ? "Not ready any more" : "This section is ready for you"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Section } from "../../../domain/question/section.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { readDraft } from "./read-draft.ts";
+
+export type ReadDraft = typeof readDraft;
+
+interface Kept {
+  /** Titles of the sections that could not be opened for what is kept of them. */
+  readonly unopened: readonly string[];
+  /** Whether the device could say what it keeps. */
+  readonly isKnown: boolean;
+}
+
+/** Saves what the device keeps of sections, from earlier visits and from other tabs, as if each were opened. */
+export async function saveWhatIsKept(
+  uid: string,
+  sections: readonly Section[],
+  signal: AbortSignal,
+  read: ReadDraft = readDraft,
+): Promise<Kept> {
+  // Two texts for one question come back one after the other.
+  for (let before = ""; ;) {
+    const { kept, isKnown } = await keptSections(uid, sections);
+    const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
+    if (kept.length === 0 || now === before) {
+      return { unopened: kept.map(({ section }) => section.title), isKnown };
+    }
+    before = now;
+    const unopened = await Promise.all(
+      kept.map(async ({ section }) => {
+        try {
+          const draft = await read(uid, section, "all pages");
+          // It would take the place of a draft that is on her screen by then.
+          if (!signal.aborted) {
+            drafts.open(draft);
+          }
+          return [];
+        } catch {
+          return [section.title];
+        }
+      }),
+    );
+    await drafts.flush();
+    const isStuck = unopened.some((titles) => titles.length > 0) || drafts.hasUnsaved(uid);
+    if (isStuck || signal.aborted) {
+      return { unopened: unopened.flat(), isKnown };
+    }
+  }
+}
+
+async function keptSections(uid: string, sections: readonly Section[]) {
+  const all = await Promise.all(
+    sections.map(async (section) => ({
+      section,
+      fromJournal: await drafts.recall(uid, section.id).catch(() => undefined),
+    })),
+  );
+  return {
+    kept: all.filter(({ fromJournal }) => Object.keys(fromJournal ?? {}).length > 0),
+    isKnown: all.every(({ fromJournal }) => fromJournal !== undefined),
+  };
+}

@@ -1,0 +1,48 @@
+import { useCallback } from "react";
+import { readClient } from "../../../data/of-client/client.ts";
+import { readReading } from "../../../data/of-coach/coach-readings.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { Lead, Page } from "../../../ui/page/Page.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { BackToOverview } from "../client/BackToOverview.tsx";
+import { ChosenClient } from "../client/ChosenClient.tsx";
+import { TalkAgenda } from "./TalkAgenda.tsx";
+import { loadMarkedSections } from "./talk-agenda.ts";
+
+const TITLE = "To talk about";
+
+/** All that one client would rather talk about, as an agenda for a session. */
+export function AgendaOfClientPage() {
+  return (
+    <ChosenClient title={TITLE} then="Then what she would rather talk about is shown here.">
+      {(uid) => <Agenda uid={uid} />}
+    </ChosenClient>
+  );
+}
+
+function Agenda({ uid }: { readonly uid: string }) {
+  const { uid: coachUid } = useAccount();
+  const [loaded, reload] = useLoaded(
+    useCallback(async () => {
+      const [client, reading] = await Promise.all([readClient(uid), readReading(uid, coachUid)]);
+      return { client, reading, definitions: await loadMarkedSections(client) };
+    }, [uid, coachUid]),
+  );
+  return (
+    <Page title={TITLE} back={<BackToOverview />} width="reading" grows>
+      {loaded.state === "loading" && <Loading shape="text" />}
+      {loaded.state === "failed" && (
+        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+      )}
+      {loaded.state === "ready" && (
+        <>
+          <Lead>What {loaded.value.client.name} would rather talk about than write</Lead>
+          <TalkAgenda {...loaded.value} />
+        </>
+      )}
+    </Page>
+  );
+}

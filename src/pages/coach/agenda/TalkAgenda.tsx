@@ -1,0 +1,80 @@
+import { Link } from "react-router-dom";
+import type { Client } from "../../../domain/client/client.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import type { Reading } from "../../../domain/answer/reading.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { agendaAddress, talkAgenda } from "./talk-agenda.ts";
+import { useTalkedAbout } from "./use-talked-about.ts";
+import styles from "./TalkAgenda.module.css";
+
+interface TalkAgendaProps {
+  readonly client: Client;
+  readonly reading: Reading | undefined;
+  /** Of the sections that are looked through, in the order in which they are shown. */
+  readonly definitions: readonly SectionDefinition[];
+}
+
+/** What a client would rather talk about, all of it together, for a session. */
+export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
+  const { ticked, tick, failure } = useTalkedAbout(client.uid, useAccount().uid, reading);
+  const agenda = talkAgenda(client, definitions);
+  if (agenda.length === 0) {
+    return (
+      <Empty words="There is nothing yet that she would rather talk about.">
+        <p>Below each question she can say so, with an answer or without one.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Notice tone="bad" sticks>
+        {failure}
+      </Notice>
+      {agenda.map(({ definition: { section }, questions }) => (
+        <section
+          key={section.id}
+          className={styles["section"]}
+          aria-labelledby={headingOf(section.id)}
+        >
+          <h2 className={styles["title"]} id={headingOf(section.id)}>
+            <Link to={`${section.coachRoute}/${client.uid}`}>{section.title}</Link>
+          </h2>
+          <ul className={styles["questions"]}>
+            {questions.map(({ key, question, answer }) => {
+              const address = agendaAddress(section.id, key);
+              return (
+                <li key={key} className={styles["question"]}>
+                  <h3 className={styles["asked"]} id={headingOf(address)}>
+                    {question}
+                  </h3>
+                  {answer === "" ? (
+                    <p className={styles["none"]}>Nothing written.</p>
+                  ) : (
+                    <p className={styles["answer"]} dir="auto">
+                      {answer}
+                    </p>
+                  )}
+                  <label className={styles["tick"]}>
+                    <input
+                      type="checkbox"
+                      aria-describedby={headingOf(address)}
+                      checked={ticked.has(address)}
+                      onChange={({ target }) => {
+                        tick(address, target.checked);
+                      }}
+                    />
+                    Talked about
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const headingOf = (sectionId: string): string => `agenda-${sectionId}`;

@@ -1,0 +1,40 @@
+import type { Client } from "../../../domain/client/client.ts";
+import { isTalkKey } from "../../../domain/question/talk-mark.ts";
+import {
+  type QuestionToTalkAbout,
+  questionsToTalkAbout,
+} from "../../../questionnaire/form/questions-to-talk-about.ts";
+import {
+  type SectionDefinition,
+  allSections,
+  loadSectionDefinition,
+} from "../../../questionnaire/section-definition.ts";
+
+export interface AgendaSection {
+  readonly definition: SectionDefinition;
+  readonly questions: readonly QuestionToTalkAbout[];
+}
+
+/** Fetches the questions of the sections in which a client has marked any: of most, none. */
+export const loadMarkedSections = (client: Client): Promise<readonly SectionDefinition[]> =>
+  Promise.all(
+    allSections
+      .filter(({ id }) => Object.keys(client.sections[id] ?? {}).some(isTalkKey))
+      .map(loadSectionDefinition),
+  );
+
+/** Of a question on an agenda. */
+export const agendaAddress = (sectionId: string, question: string): string =>
+  `${sectionId}/${question}`;
+
+/** What a client would rather talk about, by section; sections without anything are left out. */
+export const talkAgenda = (
+  client: Client,
+  definitions: readonly SectionDefinition[],
+): readonly AgendaSection[] =>
+  definitions
+    .map((definition) => {
+      const answers = client.sections[definition.section.id] ?? {};
+      return { definition, questions: questionsToTalkAbout(definition, answers) };
+    })
+    .filter(({ questions }) => questions.length > 0);

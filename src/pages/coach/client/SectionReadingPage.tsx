@@ -1,0 +1,132 @@
+import { Fragment, useMemo } from "react";
+import type { Client } from "../../../domain/client/client.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
+import { sections } from "../../../questionnaire/section-definition.ts";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
+import { ChosenClient } from "./ChosenClient.tsx";
+import { type FiledSection, earlierSectionsOf } from "./client-file.ts";
+import { NotesOnSection } from "../notes/NotesAbove.tsx";
+import { AnswersCover } from "../printing/AnswersCover.tsx";
+import { FiledAnswers } from "../reading/FiledAnswers.tsx";
+import { ReadingFrame } from "../reading/ReadingFrame.tsx";
+import { ReadButton, SinceRead } from "../reading/SectionReadState.tsx";
+import { useReading } from "../reading/use-reading.ts";
+import styles from "./SectionReadingPage.module.css";
+
+/** One section of one client for the coach to read. The page is given no function that writes an answer. */
+export function SectionReadingPage({ section }: { readonly section: Section }) {
+  return (
+    <ChosenClient title={section.title} then="Then her answers are shown here.">
+      {(uid) => <Reading section={section} uid={uid} />}
+    </ChosenClient>
+  );
+}
+
+interface ReadingProps {
+  readonly section: Section;
+  readonly uid: string;
+}
+
+function Reading({ section, uid }: ReadingProps) {
+  const reading = useReading(uid, section);
+  const [loaded, , desk] = reading;
+  const file = loaded.state === "ready" ? loaded.value : undefined;
+  const contents = useMemo(
+    () => ({
+      label: "In this section",
+      title: section.title,
+      entries: file?.sections.flatMap(contentsOf) ?? [],
+    }),
+    [section, file],
+  );
+  const isBegun = file?.sections.some((filed) => filed.isBegun) === true;
+  return (
+    <>
+      {file && <AnswersCover name={file.client.name} filed={file.sections} />}
+      <PrintedPart head={file && `${file.client.name} · ${section.title}`}>
+        <ReadingFrame
+          uid={uid}
+          title={section.title}
+          section={section}
+          reading={reading}
+          contents={contents}
+          lead={section.retired && ", to a section that you no longer ask"}
+          printPath={`/printclient/${uid}?section=${section.id}`}
+          above={
+            file && (
+              <>
+                <EarlierSections client={file.client} current={section.id} />
+                {isBegun && <SinceRead desk={desk} sectionId={section.id} />}
+              </>
+            )
+          }
+          answers={file?.sections.map((filed) => (
+            <Fragment key={section.id}>
+              <NotesOnSection definition={filed.definition} />
+              <FiledAnswers filed={filed} />
+            </Fragment>
+          ))}
+          below={
+            isBegun && (
+              <ReadButton
+                desk={desk}
+                place={section.id}
+                sectionIds={[section.id]}
+                words="I have read this section"
+              />
+            )
+          }
+          onward={<SectionsBeside section={section} uid={uid} />}
+        />
+      </PrintedPart>
+    </>
+  );
+}
+
+/** The sections before and after this one. One that is not asked any more stands beside none. */
+function SectionsBeside({ section, uid }: ReadingProps) {
+  const position = sections.findIndex(({ id }) => id === section.id);
+  const [before, after] = position === -1 ? [] : [sections[position - 1], sections[position + 1]];
+  return (
+    (before ?? after) !== undefined && (
+      <nav className={styles["onward"]} aria-label="Before and after this section">
+        {[before, after].map(
+          (beside) =>
+            beside && (
+              <ButtonLink key={beside.id} look="quiet" to={`${beside.coachRoute}/${uid}`}>
+                {beside === before ? "Back" : "On"} to {beside.title}
+              </ButtonLink>
+            ),
+        )}
+      </nav>
+    )
+  );
+}
+
+const contentsOf = ({ definition, answers, isBegun }: FiledSection) =>
+  isBegun ? sectionContents(definition, answers) : [];
+
+/** What this client had answered in sections that are not asked any more. */
+function EarlierSections({
+  client,
+  current,
+}: {
+  readonly client: Client;
+  readonly current: string;
+}) {
+  const answered = earlierSectionsOf(client).filter(({ id }) => id !== current);
+  return (
+    answered.length > 0 && (
+      <nav className={styles["earlier"]} aria-label="Earlier sections">
+        <p>Earlier sections, which you no longer ask:</p>
+        {answered.map(({ id, title, coachRoute }) => (
+          <ButtonLink key={id} look="plain" to={`${coachRoute}/${client.uid}`}>
+            {title}
+          </ButtonLink>
+        ))}
+      </nav>
+    )
+  );
+}

@@ -1,0 +1,85 @@
+import { readClient } from "../../../data/of-client/client.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { Client } from "../../../domain/client/client.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { storedText } from "../../../domain/answer/stored-text.ts";
+import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
+import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
+import { remarksOnWordings } from "../../../questionnaire/form/reading/remarks-on-wordings.ts";
+import {
+  type SectionDefinition,
+  earlierSections,
+  loadSectionDefinition,
+  sections,
+} from "../../../questionnaire/section-definition.ts";
+import type { NotedClient } from "../notes/notes-definition.ts";
+import { agendaAddress, loadMarkedSections, talkAgenda } from "../agenda/talk-agenda.ts";
+
+/** A section of a client with what belongs to reading it. */
+export interface FiledSection {
+  readonly definition: SectionDefinition;
+  readonly answers: StoredAnswers;
+  readonly remarks: Remarks;
+  /** Whether there is anything to read in it. */
+  readonly isBegun: boolean;
+}
+
+export interface ClientFile {
+  readonly client: Client;
+  /** Addresses of the questions of all sections that she would rather talk about: what the agenda has. */
+  readonly toTalkAbout: readonly string[];
+  readonly sections: readonly FiledSection[];
+}
+
+/**
+ * Reads a client with some of her sections; without a choice with all that are asked, and after them
+ * the earlier ones in which she had answered anything.
+ */
+export async function readClientFile(
+  uid: string,
+  chosen?: readonly Section[],
+): Promise<ClientFile> {
+  const asked = chosen ?? sections;
+  const [client, { earlierWordings }, ...definitions] = await Promise.all([
+    readClient(uid),
+    import("virtual:section-earlier-wordings"),
+    ...asked.map(loadSectionDefinition),
+  ]);
+  const earlier = chosen === undefined ? earlierSectionsOf(client) : [];
+  const [marked, ...added] = await Promise.all([
+    loadMarkedSections(client),
+    ...earlier.map(loadSectionDefinition),
+  ]);
+  const all = [...definitions, ...added];
+  return {
+    client,
+    toTalkAbout: talkAgenda(client, marked).flatMap(({ definition: { section }, questions }) =>
+      questions.map(({ key }) => agendaAddress(section.id, key)),
+    ),
+    sections: all.map((definition) => {
+      const { id } = definition.section;
+      const answers = client.sections[id] ?? {};
+      const remarks = remarksOnWordings(earlierWordings[id], client.savedAt[id], (question) =>
+        givenTo(definition, answers, question),
+      );
+      return { definition, answers, remarks, isBegun: isBegun(answers) };
+    }),
+  };
+}
+
+/** Whom the notes beside these sections are about. */
+export const notedClient = ({
+  client: { uid, name },
+  sections: filed,
+}: ClientFile): NotedClient => ({
+  uid,
+  name,
+  definitions: filed.map(({ definition }) => definition),
+});
+
+/** Those that are not asked any more, and in which a client had answered something. */
+export const earlierSectionsOf = (client: Client): readonly Section[] =>
+  earlierSections.filter(({ id }) => isBegun(client.sections[id] ?? {}));
+
+const isBegun = (answers: StoredAnswers): boolean =>
+  Object.values(answers).some((answer) => storedText(answer) !== "");

@@ -1,0 +1,254 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientSummary, EditableDetails } from "../../../domain/client/client.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
+import type { PageOfResults } from "../../../domain/client/page-of-results.ts";
+import { clientSummary } from "../../../domain/client/testing/client-summary.ts";
+import { ClientOverviewPage } from "./ClientOverviewPage.tsx";
+
+const client = (name: string): ClientSummary =>
+  clientSummary({
+    uid: name.toLowerCase(),
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    phone: "1",
+    dateOfBirth: "1990-01-31",
+  });
+
+const PORTION = 2;
+
+const server = vi.hoisted(() => ({
+  clients: [] as readonly ClientSummary[],
+  /** Where each reading began; -1 is one of all. */
+  readings: [] as number[],
+  failsNext: false,
+  /** What the next change of a client waits for. */
+  arriving: Promise.resolve(),
+}));
+vi.mock("../../../data/of-coach/clients.ts", () => ({
+  readClientPage: (after = 0): Promise<PageOfResults<ClientSummary, number>> => {
+    server.readings.push(after);
+    if (server.failsNext) {
+      server.failsNext = false;
+      return Promise.reject(new Failure("unavailable"));
+    }
+    const byName = server.clients.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+    const next = after + PORTION;
+    return Promise.resolve({
+      items: byName.slice(after, next),
+      next: next < byName.length ? next : undefined,
+    });
+  },
+  readAllClients: (): Promise<readonly ClientSummary[]> => {
+    server.readings.push(-1);
+    if (server.failsNext) {
+      server.failsNext = false;
+      return Promise.reject(new Failure("unavailable"));
+    }
+    return Promise.resolve(server.clients);
+  },
+  updateClientDetails: async (uid: string, changes: Partial<EditableDetails>) => {
+    await server.arriving;
+    server.clients = server.clients.map((stored) =>
+      stored.uid === uid ? { ...stored, ...changes } : stored,
+    );
+  },
+  deleteClient: (uid: string) => {
+    if (server.failsNext) {
+      server.failsNext = false;
+      return Promise.reject(new Failure("unavailable"));
+    }
+    server.clients = server.clients.filter((stored) => stored.uid !== uid);
+    return Promise.resolve();
+  },
+}));
+vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "coach" }) }));
+
+beforeEach(() => {
+  server.clients = ["Anna", "Bea", "Carla"].map(client);
+  server.readings = [];
+  server.failsNext = false;
+  server.arriving = Promise.resolve();
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const user = userEvent.setup();
+const open = async (): Promise<void> => {
+  render(
+    <MemoryRouter>
+      <ClientOverviewPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole("table");
+};
+const openActions = async (name: string): Promise<void> => {
+  const toggle = screen.getByRole("button", { name: `Actions for ${name}` });
+  if (toggle.getAttribute("aria-expanded") === "false") {
+    await user.click(toggle);
+  }
+};
+const edit = async (name: string): Promise<void> => {
+  await openActions(name);
+  await user.click(screen.getByRole("button", { name: `Edit ${name}` }));
+};
+const save = () => user.click(screen.getByRole("button", { name: "Save" }));
+const nameField = () => screen.getByLabelText("Name");
+const rename = (name: string): void => {
+  fireEvent.change(nameField(), { target: { value: name } });
+};
+const typePhone = (phone: string): void => {
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: phone } });
+};
+
+/** Saves the edited row; the result lets the save arrive. */
+async function saveSlowly(): Promise<() => Promise<void>> {
+  let arrive = (): void => undefined;
+  server.arriving = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await save();
+  return async () => {
+    arrive();
+    await act(() => server.arriving);
+  };
+}
+
+it("has nothing of a client kept by the coach's browser", async () => {
+  await open();
+  await edit("Anna");
+  for (const label of ["Name", "Phone", "Date of Birth"]) {
+    expect(screen.getByLabelText(label)).toHaveAttribute("autocomplete", "off");
+  }
+});
+
+describe("what is typed during a save", () => {
+  it("stays in the row with its focus, and is saved by the next one", async () => {
+    await open();
+    await edit("Anna");
+    typePhone("2");
+    const arrive = await saveSlowly();
+    typePhone("23");
+    screen.getByLabelText("Phone").focus();
+    await arrive();
+    await screen.findByText(
+      "The details of Anna are saved. What you typed meanwhile is not saved yet.",
+    );
+    expect(server.clients[0]?.phone).toBe("2");
+    expect(screen.getByLabelText("Phone")).toHaveValue("23");
+    expect(screen.getByLabelText("Phone")).toHaveFocus();
+    await save();
+    await screen.findByText("The details of Anna are saved.");
+    expect(server.clients[0]?.phone).toBe("23");
+    expect(screen.queryByLabelText("Phone")).toBeNull();
+  });
+
+  it("is not given up for another row, also where it is what was stored before the save", async () => {
+    await open();
+    await edit("Anna");
+    typePhone("2");
+    const arrive = await saveSlowly();
+    typePhone("1");
+    await arrive();
+    await screen.findByText(/What you typed meanwhile/u);
+    await edit("Bea");
+    await screen.findByText("Please save or cancel what you changed of Anna first.");
+    expect(screen.getByLabelText("Phone")).toHaveValue("1");
+  });
+
+  it("stays also where the client's new name belongs further down than the list is shown", async () => {
+    await open();
+    await edit("Anna");
+    rename("Zoe");
+    const arrive = await saveSlowly();
+    typePhone("2");
+    await arrive();
+    await screen.findByText(/What you typed meanwhile/u);
+    expect(screen.getByLabelText("Phone")).toHaveValue("2");
+    await save();
+    await screen.findByText("The details of Zoe are saved.");
+    expect(server.clients[0]).toMatchObject({ name: "Zoe", phone: "2" });
+  });
+});
+
+it("keeps what is typed in a row whose client is gone when the list is read again", async () => {
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await open();
+  await edit("Anna");
+  typePhone("2");
+  server.clients = server.clients.filter(({ name }) => name !== "Anna");
+  await openActions("Bea");
+  await user.click(screen.getByRole("button", { name: "Delete Bea" }));
+  await screen.findByText(/^The file of Bea is deleted/u);
+  expect(screen.getByLabelText("Phone")).toHaveValue("2");
+});
+
+describe("the focus", () => {
+  it("goes to the table when a renamed client belongs further down than the list is shown", async () => {
+    await open();
+    await edit("Anna");
+    rename("Zoe");
+    await save();
+    await screen.findByText("The details of Zoe are saved.");
+    expect(screen.queryByText("Zoe")).toBeNull();
+    expect(screen.getByRole("table")).toHaveFocus();
+  });
+
+  it("stays on the button when deleting fails", async () => {
+    vi.spyOn(window, "confirm").mockReturnValue(true);
+    await open();
+    await openActions("Anna");
+    server.failsNext = true;
+    const button = screen.getByRole("button", { name: "Delete Anna" });
+    await user.click(button);
+    await screen.findByText(/cannot be reached/u);
+    expect(button).toHaveFocus();
+  });
+});
+
+describe("showing more that fails", () => {
+  it("leaves the focus on the button, which then reads only what is missing", async () => {
+    await open();
+    const more = screen.getByRole("button", { name: "Show more clients" });
+    server.failsNext = true;
+    await user.click(more);
+    await screen.findByText(/cannot be reached/u);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(more).toHaveFocus();
+    server.readings = [];
+    await user.click(more);
+    await screen.findByText("Carla");
+    expect(server.readings).toEqual([PORTION]);
+    expect(screen.getByRole("link", { name: "Carla" })).toHaveFocus();
+    expect(screen.queryByText(/cannot be reached/u)).toBeNull();
+  });
+});
+
+describe("looking for a client", () => {
+  const rows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  const find = () => screen.getByLabelText("Find a client");
+
+  it("reads all of them once, and finds those that no page had", async () => {
+    await open();
+    server.readings = [];
+    await user.type(find(), "car");
+    await screen.findByText("1 of 3 clients");
+    expect(rows()).toEqual(["Carla"]);
+    expect(server.readings).toEqual([-1]);
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(find()).toHaveFocus();
+    expect(rows()).toEqual(["Anna", "Bea", "Carla"]);
+  });
+
+  it("says so where they cannot be read, and finds on another try what is still looked for", async () => {
+    await open();
+    server.failsNext = true;
+    await user.type(find(), "c");
+    await screen.findByText(/cannot be reached/u);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("3 of 3 clients");
+    expect(find()).toHaveValue("c");
+  });
+});

@@ -1,0 +1,53 @@
+import { useAccount } from "../../../session/store/account.tsx";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { ClientFinder } from "./ClientFinder.tsx";
+import { ClientTable } from "./ClientTable.tsx";
+import { WhatWasDone } from "../deeds/WhatWasDone.tsx";
+import { useClientList } from "./use-client-list.ts";
+
+export function ClientOverviewPage() {
+  const { uid: ownUid } = useAccount();
+  const list = useClientList();
+  const { items, rows, hasMore, busy, error, moreError, more, reload } = list;
+  const isEmpty = items?.every(({ uid }) => uid === ownUid) === true && !hasMore;
+  return (
+    <Page title="Client Overview" back={<BackToDashboard of="admin" />} grows>
+      {items === undefined && busy && <Loading shape="rows" />}
+      {items !== undefined && items.length > 0 && (
+        <>
+          {!isEmpty && <ClientFinder {...list} />}
+          <ClientTable clients={rows} isLatestShown={list.order === "activity"} reload={reload} />
+        </>
+      )}
+      {isEmpty && (
+        <Empty words="There are no clients yet.">
+          <ButtonLink to="/newclient">New Client</ButtonLink>
+        </Empty>
+      )}
+      {error !== undefined && (
+        <LoadFailure
+          message={failureWords(error)}
+          onRetry={() => {
+            void reload();
+          }}
+        />
+      )}
+      <MoreButton
+        label="Show more clients"
+        hasMore={hasMore}
+        busy={busy}
+        onMore={more}
+        failure={moreError === undefined ? undefined : failureWords(moreError)}
+        items="tr[data-uid] th > :first-child"
+      />
+      {items !== undefined && <WhatWasDone />}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import { dateInWords } from "../../../domain/time/calendar-date.ts";
+import { latestThing } from "../../../domain/client/client-summary.ts";
+import { sections } from "../../../questionnaire/section-definition.ts";
+import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
+import { useDisclosure } from "../../../ui/page/use-disclosure.ts";
+import { SECTION_IDS, fileOf, latestWords } from "../lists/latest-words.ts";
+import styles from "./ClientRow.module.css";
+import table from "./ClientTable.module.css";
+
+interface ClientRowProps {
+  readonly client: ClientSummary;
+  /** The coach's own row, which cannot be deleted and has no questionnaire. */
+  readonly isSelf: boolean;
+  /** Whether the row says what happened last. */
+  readonly isLatestShown: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/**
+ * A client in one line: the name opens all answers, and beside it stand the three actions. Where there is
+ * no room for them a button shows them, with the details that are only heard before.
+ */
+export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
+  const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
+  const menu = useId();
+  const { uid, name, email, phone, dateOfBirth, role } = client;
+  const called = name || "No name";
+  const cells = [
+    { label: "Email", value: email },
+    { label: "Phone", value: phone },
+    { label: "Date of Birth", value: dateInWords(dateOfBirth) },
+  ];
+  return (
+    <tr ref={part} role="row" data-uid={uid} data-open={open}>
+      <th role="rowheader" scope="row" className={styles["name"]}>
+        {isSelf ? (
+          <span className={styles["file"]} tabIndex={-1}>
+            {called}
+          </span>
+        ) : (
+          <Link className={styles["file"]} to={fileOf(client)}>
+            {called}
+          </Link>
+        )}
+        {role === "admin" && <span className={styles["role"]}> Admin</span>}
+        {isLatestShown && role === "client" && (
+          <span className={styles["latest"]}> {latestWords(latestThing(client, SECTION_IDS))}</span>
+        )}
+      </th>
+      {cells.map(({ label, value }) => (
+        <td key={label} role="cell" data-label={label}>
+          {value === "" ? <span className={styles["missing"]}>Not known</span> : value}
+        </td>
+      ))}
+      <td role="cell" className={table["menu"]}>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles["toggle"]}
+          aria-label={`Actions for ${called}`}
+          aria-expanded={open}
+          aria-controls={menu}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
+            <circle cx="5" cy="12" r="2" />
+            <circle cx="12" cy="12" r="2" />
+            <circle cx="19" cy="12" r="2" />
+          </svg>
+        </button>
+        <div id={menu} className={table["actions"]}>
+          <Button look="plain" aria-label={`Edit ${called}`} onClick={onEdit}>
+            Edit
+          </Button>
+          {!isSelf && (
+            <>
+              <Button look="plain" aria-label={`Delete ${called}`} onClick={onDelete}>
+                Delete
+              </Button>
+              <ButtonLink
+                look="plain"
+                aria-label={`Questionnaire of ${called}`}
+                to={`${sections[0].coachRoute}/${uid}`}
+              >
+                Questionnaire
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

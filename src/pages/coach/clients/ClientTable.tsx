@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { deleteClient, updateClientDetails } from "../../../data/of-coach/clients.ts";
+import type { ClientSummary, EditableDetails } from "../../../domain/client/client.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { ClientRow } from "./ClientRow.tsx";
+import { EditClientRow } from "./EditClientRow.tsx";
+import { OutcomeNotices } from "../lists/OutcomeNotices.tsx";
+import { useOutcome } from "../lists/use-outcome.ts";
+import styles from "./ClientTable.module.css";
+
+const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
+
+/** Moves the focus to the first of the elements that is shown. */
+function focusFirst(elements: readonly HTMLElement[]): void {
+  elements.some((element) => {
+    element.focus();
+    return document.activeElement === element;
+  });
+}
+
+interface ClientTableProps {
+  readonly clients: readonly ClientSummary[];
+  /** Whether each row says what happened last. */
+  readonly isLatestShown: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+/** The clients, one of which can be edited at a time. */
+export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps) {
+  const { uid: ownUid } = useAccount();
+  const [editing, setEditing] = useState<ClientSummary>();
+  const { outcome, say, run } = useOutcome();
+  const table = useRef<HTMLTableElement>(null);
+  const isEditUnsaved = useRef(false);
+  const isListed = clients.some(({ uid }) => uid === editing?.uid);
+  // Read again, or searched, the list may not have the client who is being edited: what is typed is nowhere else.
+  const rows = editing === undefined || isListed ? clients : [...clients, editing];
+
+  const edit = (client: ClientSummary): void => {
+    const before = rows.find(({ uid }) => uid === editing?.uid);
+    if (before !== undefined && isEditUnsaved.current) {
+      say({
+        failure: `Please save or cancel what you changed of ${before.name || "this client"} first.`,
+      });
+      table.current?.querySelector<HTMLElement>("input")?.focus();
+      return;
+    }
+    say({});
+    setEditing(client);
+  };
+
+  const stopEditing = (): void => {
+    isEditUnsaved.current = false;
+    setEditing(undefined);
+  };
+
+  const edited = useRef<string>(undefined);
+  useEffect(() => {
+    // Back to the button that began the editing, as soon as it is shown again.
+    if (editing === undefined && edited.current !== undefined) {
+      const row = `[data-uid="${CSS.escape(edited.current)}"]`;
+      // By the new name the client may belong further down than the list is shown.
+      const buttons = table.current?.querySelectorAll<HTMLElement>(`${row} button`) ?? [];
+      focusFirst([...buttons, ...(table.current === null ? [] : [table.current])]);
+    }
+    edited.current = editing?.uid;
+  }, [editing]);
+
+  const save = async (client: ClientSummary, changes: Partial<EditableDetails>): Promise<boolean> =>
+    Object.keys(changes).length === 0 ||
+    run(async () => {
+      await updateClientDetails(client.uid, changes);
+      await reload();
+      return `The details of ${changes.name ?? client.name} are saved.`;
+    });
+
+  const keepEditing = (): void => {
+    isEditUnsaved.current = true;
+    say(({ done = "" }) => ({ done: `${done} What you typed meanwhile is not saved yet.` }));
+  };
+
+  const remove = (client: ClientSummary): void => {
+    const sure = window.confirm(
+      `Weet je zeker dat je ${client.name || "deze cliënt"} wilt verwijderen? Alle antwoorden worden gewist en kunnen niet worden teruggehaald.`,
+    );
+    if (sure) {
+      void run(async () => {
+        await deleteClient(client.uid);
+        await reload();
+        return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
+      }).then((isDeleted) => {
+        if (isDeleted) {
+          // The button that had the focus is gone.
+          table.current?.focus();
+        }
+      });
+    }
+  };
+
+  return (
+    <>
+      <OutcomeNotices {...outcome} />
+      {/* The roles keep the table a table where the style shows its rows as cards. */}
+      <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((client) =>
+            client.uid === editing?.uid ? (
+              <EditClientRow
+                key={client.uid}
+                client={client}
+                onChange={(isChanged) => {
+                  isEditUnsaved.current = isChanged;
+                }}
+                onSave={(changes) => save(client, changes)}
+                onTypedMeanwhile={keepEditing}
+                onDone={stopEditing}
+              />
+            ) : (
+              <ClientRow
+                key={client.uid}
+                client={client}
+                isSelf={client.uid === ownUid}
+                isLatestShown={isLatestShown}
+                onEdit={() => {
+                  edit(client);
+                }}
+                onDelete={() => {
+                  remove(client);
+                }}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+      <p className={styles["remark"]}>
+        Deleting removes the file with all answers. The login account stays, but opens nothing any
+        more.
+      </p>
+    </>
+  );
+}

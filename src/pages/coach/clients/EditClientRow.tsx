@@ -1,0 +1,153 @@
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { birthDateFault, EARLIEST_BIRTH } from "../../../domain/client/birth-date.ts";
+import { today } from "../../../domain/time/calendar-date.ts";
+import {
+  type ClientSummary,
+  type EditableDetails,
+  LONGEST_DETAIL,
+} from "../../../domain/client/client.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { useFault } from "../../../ui/form/use-fault.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
+import table from "./ClientTable.module.css";
+import styles from "./EditClientRow.module.css";
+
+interface EditClientRowProps {
+  readonly client: ClientSummary;
+  /** Told after every key whether the details differ from the stored ones. */
+  readonly onChange: (isChanged: boolean) => void;
+  /** Given the changed details only. Resolves with whether they are saved. */
+  readonly onSave: (changes: Partial<EditableDetails>) => Promise<boolean>;
+  /** Told when a save has ended, and the details differ from what was sent. */
+  readonly onTypedMeanwhile: () => void;
+  readonly onDone: () => void;
+}
+
+/** A row as a form; the email is the login's and cannot be changed here. */
+export function EditClientRow({
+  client,
+  onChange,
+  onSave,
+  onTypedMeanwhile,
+  onDone,
+}: EditClientRowProps) {
+  const [details, setDetails] = useState<EditableDetails>({
+    name: client.name,
+    phone: client.phone,
+    dateOfBirth: client.dateOfBirth,
+  });
+  const [busy, setBusy] = useState(false);
+  /** What the fields hold now: a save ends in a later rendering than it began in. */
+  const latest = useRef(details);
+  const [latestBirth] = useState(today);
+  const form = useId();
+  const row = useRef<HTMLTableRowElement>(null);
+
+  useEffect(() => {
+    row.current?.querySelector("input")?.focus();
+  }, []);
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const isSaved = await onSave(changesOf(client, details));
+    setBusy(false);
+    if (isSaved) {
+      (latest.current === details ? onDone : onTypedMeanwhile)();
+    }
+  };
+
+  const { ofForm, ofFields } = useFormChecks(() => void save());
+
+  const bind = (name: keyof EditableDetails) => ({
+    form,
+    value: details[name],
+    maxLength: LONGEST_DETAIL,
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      const changed = { ...details, [name]: event.target.value };
+      latest.current = changed;
+      setDetails(changed);
+      onChange(Object.keys(changesOf(client, changed)).length > 0);
+    },
+  });
+  // A date of the earlier site that is not `YYYY-MM-DD` would be invisible in a date field.
+  const isDate = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth);
+  // One that is stored already does not keep a name from being saved.
+  const isNewDate = details.dateOfBirth !== client.dateOfBirth;
+
+  return (
+    <tr
+      ref={row}
+      role="row"
+      data-uid={client.uid}
+      className={table["editing"]}
+      {...ofFields}
+      onKeyDown={(event) => {
+        ofFields.onKeyDown(event);
+        if (event.key === "Escape" && !busy) {
+          onDone();
+        }
+      }}
+    >
+      <th role="rowheader" scope="row" data-label="Name">
+        <CheckedInput label="Name" required {...bind("name")} />
+      </th>
+      <td role="cell" data-label="Email">
+        <input readOnly aria-label="Email" className={styles["input"]} value={client.email} />
+      </td>
+      <td role="cell" data-label="Phone">
+        <CheckedInput label="Phone" type="tel" {...bind("phone")} />
+      </td>
+      <td role="cell" data-label="Date of Birth">
+        <CheckedInput
+          label="Date of Birth"
+          {...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth })}
+          fault={isNewDate ? birthDateFault(details.dateOfBirth) : undefined}
+          {...bind("dateOfBirth")}
+        />
+      </td>
+      <td role="cell" className={table["menu"]}>
+        <form id={form} className={table["actions"]} {...ofForm}>
+          <Button look="plain" type="submit" disabled={busy || details.name.trim() === ""}>
+            Save
+          </Button>
+          <Button look="plain" onClick={onDone} disabled={busy}>
+            Cancel
+          </Button>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+interface CheckedInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly fault?: string | undefined;
+}
+
+/** A field whose label is the heading of its column. */
+function CheckedInput({ label, fault, ...input }: CheckedInputProps) {
+  const id = useId();
+  const { control, message } = useFault(id, input.value, fault);
+  return (
+    <>
+      <input
+        aria-label={label}
+        autoComplete="off"
+        className={styles["input"]}
+        {...input}
+        {...control}
+      />
+      {message}
+    </>
+  );
+}
+
+function changesOf(client: ClientSummary, details: EditableDetails): Partial<EditableDetails> {
+  const { phone, dateOfBirth } = details;
+  const name = details.name.trim();
+  return {
+    ...(name !== client.name && { name }),
+    ...(phone !== client.phone && { phone }),
+    ...(dateOfBirth !== client.dateOfBirth && { dateOfBirth }),
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import {
+  type ClientCursor,
+  readAllClients,
+  readClientPage,
+} from "../../../data/of-coach/clients.ts";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import { byActivity, byName } from "../../../domain/client/client-summary.ts";
+import { finder } from "../../../domain/answer/found-text.ts";
+import type { PageOfResults } from "../../../domain/client/page-of-results.ts";
+import { SECTION_IDS } from "../lists/latest-words.ts";
+import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
+
+type ClientOrder = "name" | "activity";
+
+/** How many clients are shown at first, and more at a time. */
+const PAGE_SIZE = 25;
+
+export interface ClientList extends PagedList<ClientSummary> {
+  /** Those to be shown. */
+  readonly rows: readonly ClientSummary[];
+  /** How many clients are found of how many there are, beside coaches; `undefined` while that is not known. */
+  readonly count:
+    { readonly found: number; readonly all: number; readonly coaches: number } | undefined;
+  readonly wanted: string;
+  readonly find: (wanted: string) => void;
+  readonly order: ClientOrder;
+  readonly sort: (order: ClientOrder) => void;
+}
+
+const readWhole = async (): Promise<PageOfResults<ClientSummary, ClientCursor>> => ({
+  items: await readAllClients(),
+  next: undefined,
+});
+
+const clientsIn = (some: readonly ClientSummary[]): number =>
+  some.filter(({ role }) => role === "client").length;
+
+/**
+ * The clients of the overview. By name they are read a page at a time; once something is looked for, or
+ * they are ordered by what happened last, which no query can do, all of them are read, and once.
+ */
+export function useClientList(): ClientList {
+  const [isWhole, setIsWhole] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const [order, setOrder] = useState<ClientOrder>("name");
+  const [atMost, setAtMost] = useState(PAGE_SIZE);
+  const list = usePagedList(isWhole ? readWhole : readClientPage);
+  const { items = [] } = list;
+  const isKnown = list.items !== undefined && !list.hasMore;
+  const isFound = finder(wanted);
+  const found = items.filter(({ name, email, phone }) =>
+    // A number is looked for as it is written here, or without what stands between its digits.
+    isFound(name, email, phone, phone.replaceAll(/[^+\d]/gu, "")),
+  );
+  // Further pages would come between the rows that are read already: there the server's order stays.
+  const isSorted = isKnown && (isWhole || items.length <= PAGE_SIZE);
+  const ordered = isSorted
+    ? found.toSorted(order === "name" ? byName : byActivity(SECTION_IDS))
+    : found;
+  return {
+    ...list,
+    rows: isWhole ? ordered.slice(0, atMost) : ordered,
+    hasMore: isWhole ? ordered.length > atMost : list.hasMore,
+    more: isWhole
+      ? async () => {
+          setAtMost(atMost + PAGE_SIZE);
+          return Promise.resolve();
+        }
+      : list.more,
+    count: isKnown
+      ? {
+          found: clientsIn(found),
+          all: clientsIn(items),
+          coaches: found.length - clientsIn(found),
+        }
+      : undefined,
+    wanted,
+    find: (text) => {
+      setIsWhole(true);
+      setAtMost(PAGE_SIZE);
+      setWanted(text);
+    },
+    order,
+    sort: (next) => {
+      setIsWhole(true);
+      setAtMost(PAGE_SIZE);
+      setOrder(next);
+    },
+  };
+}

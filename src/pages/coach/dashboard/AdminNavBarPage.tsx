@@ -1,0 +1,18 @@
+import { Page } from "../../../ui/page/Page.tsx";
+import { BackToOverview } from "../client/BackToOverview.tsx";
+import { ClientNavBar } from "../client/ClientNavBar.tsx";
+
+/** The coach's navigation bar by itself, with the way to a client to fill it. */
+export function AdminNavBarPage() {
+  return (
+    <>
+      <ClientNavBar uid={undefined} />
+      <Page
+        title="Sections of a client"
+        back={<BackToOverview />}
+        width="reading"
+        lead="Please choose a client in the overview first. Then each section above leads to her answers."
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useCallback } from "react";
+import { siteContent } from "../../../content/site-content.ts";
+import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { PassedNotice } from "../../../session/dashboard/PassedNotice.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { QuietLinks } from "../../../ui/menu/QuietLinks.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { readClientNews } from "./read-client-news.ts";
+import { LatestOfClients } from "./LatestOfClients.tsx";
+import { WaitingMessages } from "./WaitingMessages.tsx";
+
+const LINKS = [
+  { label: "New Client", to: "/newclient" },
+  { label: "Client Overview", to: "/clientoverview" },
+  { label: "Messages", to: "/message" },
+  { label: "Agenda", to: siteContent.schedulingUrl || "/agenda" },
+];
+
+/** Beside everything that writes, which this page does not do. */
+const NotesNotSaved = lazyOrNothing(
+  async () => (await import("../notes/NotesNotSaved.tsx")).NotesNotSaved,
+);
+
+/** Seldom anything, and never urgent. */
+const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")).KeptTooLong);
+
+/** What is new, then her clients, then the way to everything else. */
+export function CoachDashboardPage() {
+  const { uid } = useAccount();
+  const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));
+  return (
+    <Page title="Admin Dashboard" grows>
+      <PassedNotice />
+      <Suspense>
+        <NotesNotSaved />
+      </Suspense>
+      <WaitingMessages />
+      <LatestOfClients loaded={news} reload={reload} />
+      <QuietLinks label="More" links={LINKS} />
+      <DashboardActions />
+      {news.state === "ready" && (
+        <Suspense>
+          <KeptTooLong clients={news.value.map(({ client }) => client)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

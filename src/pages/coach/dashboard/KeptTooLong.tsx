@@ -1,0 +1,68 @@
+import { useCallback, useState } from "react";
+import { Link } from "react-router-dom";
+import { siteContent } from "../../../content/site-content.ts";
+import { countMessagesBefore } from "../../../data/of-coach/inbox.ts";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import { lastWordOf } from "../../../domain/client/client-summary.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import { monthsBefore } from "../../../domain/time/months-before.ts";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { fileOf } from "../lists/latest-words.ts";
+import styles from "./kept-too-long.module.css";
+
+/** So many are named. They come again, the others with them, until there are fewer. */
+const MOST = 10;
+
+const { answers: answerMonths, messages: messageMonths } = siteContent.keptMonths;
+
+/**
+ * Clients and messages from before the months that the privacy page promises, the oldest first; nothing
+ * where there are none. Clients are found among those that the page has read anyway; of messages the server
+ * only counts.
+ */
+export function KeptTooLong({ clients }: { readonly clients: readonly ClientSummary[] }) {
+  const [now] = useState(Date.now);
+  const [counted] = useLoaded(
+    useCallback(() => countMessagesBefore(monthsBefore(messageMonths, now)), [now]),
+  );
+  const old = clients
+    .filter(({ role }) => role === "client")
+    .map((client) => ({ client, at: lastWordOf(client) ?? now }))
+    .filter(({ at }) => at < monthsBefore(answerMonths, now))
+    .toSorted((left, right) => left.at - right.at);
+  const messages = counted.state === "ready" ? counted.value : 0;
+  if (old.length === 0 && messages === 0) {
+    return null;
+  }
+  return (
+    <section className={styles["kept"]} aria-labelledby="kept">
+      <h2 id="kept">Kept longer than you promise</h2>
+      {old.length > 0 && (
+        <>
+          <p>
+            These clients last wrote more than {answerMonths} months ago. If you still work
+            together, there is nothing to do. If not, your privacy page says that their answers are
+            deleted by now: you can do that in the <Link to="/clientoverview">Client Overview</Link>
+            .
+          </p>
+          <ul>
+            {old.slice(0, MOST).map(({ client, at }) => (
+              <li key={client.uid}>
+                <Link to={fileOf(client)}>{client.name || "No name"}</Link>, {dayInWords(at)}
+              </li>
+            ))}
+          </ul>
+          {old.length > MOST && <p>And {(old.length - MOST).toLocaleString("en")} more.</p>}
+        </>
+      )}
+      {messages > 0 && (
+        <p>
+          {messages === 1
+            ? `1 message is older than ${messageMonths} months.`
+            : `${messages.toLocaleString("en")} messages are older than ${messageMonths} months.`}{" "}
+          <Link to="/message">Messages</Link> has the oldest at its end.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import type { Loaded } from "../../../ui/state/use-loaded.ts";
+import { type ClientNews, newsPath, newsWords, rankOf } from "./client-news.ts";
+import styles from "./news.module.css";
+
+/** How many clients are shown at first, and at a time after that. All that is unread is, up to `MORE`. */
+const FIRST = 5;
+const MORE = 25;
+
+interface LatestProps {
+  readonly loaded: Loaded<readonly ClientNews[]>;
+  readonly reload: () => void;
+}
+
+/** What the coach has not read of each client, and who is ready. A line leads to where it is read. */
+export function LatestOfClients({ loaded, reload }: LatestProps) {
+  return (
+    <section className={styles["clients"]} aria-labelledby="clients">
+      <h2 id="clients">Your clients</h2>
+      {loaded.state === "loading" && <Loading shape="lines" />}
+      {loaded.state === "ready" && <Clients news={loaded.value} />}
+      {loaded.state === "failed" && (
+        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+      )}
+    </section>
+  );
+}
+
+function Clients({ news }: { readonly news: readonly ClientNews[] }) {
+  const begun = news.filter(isBegun);
+  const others = news.filter((one) => !isBegun(one));
+  const isNews = begun.filter(hasNews).length;
+  const [atMost, setAtMost] = useState(Math.max(FIRST, Math.min(isNews, MORE)));
+  if (news.length === 0) {
+    return <Empty words="There are no clients yet." />;
+  }
+  return (
+    <>
+      {begun.length > 0 && <Lines news={begun.slice(0, atMost)} />}
+      <MoreButton
+        label="Show more"
+        hasMore={begun.length > atMost}
+        busy={false}
+        onMore={async () => {
+          setAtMost(atMost + MORE);
+          return Promise.resolve();
+        }}
+        items={`.${styles["clients"] ?? ""} > .${styles["lines"] ?? ""} a`}
+      />
+      {others.length > 0 && (
+        <details className={styles["notBegun"]}>
+          <summary>
+            {others.length === 1 ? "1 has not begun" : `${others.length} have not begun`}
+          </summary>
+          <Lines news={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const isBegun = ({ latest }: ClientNews): boolean => latest.kind !== "not-begun";
+
+const hasNews = (news: ClientNews): boolean => rankOf(news) < 3;
+
+function Lines({ news }: { readonly news: readonly ClientNews[] }) {
+  return (
+    <ul className={styles["lines"]}>
+      {news.map((one) => (
+        <li key={one.client.uid}>
+          <Link className={styles["client"]} to={newsPath(one)} data-news={hasNews(one)}>
+            <span className={styles["name"]}>{one.client.name || "No name"}</span>{" "}
+            <span className={styles["latest"]}>{newsWords(one)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import type { ReadTimes } from "../../../domain/answer/reading.ts";
+import { clientSummary as client } from "../../../domain/client/testing/client-summary.ts";
+import { byNews, newsOf, newsPath, newsWords } from "./client-news.ts";
+import { unreadWords } from "../reading/unread-words.ts";
+
+const NOW = Date.now();
+
+const wordsOf = (known: Partial<ClientSummary>, read?: Readonly<Record<string, ReadTimes>>) =>
+  newsWords(newsOf(client(known), read));
+
+it("says what was saved since the coach has seen it, and nothing once she has", () => {
+  const savedAt = { story: NOW - 1 };
+  expect(wordsOf({ savedAt })).toBe("not read yet: Story, today");
+  expect(wordsOf({ savedAt }, { story: { readAt: NOW - 2 } })).toBe("changed in Story, today");
+  expect(wordsOf({ savedAt }, { story: { readAt: NOW } })).toBe("nothing new");
+  // Saved between its being shown and its being marked.
+  expect(wordsOf({ savedAt }, { story: { readAt: NOW, seen: NOW - 2 } })).toBe(
+    "changed in Story, today",
+  );
+  expect(wordsOf({ savedAt }, { health: { readAt: NOW } })).toBe("not read yet: Story, today");
+});
+
+it("says that a section is ready, until it is read after that", () => {
+  const savedAt = { story: NOW - 4 };
+  const said = { savedAt, ready: ["story"], readyAt: NOW - 2 };
+  const ready = "Story is ready for you, today";
+  expect(wordsOf(said)).toBe(ready);
+  expect(wordsOf(said, { story: { readAt: NOW - 3 } })).toBe(ready);
+  expect(wordsOf(said, { story: { readAt: NOW - 5 } })).toBe(`changed in Story, today; ${ready}`);
+  expect(wordsOf(said, { story: { readAt: NOW - 1 } })).toBe("nothing new");
+});
+
+it("takes what has no time for unread until something of it is read", () => {
+  expect(wordsOf({})).toBe("not read yet");
+  expect(wordsOf({}, { story: { readAt: NOW } })).toBe("nothing new");
+  expect(wordsOf({ mustChangePassword: true })).toBe("not begun");
+});
+
+it("leads to the section, or to all of it where there is more than one", () => {
+  const pathOf = (savedAt: Readonly<Record<string, number>>) =>
+    newsPath(newsOf(client({ name: "her", savedAt })));
+  expect(pathOf({ story: 1 })).toBe("/readclient/her#story");
+  expect(pathOf({ story: 1, health: 2 })).toBe("/readclient/her");
+  expect(pathOf({})).toBe("/readclient/her");
+});
+
+it("begins with what is unread, then what is ready, and ends with who has not begun", () => {
+  const read = { story: { readAt: NOW - 5 } };
+  const news = [
+    newsOf(client({ name: "Not begun", mustChangePassword: true })),
+    newsOf(client({ name: "Read", savedAt: { story: NOW - 6 } }), read),
+    newsOf(client({ name: "Old" })),
+    newsOf(client({ name: "Ready", ready: ["story"], readyAt: NOW }), read),
+    newsOf(client({ name: "Unread", savedAt: { story: NOW - 4 } }), read),
+    newsOf(client({ name: "Unread before", savedAt: { story: NOW - 9 } })),
+    newsOf(client({ name: "Erasure", erasureAskedAt: 1 })),
+  ];
+  expect(news.toSorted(byNews).map(({ client: { name } }) => name)).toEqual([
+    "Erasure",
+    "Unread",
+    "Unread before",
+    "Old",
+    "Ready",
+    "Read",
+    "Not begun",
+  ]);
+});
+
+it("counts by section, and names a kind that stays the same once", () => {
+  const changed = (id: string, ...changes: ("new" | "changed")[]) => ({
+    id,
+    isFirst: false,
+    changes,
+  });
+  expect(
+    unreadWords([
+      changed("story", "changed", "changed"),
+      changed("familyparents", "changed"),
+      { id: "health", isFirst: true },
+    ]),
+  ).toBe("2 changed in Story, 1 in Family | Parents, not read yet: Health");
+  expect(
+    unreadWords([
+      changed("story", "new", "changed"),
+      changed("health", "new"),
+      changed("personal", "changed"),
+    ]),
+  ).toBe("1 new, 1 changed in Story, 1 new in Health, 1 changed in Personal");
+});

@@ -1,0 +1,91 @@
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import {
+  type LatestThing,
+  byActivity,
+  latestThing,
+} from "../../../domain/client/client-summary.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import type { ReadTimes } from "../../../domain/answer/reading.ts";
+import { SECTION_IDS, fileOf, latestWords, readyWords } from "../lists/latest-words.ts";
+import { type UnreadSection, unreadWords } from "../reading/unread-words.ts";
+
+/** A section that was saved since the coach has read it. */
+interface SavedSection extends UnreadSection {
+  readonly savedAt: number;
+}
+
+/** What a client has for the coach who asks. */
+export interface ClientNews {
+  readonly client: ClientSummary;
+  readonly latest: LatestThing;
+  /** The one that was saved last is the first. */
+  readonly unread: readonly SavedSection[];
+  /** Sections that were called ready since the coach has read them. */
+  readonly ready: readonly string[];
+  /** Whether all of it may be unread, of a client of whom no save is noted: of the earlier site. */
+  readonly isUnknown: boolean;
+}
+
+/** @param read by section, when the coach has marked it as read. */
+export function newsOf(
+  client: ClientSummary,
+  read: Readonly<Record<string, ReadTimes>> = {},
+): ClientNews {
+  const latest = latestThing(client, SECTION_IDS);
+  const readAt = (id: string): number => read[id]?.readAt ?? 0;
+  return {
+    client,
+    latest,
+    unread: SECTION_IDS.map((id) => ({
+      id,
+      savedAt: client.savedAt[id] ?? 0,
+      isFirst: read[id] === undefined,
+    }))
+      .filter(({ id, savedAt }) => savedAt > (read[id]?.seen ?? readAt(id)))
+      .toSorted((left, right) => right.savedAt - left.savedAt),
+    ready: latest.kind === "ready" ? latest.sectionIds.filter((id) => readAt(id) < latest.at) : [],
+    isUnknown: latest.kind === "nothing-new" && Object.keys(read).length === 0,
+  };
+}
+
+/** Requests to be erased, what is unread, what is ready, then those of whom there is nothing. */
+export function rankOf({ latest, unread, ready, isUnknown }: ClientNews): number {
+  const ranks = [
+    latest.kind === "erasure",
+    unread.length > 0 || isUnknown,
+    ready.length > 0,
+    latest.kind !== "not-begun",
+  ];
+  return [...ranks, true].indexOf(true);
+}
+
+const byLatest = byActivity(SECTION_IDS);
+
+export const byNews = (left: ClientNews, right: ClientNews): number =>
+  rankOf(left) - rankOf(right) || byLatest(left.client, right.client);
+
+/** For example: `2 changed in Story, 1 in Family | Parents, today; Health is ready for you, yesterday`. */
+export function newsWords({ latest, unread, ready, isUnknown }: ClientNews): string {
+  if (latest.kind === "erasure") {
+    return latestWords(latest);
+  }
+  const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
+  const words = [
+    ...(said.length > 0 ? [`${unreadWords(said)}, ${dayInWords(said[0]?.savedAt ?? 0)}`] : []),
+    ...(ready.length > 0 && "at" in latest ? [readyWords(ready, latest.at)] : []),
+  ];
+  if (words.length > 0) {
+    return words.join("; ");
+  }
+  if (latest.kind === "not-begun") {
+    return latestWords(latest);
+  }
+  return isUnknown ? "not read yet" : "nothing new";
+}
+
+/** Where it is read: at the section, where there is one to be read. */
+export function newsPath({ client, latest, unread, ready }: ClientNews): string {
+  const [section, another] =
+    latest.kind === "erasure" ? [] : [...new Set([...unread.map(({ id }) => id), ...ready])];
+  return fileOf(client, another === undefined ? section : undefined);
+}

@@ -1,0 +1,34 @@
+import { Button } from "../../../ui/button/Button.tsx";
+import styles from "./InboxPage.module.css";
+
+interface ChosenMessagesProps {
+  readonly count: number;
+  /** Whether they are being changed. The buttons keep the focus meanwhile. */
+  readonly busy: boolean;
+  readonly onHandle: () => void;
+  readonly onDelete: () => void;
+  readonly onNone: () => void;
+}
+
+/** What can be done with the messages that are chosen; in view however far the list is scrolled. */
+export function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessagesProps) {
+  return (
+    <div
+      className={styles["chosen"]}
+      role="group"
+      aria-label="Chosen messages"
+      hidden={count === 0}
+    >
+      <p role="status">{count > 0 && `${count} chosen`}</p>
+      <Button look="plain" onClick={onNone}>
+        Choose none
+      </Button>
+      <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onHandle}>
+        Mark as handled
+      </Button>
+      <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onDelete}>
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { deleteContactMessages, markContactMessages } from "../../../data/of-coach/inbox.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Empty } from "../../../ui/state/Empty.tsx";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { ChosenMessages } from "./ChosenMessages.tsx";
+import { MessageCard } from "./MessageCard.tsx";
+import { MessageFinder } from "./MessageFinder.tsx";
+import { OutcomeNotices } from "../lists/OutcomeNotices.tsx";
+import { useMessageList } from "./use-message-list.ts";
+import { useOutcome } from "../lists/use-outcome.ts";
+import styles from "./InboxPage.module.css";
+
+/** The messages of the contact page, the newest first. */
+export function InboxPage() {
+  const list = useMessageList();
+  const { items, shown, hasMore, isAllShown, isLooking, isWaitingOnly } = list;
+  const { busy, error, moreError, more, stop, reload, amend } = list;
+  const { outcome, busy: writing, run } = useOutcome();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** What is out of sight is not handled or deleted with the rest. */
+  const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+
+  const choose = (ids: readonly string[], isChosen: boolean): void => {
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        next[isChosen ? "add" : "delete"](id);
+      }
+      return next;
+    });
+  };
+
+  const mark = async (ids: readonly string[], handled: boolean): Promise<boolean> =>
+    run(async () => {
+      await markContactMessages(ids, handled, (some) => {
+        amend((before) =>
+          before.map((message) => (some.includes(message.id) ? { ...message, handled } : message)),
+        );
+        choose(some, false);
+      });
+      return `${messagesInWords(ids.length)} marked as ${handled ? "handled" : "not handled"}.`;
+    });
+
+  const remove = async (ids: readonly string[]): Promise<boolean> => {
+    const question =
+      ids.length === 1
+        ? "Weet je zeker dat je dit bericht wilt verwijderen?"
+        : `Weet je zeker dat je deze ${ids.length} berichten wilt verwijderen?`;
+    return (
+      window.confirm(question) &&
+      run(async () => {
+        await deleteContactMessages(ids, (some) => {
+          amend((before) => before.filter(({ id }) => !some.includes(id)));
+          choose(some, false);
+        });
+        return `${messagesInWords(ids.length)} deleted.`;
+      })
+    );
+  };
+
+  return (
+    <Page
+      title="Messages"
+      back={<BackToDashboard of="admin" />}
+      width="reading"
+      grows
+      lead="What visitors wrote to you, the newest first."
+    >
+      <OutcomeNotices {...outcome} />
+      {items === undefined && busy && <Loading shape="cards" />}
+      {items?.length === 0 && !hasMore && <Empty words="There are no messages." />}
+      {items !== undefined && (items.length > 0 || hasMore) && <MessageFinder {...list} />}
+      <ChosenMessages
+        count={chosenShown.length}
+        busy={writing}
+        onHandle={() => void mark(chosenShown, true).then(focusTitle)}
+        onDelete={() => void remove(chosenShown).then(focusTitle)}
+        onNone={() => {
+          choose([...chosen], false);
+        }}
+      />
+      {shown.map((message) => (
+        <MessageCard
+          key={message.id}
+          message={message}
+          isChosen={chosen.has(message.id)}
+          onChoose={(isChosen) => {
+            choose([message.id], isChosen);
+          }}
+          onMark={() =>
+            void mark([message.id], !message.handled).then((isMarked) => {
+              focusTitle(isMarked && isWaitingOnly);
+            })
+          }
+          onDelete={() => void remove([message.id]).then(focusTitle)}
+        />
+      ))}
+      {error !== undefined && (
+        <LoadFailure
+          message={failureWords(error)}
+          onRetry={() => {
+            void reload();
+          }}
+        />
+      )}
+      {(items !== undefined || error !== undefined) && (
+        <div className={styles["actions"]}>
+          <MoreButton
+            label={isLooking && isAllShown ? "Look further back" : "Show older messages"}
+            hasMore={hasMore}
+            busy={busy}
+            onMore={more}
+            failure={moreError === undefined ? undefined : failureWords(moreError)}
+            items="article h2"
+          />
+          {isLooking && busy && items !== undefined && (
+            <Button look="quiet" onClick={stop}>
+              Stop looking
+            </Button>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Where the button that had the focus is gone with its messages. */
+function focusTitle(isGone: boolean): void {
+  if (isGone) {
+    document.querySelector("h1")?.focus();
+  }
+}
+
+const messagesInWords = (count: number): string =>
+  count === 1 ? "1 message is" : `${count} messages are`;

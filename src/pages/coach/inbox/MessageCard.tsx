@@ -1,0 +1,57 @@
+import type { ContactMessage } from "../../../domain/message/contact-message.ts";
+import { replyLink } from "../../../domain/message/reply-link.ts";
+import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
+import styles from "./InboxPage.module.css";
+
+const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+interface MessageCardProps {
+  readonly message: ContactMessage;
+  /** Whether it is among those that are handled or deleted together. */
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onMark: () => void;
+  readonly onDelete: () => void;
+}
+
+export function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: MessageCardProps) {
+  const { id, name, email, sentAt, handled } = message;
+  return (
+    <article className={styles["card"]} aria-labelledby={`from-${id}`} data-handled={handled}>
+      <header className={styles["head"]}>
+        <h2 className={styles["from"]} id={`from-${id}`} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className={styles["sent"]}>
+          <span>{email}</span>
+          {sentAt !== undefined && (
+            <time dateTime={sentAt.toISOString()}>{sentWords.format(sentAt)}</time>
+          )}
+          <span className={styles["state"]}>{handled ? "Handled" : "Not handled"}</span>
+        </p>
+        <label className={styles["choose"]}>
+          <input
+            type="checkbox"
+            aria-label={`Choose the message of ${name}`}
+            checked={isChosen}
+            onChange={({ target }) => {
+              onChoose(target.checked);
+            }}
+          />
+        </label>
+      </header>
+      <p className={styles["text"]}>{message.message}</p>
+      <div className={styles["actions"]}>
+        <ButtonLink look="plain" to={replyLink(message)} aria-label={`Reply to ${name}`}>
+          Reply
+        </ButtonLink>
+        <Button look="plain" onClick={onMark}>
+          {handled ? "Mark as not handled" : "Mark as handled"}
+        </Button>
+        <Button look="plain" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { countMessages, readContactMessagePage } from "../../../data/of-coach/inbox.ts";
+import type { ContactMessage } from "../../../domain/message/contact-message.ts";
+import { finder } from "../../../domain/answer/found-text.ts";
+import { lookedThrough } from "../lists/looked-through.ts";
+import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
+
+/** How many messages are shown at first, and more at a time: thousands may be looked through. */
+const PAGE_SIZE = 25;
+
+export interface MessageList extends PagedList<ContactMessage> {
+  /** Those to be shown. */
+  readonly shown: readonly ContactMessage[];
+  /** Whether all that was read and found is shown, so that more is only to be had by reading on. */
+  readonly isAllShown: boolean;
+  /** Whether anything is left out because of what is looked for. */
+  readonly isLooking: boolean;
+  readonly wanted: string;
+  readonly find: (wanted: string) => void;
+  readonly isWaitingOnly: boolean;
+  readonly showWaitingOnly: (isWaitingOnly: boolean) => void;
+  /** How far has been looked, as it is read on the screen; `undefined` where nothing is looked for. */
+  readonly soFar: string | undefined;
+}
+
+/**
+ * The messages of the inbox, the newest first. No query finds a part of a text: what is looked for is
+ * looked for in what has been read, and then further back, as far as the coach wants.
+ */
+export function useMessageList(): MessageList {
+  const list = usePagedList(readContactMessagePage);
+  const [total, setTotal] = useState<number>();
+  const [wanted, setWanted] = useState("");
+  const [isWaitingOnly, setIsWaitingOnly] = useState(false);
+  const [atMost, setAtMost] = useState(PAGE_SIZE);
+
+  const isLooking = wanted.trim() !== "" || isWaitingOnly;
+  useEffect(() => {
+    if (isLooking) {
+      // It is said where it is known.
+      countMessages().then(setTotal, () => undefined);
+    }
+  }, [isLooking]);
+
+  const isFound = finder(wanted);
+  const foundAmong = (messages: readonly ContactMessage[]): readonly ContactMessage[] =>
+    messages.filter(
+      ({ name, email, message, handled }) =>
+        isFound(name, email, message) && !(isWaitingOnly && handled),
+    );
+  const { items = [], hasMore } = list;
+  const found = foundAmong(items);
+  const isAllShown = found.length <= atMost;
+
+  const beginAnew = (): void => {
+    list.stop();
+    setAtMost(PAGE_SIZE);
+  };
+
+  return {
+    ...list,
+    shown: found.slice(0, atMost),
+    isAllShown,
+    hasMore: !isAllShown || hasMore,
+    more: async () => {
+      setAtMost(atMost + PAGE_SIZE);
+      if (isAllShown) {
+        await (isLooking ? list.more((all) => foundAmong(all).length > found.length) : list.more());
+      }
+    },
+    isLooking,
+    wanted,
+    find: (text) => {
+      beginAnew();
+      setWanted(text);
+    },
+    isWaitingOnly,
+    showWaitingOnly: (isOnly) => {
+      beginAnew();
+      setIsWaitingOnly(isOnly);
+    },
+    soFar: isLooking
+      ? lookedThrough({ found: found.length, looked: items.length, hasMore, total })
+      : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import type { LatestThing } from "../../../domain/client/client-summary.ts";
+import { sections } from "../../../questionnaire/section-definition.ts";
+
+/** The sections that are asked, in their order. */
+export const SECTION_IDS = sections.map(({ id }) => id);
+
+/** What happened last with a client, as the coach reads it. */
+export function latestWords(thing: LatestThing): string {
+  switch (thing.kind) {
+    case "erasure":
+      return `has asked to be erased, ${dayInWords(thing.at)}`;
+    case "ready":
+      return readyWords(thing.sectionIds, thing.at);
+    case "wrote":
+      return `wrote in ${titleOf(thing.sectionId)}, ${dayInWords(thing.at)}`;
+    case "not-begun":
+      return "not begun";
+    case "nothing-new":
+      return "nothing new";
+  }
+}
+
+export function readyWords([first = "", ...others]: readonly string[], at: number): string {
+  const are = others.length === 0 ? "is" : `and ${others.length} more are`;
+  return `${titleOf(first)} ${are} ready for you, ${dayInWords(at)}`;
+}
+
+export const titleOf = (sectionId: string): string =>
+  sections.find(({ id }) => id === sectionId)?.title ?? sectionId;
+
+/** Where all of a client is read, from a section on where one is named. */
+export const fileOf = ({ uid }: ClientSummary, sectionId?: string): string =>
+  `/readclient/${uid}${sectionId === undefined ? "" : `#${sectionId}`}`;

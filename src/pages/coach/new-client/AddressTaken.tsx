@@ -1,0 +1,72 @@
+import { useCallback } from "react";
+import { readAllClients } from "../../../data/of-coach/clients.ts";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import { sections } from "../../../questionnaire/section-definition.ts";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { LinkToChoose } from "./LinkToChoose.tsx";
+import styles from "./new-client.module.css";
+
+/** What the coach can do where a new client's address has a login already. */
+export function AddressTaken({ email }: { readonly email: string }) {
+  const [loaded] = useLoaded(useCallback(async () => ownerOf(email), [email]));
+  if (loaded.state === "loading") {
+    return null;
+  }
+  const owner = loaded.state === "ready" ? loaded.value : undefined;
+  if (owner !== undefined) {
+    return (
+      <section className={styles["panel"]} aria-labelledby="address-taken">
+        <h2 id="address-taken">{owner.name} is a client of yours already</h2>
+        <p>
+          There is nothing to create. If she cannot get in, she chooses a new password with “Forgot
+          password?” where she signs in.
+        </p>
+        <div>
+          <ButtonLink look="quiet" to={`${sections[0].coachRoute}/${owner.uid}`}>
+            Open her file
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={styles["panel"]} aria-labelledby="address-taken">
+      <h2 id="address-taken">A login without a file is in the way</h2>
+      {loaded.state === "failed" && (
+        <p>
+          I could not look whether she is a client of yours already. If she is, there is nothing to
+          do.
+        </p>
+      )}
+      <p>
+        It is left from someone whose file you deleted, or someone signed up with this address
+        without asking you. I give no file to such a login: whoever made it could read along. Only
+        the owner of {email} can remove it, and these are the steps:
+      </p>
+      <ol className={styles["steps"]}>
+        <li>Send her the link. It reaches nobody but the owner of this address.</li>
+        <li>She chooses a password with it, and signs in on this site.</li>
+        <li>
+          On her dashboard she opens “Asked to make room for a new login?” and chooses “Remove this
+          login”.
+        </li>
+        <li>
+          She tells you, and you choose Create again. What you typed stays here for as long as this
+          page is open.
+        </li>
+      </ol>
+      <LinkToChoose email={email} atFirst="not asked" />
+      <p>
+        If it was a client of before, and you enter the password that she has now, Create does all
+        of it at once.
+      </p>
+    </section>
+  );
+}
+
+/** The client whose address it is. */
+async function ownerOf(email: string): Promise<ClientSummary | undefined> {
+  const wanted = email.toLowerCase();
+  return (await readAllClients()).find((client) => client.email.trim().toLowerCase() === wanted);
+}

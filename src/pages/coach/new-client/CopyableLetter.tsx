@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import styles from "./new-client.module.css";
+
+interface CopyableLetterProps {
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly text: string;
+  readonly onDone: () => void;
+}
+
+/** Words for the coach to hand over in her own way. They are on this screen and nowhere else. */
+export function CopyableLetter({ label, text, onDone }: CopyableLetterProps) {
+  const [outcome, setOutcome] = useState<{
+    readonly tone: "good" | "bad";
+    readonly text: string;
+  }>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ tone: "good", text: "Copied." });
+    } catch {
+      setOutcome({
+        tone: "bad",
+        text: "This browser does not let me copy it. Please select the words above, and copy them yourself.",
+      });
+    }
+  };
+  return (
+    <>
+      <p className={styles["letter"]} role="group" aria-label={label}>
+        {text}
+      </p>
+      <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
+      <div className={styles["buttons"]}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button look="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { sendPasswordReset } from "../../../data/sign-in/account.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+
+export type LinkState = "not asked" | "sending" | "sent" | "not sent";
+
+interface LinkToChooseProps {
+  readonly email: string;
+  readonly atFirst: LinkState;
+}
+
+/** Sends a link to choose a password to an address, and says how that went. */
+export function LinkToChoose({ email, atFirst }: LinkToChooseProps) {
+  const [state, setState] = useState(atFirst);
+  const [failure, setFailure] = useState("The link has not been sent.");
+  const send = async (): Promise<void> => {
+    setState("sending");
+    try {
+      await sendPasswordReset(email);
+      setState("sent");
+    } catch (error) {
+      const told = toFailure(error);
+      setFailure(told.providerMessage ?? failureWords(told));
+      setState("not sent");
+    }
+  };
+  return (
+    <>
+      <Notice tone="good">
+        {state === "sent" ? `A link to choose a password is on its way to ${email}.` : undefined}
+      </Notice>
+      <Notice tone="bad">{state === "not sent" ? failure : undefined}</Notice>
+      {/* Never disabled: it has the focus, and keeps it. */}
+      <div>
+        <Button
+          look="quiet"
+          onClick={() => {
+            if (state !== "sending") {
+              void send();
+            }
+          }}
+        >
+          {state === "sent" ? "Send the link again" : "Send the link"}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { NewClient } from "../../../domain/client/client.ts";
+import { NewClientPage } from "./NewClientPage.tsx";
+
+const created = vi.hoisted(() => vi.fn<(client: NewClient) => Promise<void>>());
+vi.mock("../../../data/of-coach/create-client.ts", () => ({ createClient: created }));
+const sendPasswordReset = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
+vi.mock("../../../data/sign-in/account.ts", () => ({
+  givePasswordAgain: () => Promise.resolve(),
+  sendPasswordReset,
+}));
+vi.mock("../../../data/of-coach/clients.ts", () => ({ readAllClients: () => Promise.resolve([]) }));
+vi.mock("../../../session/store/account.tsx", () => ({
+  useAccount: () => ({ profile: { email: "coach@example.com" } }),
+}));
+
+beforeEach(() => {
+  created.mockReset();
+  created.mockResolvedValue(undefined);
+  sendPasswordReset.mockReset();
+  sendPasswordReset.mockResolvedValue(undefined);
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const user = userEvent.setup();
+const fill = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const create = () => user.click(screen.getByRole("button", { name: "Create" }));
+
+function open(): void {
+  render(
+    <MemoryRouter>
+      <NewClientPage />
+    </MemoryRouter>,
+  );
+  fill("Name", "Anna");
+  fill("Email", "anna@example.com");
+  fill("Password", "first-time-1");
+  fill("Phone", "1");
+  fill("Date of Birth", "1990-01-31");
+}
+
+it("empties the fields for the next client, and leads to the words to hand over first", async () => {
+  open();
+  await create();
+  await screen.findByText("Client created successfully!");
+  expect(screen.getByLabelText("Phone")).toHaveValue("");
+  expect(screen.getByRole("region", { name: "How Anna signs in" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.getByLabelText("Name")).toHaveFocus();
+});
+
+it("says which required fields are missing", () => {
+  open();
+  fill("Email", " ");
+  fill("Phone", "");
+  const button = screen.getByRole("button", { name: "Create" });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription("Required, and still missing: Email, Phone.");
+  fill("Email", "anna@example.com");
+  fill("Phone", "1");
+  expect(button).toHaveAccessibleDescription("");
+});
+
+it("keeps what is typed while a client is being created, and says that it is not part of it", async () => {
+  let arrive = (): void => undefined;
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  created.mockReturnValue(arriving);
+  open();
+  await create();
+  const phone = screen.getByLabelText("Phone");
+  await user.type(phone, "2");
+  arrive();
+  await act(() => arriving);
+  await screen.findByText("Client created successfully!");
+  expect(created).toHaveBeenCalledWith(expect.objectContaining({ name: "Anna", phone: "1" }));
+  expect(phone).toHaveValue("12");
+  expect(phone).toHaveFocus();
+  await user.keyboard("3");
+  expect(phone).toHaveValue("123");
+  // Said until the next attempt: whoever types on would not have read it yet.
+  expect(screen.getByText("Client created successfully!")).toBeInTheDocument();
+  expect(screen.getByText(/What you typed since is still here/u)).toBeInTheDocument();
+});
+
+it("keeps what is to be handed over until it is put away, also while the next client is created", async () => {
+  open();
+  await create();
+  await screen.findByText(/First password: first-time-1/u);
+  fill("Name", "Berta");
+  fill("Email", "berta@example.com");
+  fill("Password", "another-time-2");
+  fill("Phone", "2");
+  fill("Date of Birth", "1991-01-31");
+  await create();
+  await screen.findByText(/First password: another-time-2/u);
+  expect(screen.getByText(/First password: first-time-1/u)).toBeInTheDocument();
+  const [put] = screen.getAllByRole("button", { name: "Done" });
+  await user.click(put ?? document.body);
+  expect(screen.queryByText(/another-time-2/u)).toBeNull();
+  expect(screen.getByText(/first-time-1/u)).toBeInTheDocument();
+});
+
+it("gives a client who gets a link a password that nobody sees, the same one at the next attempt", async () => {
+  created.mockRejectedValueOnce(new Error("The connection broke."));
+  open();
+  await user.selectOptions(screen.getByLabelText("How she gets in first"), "link");
+  await create();
+  await screen.findByText("An error occurred. Please try again.");
+  expect(sendPasswordReset).not.toHaveBeenCalled();
+  await create();
+  await screen.findByText(/^A link to choose a password is on its way to anna@example.com/u);
+  const [[first], [second]] = [created.mock.calls[0] ?? [], created.mock.calls[1] ?? []];
+  expect(first?.password).toMatch(/^[\da-f-]{72}$/u);
+  expect(second?.password).toBe(first?.password);
+  expect(document.body).not.toHaveTextContent(first?.password ?? "");
+});
+
+it("gives an admin no link: her password is checked here", async () => {
+  open();
+  await user.selectOptions(screen.getByLabelText("How she gets in first"), "link");
+  await user.selectOptions(screen.getByLabelText("Role"), "admin");
+  expect(screen.queryByLabelText("How she gets in first")).toBeNull();
+  expect(screen.getByLabelText("Password")).toBeInTheDocument();
+});

@@ -1,0 +1,267 @@
+import { useId, useRef, useState } from "react";
+import { createClient } from "../../../data/of-coach/create-client.ts";
+import { givePasswordAgain, sendPasswordReset } from "../../../data/sign-in/account.ts";
+import { birthDateFault, EARLIEST_BIRTH } from "../../../domain/client/birth-date.ts";
+import { today } from "../../../domain/time/calendar-date.ts";
+import { LONGEST_DETAIL, type NewClient } from "../../../domain/client/client.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import {
+  isCommonPassword,
+  MINIMUM_PASSWORD_LENGTH,
+  passwordAdvice,
+  unknownPassword,
+  TOO_COMMON_FOR_A_COACH,
+} from "../../../domain/client/password.ts";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
+import { useSecondStep } from "../../../session/sign-in/use-second-step.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { SelectField, TextField } from "../../../ui/form/Field.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
+import { AddressTaken } from "./AddressTaken.tsx";
+import type { LinkState } from "./LinkToChoose.tsx";
+import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
+import styles from "./coach.module.css";
+
+const EMPTY: NewClient = {
+  name: "",
+  email: "",
+  password: "",
+  phone: "",
+  dateOfBirth: "",
+  role: "client",
+};
+
+/** The fields without which no client is created, by their labels. */
+const REQUIRED = [
+  ["name", "Name"],
+  ["email", "Email"],
+  ["password", "Password"],
+  ["phone", "Phone"],
+  ["dateOfBirth", "Date of Birth"],
+] as const satisfies readonly (readonly [keyof NewClient, string])[];
+
+interface Outcome {
+  readonly tone: "good" | "bad";
+  readonly text: string;
+  readonly remark?: string;
+}
+
+const TYPED_SINCE =
+  "What you typed since is still here. It is not part of her file, which you can change in the overview.";
+
+async function sendLink(email: string): Promise<LinkState> {
+  try {
+    await sendPasswordReset(email);
+    return "sent";
+  } catch {
+    // The client is there all the same, and the link can be sent again.
+    return "not sent";
+  }
+}
+
+export function NewClientPage() {
+  const [client, setClient] = useState(EMPTY);
+  const [ownPassword, setOwnPassword] = useState("");
+  const [latest] = useState(today);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  // All that are not put away yet: of each the first password is on this screen and nowhere else.
+  const [created, setCreated] = useState<
+    readonly (FirstSignIn & { readonly takesFocus: boolean })[]
+  >([]);
+  const [taken, setTaken] = useState<string>();
+  const [isByLink, setByLink] = useState(false);
+  // One for all attempts at the same client: with it the next one clears away what a broken one has left.
+  const [unknown, setUnknown] = useState(unknownPassword);
+  const hasTyped = useRef(false);
+  const stillMissing = useId();
+  const { field: codeField, prove } = useSecondStep();
+  const isForAdmin = client.role === "admin";
+  // An admin's first password is checked here, which a link cannot do.
+  const hasLink = isByLink && !isForAdmin;
+  const wanted = hasLink ? { ...client, password: unknown } : client;
+  const missing = [
+    ...REQUIRED.filter(([name]) => wanted[name].trim() === "").map(([, label]) => label),
+    ...(isForAdmin && ownPassword === "" ? ["Your own password"] : []),
+  ];
+
+  const create = async (): Promise<void> => {
+    if (isForAdmin && isCommonPassword(client.password, client.email)) {
+      setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
+      return;
+    }
+    hasTyped.current = false;
+    setBusy(true);
+    setOutcome(undefined);
+    setTaken(undefined);
+    if (!isForAdmin || (await isStillMe())) {
+      await createNow();
+    }
+    setBusy(false);
+  };
+
+  /** A person who finds this page open must not make herself an account that reads everything. */
+  const isStillMe = async (): Promise<boolean> => {
+    try {
+      return await prove(() => givePasswordAgain(ownPassword));
+    } catch (error) {
+      const failure = toFailure(error);
+      const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
+      const why = isWrong
+        ? "Your own password is not right."
+        : (failure.providerMessage ?? failureWords(failure));
+      setOutcome({ tone: "bad", text: `${why} Nothing has been created.` });
+      return false;
+    }
+  };
+
+  const createNow = async (): Promise<void> => {
+    const toCreate = { ...wanted, name: wanted.name.trim(), email: wanted.email.trim() };
+    try {
+      const { name, email, password } = toCreate;
+      await createClient(toCreate);
+      setUnknown(unknownPassword());
+      const by = hasLink ? { link: await sendLink(email) } : { password };
+      const takesFocus = !hasTyped.current;
+      setCreated((before) => [{ name, email, by, takesFocus }, ...before]);
+      const text = "Client created successfully!";
+      if (!takesFocus) {
+        setOutcome({ tone: "good", text, remark: TYPED_SINCE });
+        return;
+      }
+      setOutcome({ tone: "good", text });
+      setClient(EMPTY);
+      setOwnPassword("");
+    } catch (error) {
+      const { kind, providerMessage } = toFailure(error);
+      setOutcome({
+        tone: "bad",
+        text: providerMessage ?? "An error occurred. Please try again.",
+      });
+      if (kind === "email-in-use") {
+        setTaken(toCreate.email);
+      }
+    }
+  };
+
+  const { ofForm, ofFields } = useFormChecks(() => void create());
+
+  const noteTyping = (): void => {
+    hasTyped.current = true;
+    // A coach who was typing when it came has not read it yet: it stays until the next attempt.
+    setOutcome((now) => (now?.remark === TYPED_SINCE ? now : undefined));
+  };
+
+  const bind = (name: keyof NewClient) => ({
+    value: client[name],
+    required: true,
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setClient({ ...client, [name]: event.target.value });
+      noteTyping();
+    },
+  });
+
+  const bindDetail = (name: keyof NewClient) => ({ ...bind(name), maxLength: LONGEST_DETAIL });
+
+  return (
+    <Page
+      title="Create New Client"
+      back={<BackToDashboard of="admin" />}
+      width="narrow"
+      lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
+    >
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
+        <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
+        <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
+        {!isForAdmin && (
+          <SelectField
+            label="How she gets in first"
+            value={isByLink ? "link" : "given"}
+            onChange={(event) => {
+              setByLink(event.target.value === "link");
+              noteTyping();
+            }}
+          >
+            <option value="given">I give her a first password</option>
+            <option value="link">She chooses one by a link that is sent to her</option>
+          </SelectField>
+        )}
+        {!hasLink && (
+          <TextField
+            label="Password"
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
+            advice={passwordAdvice(client.password)}
+            fault={
+              client.password.length < MINIMUM_PASSWORD_LENGTH && client.password !== ""
+                ? "Please create a password with 6 characters or more."
+                : undefined
+            }
+            {...bind("password")}
+          />
+        )}
+        <TextField label="Phone" type="tel" autoComplete="off" {...bindDetail("phone")} />
+        <TextField
+          label="Date of Birth"
+          type="date"
+          autoComplete="off"
+          min={EARLIEST_BIRTH}
+          max={latest}
+          fault={birthDateFault(client.dateOfBirth)}
+          {...bind("dateOfBirth")}
+        />
+        <SelectField
+          label="Role"
+          hint="An admin reads every client's answers. Choose Client unless it is for you."
+          {...bind("role")}
+        >
+          <option value="client">Client</option>
+          <option value="admin">Admin</option>
+        </SelectField>
+        {isForAdmin && (
+          <OwnPasswordField
+            label="Your own password"
+            hint="Once more, because an admin reads everything."
+            value={ownPassword}
+            onType={(typed) => {
+              setOwnPassword(typed);
+              noteTyping();
+            }}
+          />
+        )}
+        {isForAdmin && codeField}
+        <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
+        {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
+        {created.map((one) => (
+          <LoginDetails
+            key={one.email}
+            {...one}
+            onDone={() => {
+              setCreated((all) => all.filter((other) => other !== one));
+              document.querySelector<HTMLElement>("form input")?.focus();
+            }}
+          />
+        ))}
+        {taken !== undefined && <AddressTaken key={taken} email={taken} />}
+        <div>
+          <Button
+            type="submit"
+            disabled={missing.length > 0 || busy}
+            aria-describedby={stillMissing}
+          >
+            Create
+          </Button>
+        </div>
+        <p id={stillMissing} className={styles["remark"]}>
+          {missing.length > 0 && `Required, and still missing: ${missing.join(", ")}.`}
+        </p>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { Lead, Page } from "../../../ui/page/Page.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { BackToOverview } from "../client/BackToOverview.tsx";
+import { ChosenClient } from "../client/ChosenClient.tsx";
+import { ChooseParts } from "./ChooseParts.tsx";
+import { PrintedParts } from "./PrintedParts.tsx";
+import { type Choice, firstChoice } from "./choice.ts";
+import { readClientFile } from "../client/client-file.ts";
+import styles from "./printing.module.css";
+
+/**
+ * What of a client's answers is to be printed, and below it what that is. `?section=` names a section to
+ * begin with; without it all that she has begun are chosen.
+ */
+export function PrintClientPage() {
+  return (
+    <ChosenClient title="Print answers" then="Then you choose here what to print of her answers.">
+      {(uid) => <Printing key={uid} uid={uid} />}
+    </ChosenClient>
+  );
+}
+
+function Printing({ uid }: { readonly uid: string }) {
+  const [query] = useSearchParams();
+  const load = useCallback(() => readClientFile(uid), [uid]);
+  const [loaded, reload] = useLoaded(load);
+  const [chosen, setChosen] = useState<Choice>();
+  const choice =
+    chosen ??
+    firstChoice(loaded.state === "ready" ? loaded.value.sections : [], query.getAll("section"));
+  return (
+    <>
+      <div className={styles["onScreen"]}>
+        <Page
+          title="Print answers"
+          back={<BackToOverview />}
+          width="reading"
+          grows={loaded.state !== "ready"}
+        >
+          {loaded.state === "loading" && <Loading shape="text" />}
+          {loaded.state === "failed" && (
+            <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+          )}
+          {loaded.state === "ready" && (
+            <>
+              <Lead>Answers of {loaded.value.client.name}</Lead>
+              <ChooseParts filed={loaded.value.sections} choice={choice} onChoose={setChosen} />
+            </>
+          )}
+        </Page>
+      </div>
+      {loaded.state === "ready" && <PrintedParts file={loaded.value} choice={choice} />}
+    </>
+  );
+}

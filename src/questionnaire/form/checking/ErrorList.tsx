@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
+import type { AnswerChecks } from "./answer-checks.ts";
+import { againId, controlId } from "../element-ids.ts";
+import styles from "./ErrorList.module.css";
+
+interface ErrorListProps {
+  readonly definition: SectionDefinition;
+  readonly checks: AnswerChecks;
+}
+
+/** At the end of a section: what could be looked at once more, each a link to its question. */
+export function ErrorList({ definition, checks }: ErrorListProps) {
+  const { section } = definition;
+  const remarks = useSyncExternalStore(checks.onRemarks, checks.remarks);
+  if (remarks.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles["list"]} aria-labelledby={againId(section.id)}>
+      <h2 className={styles["title"]} id={againId(section.id)}>
+        Worth another look
+      </h2>
+      <ul>
+        {remarks.map(({ question, message }) => {
+          const id = controlId(section, question);
+          return (
+            <li key={question}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+                }}
+              >
+                {questionTitle(definition, question)}
+              </a>
+              <p>{message}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { toAnswer } from "../../answers/answer-text.ts";
+import type { AnswerStore } from "../../answers/answer-store.ts";
+import { type Listeners, createListeners } from "../../answers/listeners.ts";
+import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { type Fate, FATE_WORDS, REQUIRED_WORDS, misfitWords } from "./error-words.ts";
+import { askedQuestions } from "../question-order.ts";
+
+/** What is said of one answer. */
+interface Remark {
+  readonly question: string;
+  readonly message: string;
+}
+
+/**
+ * Checks answers, each by itself: what it costs to leave a control does not grow with the section. Says
+ * something only of answers that the client has been at and left.
+ */
+export interface AnswerChecks {
+  /** The client has left the control of `question`. */
+  readonly leave: (question: string) => void;
+  readonly message: (question: string) => string | undefined;
+  /** All that is said, in the order in which the questions are asked. The same list until it changes. */
+  readonly remarks: () => readonly Remark[];
+  /** Calls `listener` when the message of `question` has changed. */
+  readonly subscribe: (question: string, listener: () => void) => () => void;
+  /** Calls `listener` when any message has changed. */
+  readonly onRemarks: (listener: () => void) => () => void;
+}
+
+/** Lives as long as `store`. */
+export function createAnswerChecks(
+  definition: SectionDefinition,
+  store: AnswerStore,
+): AnswerChecks {
+  const { schema, ui, validators } = definition;
+  /** Left, and not typed into since: what else happens to their answers is looked at. */
+  const left = new Set<string>();
+  const messages = new Map<string, string>();
+  const listeners = new Map<string, Listeners<[]>>();
+  const remarkListeners = createListeners();
+  let remarks: readonly Remark[] = [];
+
+  const fateOf = (question: string): Fate => {
+    if (!store.isTouched(question) || store.shown(question).rival !== undefined) {
+      return "left as it was";
+    }
+    return store.answer(question) === undefined ? "not stored" : "stored as typed";
+  };
+
+  const messageFor = (question: string): string | undefined => {
+    const kind = store.kind(question);
+    const { whyWithheld, doubt } = QUESTION_KINDS[kind];
+    const fate = fateOf(question);
+    if (fate === "not stored") {
+      return whyWithheld;
+    }
+    const { text } = store.shown(question);
+    // An older document may hold text where a number belongs.
+    const answer = toAnswer(kind, text) ?? text;
+    if (answer === "") {
+      return schema.required?.includes(question) === true ? REQUIRED_WORDS : undefined;
+    }
+    const fits = validators[question];
+    if (fits !== undefined && !fits(answer)) {
+      const [misfit] = fits.errors ?? [];
+      return misfit === undefined ? undefined : misfitWords(misfit, fate, kind);
+    }
+    // What stands in the UI file under the key of a question is its entry.
+    const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
+    return words === undefined ? undefined : `${words} ${FATE_WORDS[fate]}`;
+  };
+
+  const check = (question: string): void => {
+    const message = messageFor(question);
+    if (message === messages.get(question)) {
+      return;
+    }
+    if (message === undefined) {
+      messages.delete(question);
+    } else {
+      messages.set(question, message);
+    }
+    remarks = askedQuestions(definition).flatMap((asked) => {
+      const said = messages.get(asked);
+      return said === undefined ? [] : [{ question: asked, message: said }];
+    });
+    listeners.get(question)?.tell();
+    remarkListeners.tell();
+  };
+
+  const checkIfLeft = (question: string): void => {
+    if (left.has(question)) {
+      check(question);
+    }
+  };
+  store.onFollow(checkIfLeft);
+  store.onWrite((question, isChosen) => {
+    if (isChosen) {
+      checkIfLeft(question);
+    } else {
+      // What is said stays until she leaves: not while she is typing, whatever arrives meanwhile.
+      left.delete(question);
+    }
+  });
+
+  return {
+    leave: (question) => {
+      left.add(question);
+      check(question);
+    },
+    message: (question) => messages.get(question),
+    remarks: () => remarks,
+    subscribe: (question, listener) => {
+      const subscribed = listeners.get(question) ?? createListeners();
+      listeners.set(question, subscribed);
+      return subscribed.subscribe(listener);
+    },
+    onRemarks: remarkListeners.subscribe,
+  };
+}

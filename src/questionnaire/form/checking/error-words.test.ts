@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Misfit } from "../../../domain/question/section-files.ts";
+import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
+import { FATE_WORDS, misfitWords } from "./error-words.ts";
+
+interface Case {
+  readonly kind: QuestionKind;
+  readonly params?: Misfit["params"];
+  /** Without what becomes of the answer. */
+  readonly words: string;
+}
+
+/** A keyword that is added to the schemas does not compile until it is here. */
+const CASES: Readonly<Record<Misfit["keyword"], Case>> = {
+  type: { kind: "number", words: "Only a number fits here, in digits." },
+  enum: { kind: "choice", words: "Could you look at this answer once more?" },
+  format: { kind: "email", words: "This does not look like an email address yet." },
+  pattern: { kind: "time", words: "Could you look at this answer once more?" },
+  minimum: {
+    kind: "number",
+    params: { limit: 18 },
+    words: "Is this right? I expect 18 or more.",
+  },
+  maximum: {
+    kind: "number",
+    params: { limit: 120 },
+    words: "Is this right? I expect 120 or less.",
+  },
+  multipleOf: {
+    kind: "number",
+    params: { multipleOf: 0.1 },
+    words: "This is more precise than needed, steps of 0.1 are enough.",
+  },
+  maxLength: {
+    kind: "long text",
+    params: { limit: 300 },
+    words: "This is longer than 300 characters.",
+  },
+};
+
+describe("of an answer that does not fit", () => {
+  // One entry for each keyword, as its type says.
+  const cases = Object.entries(CASES) as readonly (readonly [Misfit["keyword"], Case])[];
+
+  it.each(cases)("the keyword %s has its words", (keyword, { kind, params = {}, words }) => {
+    expect(misfitWords({ keyword, params }, "left as it was", kind)).toBe(
+      `${words} Your earlier answer stays as it is.`,
+    );
+  });
+
+  it.each(cases.filter(([keyword]) => keyword !== "type"))(
+    "the keyword %s says that it is kept all the same",
+    (keyword, { kind, params = {}, words }) => {
+      expect(misfitWords({ keyword, params }, "stored as typed", kind)).toBe(
+        `${words} ${FATE_WORDS["stored as typed"]}`,
+      );
+    },
+  );
+
+  it.each<Misfit>([
+    { keyword: "type", params: {} },
+    { keyword: "multipleOf", params: { multipleOf: 1 } },
+  ])("a number that is stored is not whole: $keyword", (misfit) => {
+    expect(misfitWords(misfit, "stored as typed", "number")).toBe(
+      "I expect a whole number here. It is kept as you typed it.",
+    );
+  });
+
+  it("a web address is named as such", () => {
+    expect(misfitWords({ keyword: "format", params: {} }, "stored as typed", "web address")).toBe(
+      "This does not look like a web address yet. It is kept as you typed it.",
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  NOT_SAVED,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from "../../../domain/question/question-kinds.ts";
+import type { Misfit } from "../../../domain/question/section-files.ts";
+
+/** What becomes of an answer that does not fit. */
+export type Fate = "stored as typed" | "not stored" | "left as it was";
+
+export const FATE_WORDS: Readonly<Record<Fate, string>> = {
+  "stored as typed": "It is kept as you typed it.",
+  "not stored": NOT_SAVED,
+  "left as it was": "Your earlier answer stays as it is.",
+};
+
+export const REQUIRED_WORDS =
+  "This is one of the few answers I need. You can write it whenever you are ready.";
+
+const WHOLE_NUMBER = "I expect a whole number here.";
+
+/** What to say of an answer that does not fit, instead of the validator's own sentence. */
+export function misfitWords({ keyword, params }: Misfit, fate: Fate, kind: QuestionKind): string {
+  const also = FATE_WORDS[fate];
+  switch (keyword) {
+    case "type":
+      return fate === "stored as typed"
+        ? `${WHOLE_NUMBER} ${also}`
+        : `Only a number fits here, in digits. ${also}`;
+    case "multipleOf":
+      return `${params.multipleOf === 1 ? WHOLE_NUMBER : `This is more precise than needed, steps of ${String(params.multipleOf)} are enough.`} ${also}`;
+    case "minimum":
+      return `Is this right? I expect ${String(params.limit)} or more. ${also}`;
+    case "maximum":
+      return `Is this right? I expect ${String(params.limit)} or less. ${also}`;
+    case "maxLength":
+      return `This is longer than ${String(params.limit)} characters. ${also}`;
+    case "enum":
+    case "format":
+    case "pattern":
+      return `${QUESTION_KINDS[kind].misfit ?? "Could you look at this answer once more?"} ${also}`;
+  }
+}

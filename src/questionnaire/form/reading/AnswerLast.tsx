@@ -1,0 +1,55 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { QuestionGroup } from "../../../domain/question/section-files.ts";
+import { talkKey } from "../../../domain/question/talk-mark.ts";
+import type { AnswerStore } from "../../answers/answer-store.ts";
+import { controlId } from "../element-ids.ts";
+import { questionsOf } from "../question-order.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import styles from "./AnswerLast.module.css";
+
+interface AnswerLastProps {
+  readonly definition: SectionDefinition;
+  readonly store: AnswerStore;
+}
+
+/** A gentle reminder of questions to be answered last, once something is said to all the others. */
+export function AnswerLast({ definition, store }: AnswerLastProps) {
+  const { section, ui } = definition;
+  const groups = ui["ui:groups"];
+  const waiting = useSyncExternalStore(
+    store.onWrite,
+    useCallback(() => firstWaiting(groups ?? [], store), [groups, store]),
+  );
+  if (waiting === undefined) {
+    return null;
+  }
+  return (
+    <p className={styles["reminder"]}>
+      You have been through the rest of this section. The questions I asked you to answer last have
+      rested long enough, if you would like to go back to them now.{" "}
+      <button
+        type="button"
+        className={styles["way"]}
+        onClick={() => {
+          document
+            .querySelector<HTMLElement>(`#${CSS.escape(controlId(section, waiting))}`)
+            ?.focus();
+        }}
+      >
+        Go to the first of them
+      </button>
+    </p>
+  );
+}
+
+/** The first question to be answered last that is not answered, when every other group has begun. */
+function firstWaiting(groups: readonly QuestionGroup[], store: AnswerStore): string | undefined {
+  const holds = (key: string): boolean => store.shown(key).text !== "";
+  // To say that she would rather talk about it is to say something to it.
+  const isAnswered = (question: string): boolean => holds(question) || holds(talkKey(question));
+  const last = groups.filter(({ answerLast }) => answerLast === true);
+  const others = groups.filter((group) => !last.includes(group));
+  return others.every((group) => questionsOf(group).some(isAnswered))
+    ? last.flatMap(questionsOf).find((question) => !isAnswered(question))
+    : undefined;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import { createAnswerStore } from "../../answers/answer-store.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import {
+  FormContextProvider,
+  type PageParts,
+  type Reader,
+  type Remarks,
+  createFormContext,
+} from "../form-context.tsx";
+import { RetiredAnswers } from "./RetiredAnswers.tsx";
+import { SchemaForm } from "../SchemaForm.tsx";
+
+export interface ReadFormProps {
+  readonly definition: SectionDefinition;
+  /** The section's map as it is stored. Read once. */
+  readonly answers: StoredAnswers;
+  readonly remarks?: Remarks;
+  readonly besideAnswer?: PageParts["besideAnswer"];
+  /** The coach unless it is said. */
+  readonly reader?: Reader;
+}
+
+/** A section with its answers, for the coach to read, or for the client who wrote them. */
+export function ReadForm({ definition, answers, remarks, besideAnswer, reader }: ReadFormProps) {
+  const [context] = useState(() =>
+    createFormContext(definition, createAnswerStore(definition, answers), "read", {
+      remarks,
+      besideAnswer,
+      reader,
+    }),
+  );
+  return (
+    <FormContextProvider value={context}>
+      <SchemaForm definition={definition} mode="read" />
+      <RetiredAnswers definition={definition} answers={answers} />
+    </FormContextProvider>
+  );
+}

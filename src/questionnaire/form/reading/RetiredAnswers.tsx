@@ -1,0 +1,53 @@
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import { useFormContext } from "../form-context.tsx";
+import { retiredId } from "../element-ids.ts";
+import { retiredAnswers } from "../../answers/retired-answers.ts";
+import { RETIRED_TITLE } from "../section-contents.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import answerStyles from "../widgets/ReadAnswer.module.css";
+import { TalkMark } from "../templates/TalkAbout.tsx";
+import groupStyles from "../templates/Groups.module.css";
+import questionStyles from "../templates/Question.module.css";
+
+interface RetiredAnswersProps {
+  readonly definition: SectionDefinition;
+  readonly answers: StoredAnswers;
+}
+
+/** For the coach: answers to questions that are no longer asked. */
+export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
+  const { besideAnswer } = useFormContext();
+  const retired = retiredAnswers(definition, answers);
+  if (retired.length === 0) {
+    return null;
+  }
+  const id = retiredId(definition.section.id);
+  return (
+    <section
+      className={groupStyles["group"]}
+      // Of several sections on one page each has its own.
+      aria-label={`${RETIRED_TITLE}: ${definition.section.title}`}
+    >
+      <h2 className={groupStyles["title"]} id={id} tabIndex={-1}>
+        {RETIRED_TITLE}
+      </h2>
+      <div className={groupStyles["intro"]}>
+        <p>These questions are no longer asked. The answers were kept.</p>
+      </div>
+      {retired.map(({ key, question, text, isToTalkAbout }) => (
+        <div key={key} className={questionStyles["answered"]} data-answered>
+          <h3 className={questionStyles["asked"]}>
+            {question ?? `Kept under the name “${key}”, without its question`}
+          </h3>
+          {isToTalkAbout && <TalkMark />}
+          {text !== "" && (
+            <p className={answerStyles["answer"]} data-searched>
+              {text}
+            </p>
+          )}
+          {besideAnswer?.(key)}
+        </div>
+      ))}
+    </section>
+  );
+}

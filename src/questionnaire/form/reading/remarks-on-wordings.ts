@@ -1,0 +1,43 @@
+import { dateInWords } from "../../../domain/time/calendar-date.ts";
+import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
+
+/**
+ * Under which other words the answers of a section were given, or may have been.
+ * @param savedAt milliseconds since 1970; undefined for what was stored by the earlier site.
+ * @param givenTo of a question, the day from which the words were asked that were answered; `""` where that
+ * is not known. Then all that is known is when the client last saved anything in the section.
+ */
+export function remarksOnWordings(
+  reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},
+  savedAt: number | undefined,
+  givenTo: (question: string) => string = () => "",
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(reworded).map(([question, wordings]) => [
+      question,
+      remarkOn(wordings, savedAt, givenTo(question)),
+    ]),
+  );
+}
+
+/** One line, however often the question was reworded: the answer was given to one of its wordings. */
+function remarkOn(
+  wordings: readonly EarlierWording[],
+  savedAt: number | undefined,
+  givenTo: string,
+): readonly string[] {
+  const read = possibleWordings(wordings, givenTo, savedAt);
+  const [first] = read;
+  if (first === undefined) {
+    return [];
+  }
+  const isOlder = givenTo !== "" || (savedAt !== undefined && savedAt < Date.parse(first.until));
+  if (isOlder && read.length === 1) {
+    return [`You have reworded this since. Then: “${first.words}”`];
+  }
+  const told = read.map(untilWhen).join(", ");
+  return [`You have reworded this. ${told.charAt(0).toUpperCase()}${told.slice(1)}`];
+}
+
+const untilWhen = ({ words, until }: EarlierWording): string =>
+  `${until === "" ? "before," : `until ${dateInWords(until)}`} it read: “${words}”`;

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { SAVE_DELAY } from "./save-schedule.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { manualAutosave } from "../testing/manual-autosave.ts";
+
+describe("autosave where a save fails", () => {
+  let { autosave, clock, store } = manualAutosave();
+
+  beforeEach(() => {
+    ({ autosave, clock, store } = manualAutosave());
+  });
+
+  it("writes an answer that is taken back after a failed save, which may have arrived", async () => {
+    autosave.change("old", "after");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    autosave.change("old", "before");
+    await clock.advance(60_000);
+    expect(store.saves[1]?.changes).toEqual({ old: "before" });
+  });
+
+  it("does not send again what was replaced by something that cannot be stored", async () => {
+    autosave.change("a", "17");
+    autosave.change("b", "x");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", undefined);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await clock.advance(2000);
+    expect(store.saves[1]?.changes).toEqual({ b: "x" });
+    expect(autosave.unsaved()).toEqual(["b", "a"]);
+  });
+
+  it("sends what was typed after a failure together with what had failed, the newer text winning", async () => {
+    autosave.change("a", "1");
+    autosave.change("b", "x");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", "2");
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    expect(store.saves[1]?.changes).toEqual({ a: "2", b: "x" });
+  });
+
+  it("sends again at once, on top of what has been stored elsewhere", async () => {
+    autosave.change("a", "mine");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("b", "later");
+    store.saves[0]?.refuse({ c: "theirs" });
+    await settled();
+    expect(store.saves.map(({ changes }) => changes)).toEqual([
+      { a: "mine" },
+      { a: "mine", b: "later" },
+    ]);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(autosave.status().phase).toBe("saved");
+  });
+
+  it("sends nothing again that turns out to be stored: an answer had got lost", async () => {
+    autosave.change("a", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await clock.advance(2000);
+    expect(autosave.possiblyStored("a")).toEqual(["", "mine"]);
+    store.saves[1]?.refuse({ a: "mine" });
+    await settled();
+    expect(store.saves).toHaveLength(2);
+    expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
+    expect(autosave.unsaved()).toEqual([]);
+  });
+
+  it("keeps little of the texts whose saves have failed, however many and long they are", async () => {
+    const text = (round: number) => `${"x".repeat(100_000)} ${round}`;
+    for (let round = 0; round < 100; round += 1) {
+      autosave.change("a", text(round));
+      const tried = autosave.flush();
+      store.saves[round]?.fail(new Failure("timeout"));
+      await tried;
+    }
+    expect(store.saves).toHaveLength(100);
+    expect(JSON.stringify(autosave.possiblyStored("a")).length).toBeLessThan(10_000);
+  });
+
+  it("has nothing to try again when what failed was replaced by what cannot be stored", async () => {
+    autosave.change("a", "17");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", undefined);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(600_000);
+    expect(store.saves).toHaveLength(1);
+    expect(autosave.status()).toEqual({ phase: "unchanged" });
+    expect(autosave.unsendable()).toEqual(["a"]);
+  });
+
+  it("writes what is stored already, where something else may have been sent before and arrive", async () => {
+    autosave.doubt("old", ["sent by an earlier visit"]);
+    autosave.change("old", "before");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ old: "before" }]);
+  });
+});

@@ -1,0 +1,200 @@
+import type {
+  Answer,
+  Answers,
+  ChangedElsewhere,
+  LeftOut,
+  SaveAnswers,
+} from "../../../domain/answer/answers.ts";
+import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
+import type { AcknowledgedAnswers, AnswerStore } from "../../answers/answer-store.ts";
+import { createListeners } from "../../answers/listeners.ts";
+import type { Autosave } from "./autosave-contract.ts";
+import type { Clock } from "../clock.ts";
+import { createSaveSchedule } from "./save-schedule.ts";
+import { SAVING, type SaveStatus, UNCHANGED, WAITING } from "./save-status.ts";
+import { createUnsavedChanges } from "./unsaved-changes.ts";
+
+interface AutosaveOptions {
+  /** Where the server's replies go. Autosave calls the answers; the answers know nothing of autosave. */
+  readonly answers: Pick<AnswerStore, "stored" | "acknowledge" | "refresh" | "goBack">;
+  readonly save: SaveAnswers;
+  readonly clock: Clock;
+  /** Between 0 and 1, so that many clients do not retry at the same instant. */
+  readonly random: () => number;
+}
+
+/**
+ * Saves changes by itself: some time after the last one, only what changed, one request at a time,
+ * again until it succeeds. Knows nothing of React, of the form or of the server.
+ */
+export function createAutosave({ answers, save, clock, random }: AutosaveOptions): Autosave {
+  const changes = createUnsavedChanges(answers.stored);
+  const schedule = createSaveSchedule({
+    clock,
+    random,
+    onDue: () => {
+      void (changes.isWaiting() ? send() : flush());
+    },
+  });
+  const statusListeners = createListeners();
+  const acknowledgements = createListeners<[AcknowledgedAnswers]>();
+  let underWay: Promise<void> | undefined;
+  let savedAt: number | undefined;
+  let stopped = false;
+  let status: SaveStatus = UNCHANGED;
+
+  const become = (next: SaveStatus): void => {
+    status = next;
+    statusListeners.tell();
+  };
+
+  const note = (question: string, answer: Answer | undefined, isChosen = false): void => {
+    if (changes.change(question, answer, isChosen)) {
+      savedAt = clock.now();
+    }
+  };
+
+  const rest = (): void => {
+    schedule.cancel();
+    if (changes.oversized().size > 0) {
+      schedule.tryRarely();
+    }
+    become(savedAt === undefined ? UNCHANGED : { phase: "saved", at: savedAt });
+  };
+
+  const waitForPause = (): void => {
+    become(WAITING);
+    schedule.changed();
+  };
+
+  const succeed = ({ roomFor }: LeftOut): void => {
+    schedule.answered();
+    changes.leaveOut(roomFor);
+    if (changes.sending().size > 0) {
+      savedAt = clock.now();
+      acknowledgements.tell(answers.acknowledge(changes.sending()));
+    }
+    changes.succeed();
+    if (changes.isWaiting()) {
+      waitForPause();
+    } else {
+      rest();
+    }
+  };
+
+  /** The section has changed elsewhere, and what was sent has not been written. */
+  const refuse = ({ answers: stored, hasGoneBack }: ChangedElsewhere): void => {
+    schedule.answered();
+    changes.refuse();
+    const changed = hasGoneBack ? answers.goBack(stored) : answers.refresh(stored, changes.sent());
+    if (changes.settleDoubts()) {
+      savedAt = clock.now();
+    }
+    for (const [question, answer] of changed) {
+      note(question, answer);
+    }
+    if (changes.isWaiting()) {
+      void send();
+    } else {
+      rest();
+    }
+  };
+
+  const fail = (failure: Failure): void => {
+    changes.fail();
+    if (!changes.isWaiting()) {
+      // What failed has been replaced by what cannot be stored: there is nothing to try again.
+      rest();
+      return;
+    }
+    become({ phase: "failed", failure });
+    schedule.failed(failure.kind);
+  };
+
+  /** What the server's reply leads to; nothing once this autosave is stopped. */
+  const settle = async (sent: Answers): Promise<() => void> => {
+    try {
+      const reply = await save(sent);
+      return () => {
+        if (reply !== undefined && "answers" in reply) {
+          refuse(reply);
+        } else {
+          succeed(reply ?? { roomFor: {} });
+        }
+      };
+    } catch (error) {
+      return () => {
+        fail(toFailure(error));
+      };
+    }
+  };
+
+  function send(): Promise<void> {
+    if (stopped || underWay !== undefined || !changes.isWaiting()) {
+      return underWay ?? Promise.resolve();
+    }
+    const sent = changes.send();
+    schedule.started();
+    become(SAVING);
+    underWay = settle(sent).then((then) => {
+      underWay = undefined;
+      if (!stopped) {
+        then();
+      }
+    });
+    return underWay;
+  }
+
+  /** The status that follows from a change, unless a request or a retry is on its way already. */
+  const afterChange = (): void => {
+    if (underWay !== undefined) {
+      become(status);
+    } else if (!changes.isWaiting()) {
+      rest();
+    } else if (status.phase === "failed") {
+      become(status);
+    } else {
+      waitForPause();
+    }
+  };
+
+  const hasMoreToSend = (): boolean => !stopped && changes.isWaiting() && status.phase !== "failed";
+
+  async function flush(): Promise<void> {
+    changes.retryOversized();
+    await send();
+    while (underWay !== undefined || hasMoreToSend()) {
+      await send();
+    }
+  }
+
+  return {
+    change: (question, answer, isChosen) => {
+      note(question, answer, isChosen);
+      afterChange();
+    },
+    doubt: changes.doubt,
+    follow: (stored) => {
+      const changed = answers.refresh(stored, changes.sent());
+      for (const [question, answer] of changed) {
+        note(question, answer);
+      }
+      if (changed.size > 0) {
+        afterChange();
+      }
+    },
+    flush,
+    stop: async () => {
+      stopped = true;
+      schedule.cancel();
+      await underWay;
+    },
+    status: () => status,
+    unsaved: changes.unsaved,
+    unsendable: changes.unsendable,
+    oversized: changes.oversized,
+    possiblyStored: changes.possiblyStored,
+    subscribe: statusListeners.subscribe,
+    onAcknowledged: acknowledgements.subscribe,
+  };
+}

@@ -1,0 +1,64 @@
+import { type Answer, sizeOf } from "../../../domain/answer/answers.ts";
+
+/**
+ * Unsaved answers that there was no room for. Each is held back until it is short enough, so that it
+ * stops no other answer. Example: 70 bytes of 100 had room; at 71 it still waits, at 70 it is sent.
+ */
+export interface OversizedAnswers {
+  /** Holds an answer back that has room only at `most` bytes. */
+  readonly hold: (question: string, answer: Answer, most: number) => void;
+  /** Takes note of what a question's answer is now. Returns whether it is held back still. */
+  readonly change: (question: string, answer: Answer | undefined) => boolean;
+  /** Gives back everything that is held back: it may have room by now. */
+  readonly release: () => ReadonlyMap<string, Answer>;
+  /** About how many characters each is too long. Another map after every change, the same one otherwise. */
+  readonly excess: () => ReadonlyMap<string, number>;
+}
+
+export function createOversizedAnswers(): OversizedAnswers {
+  const held = new Map<string, { readonly answer: Answer; readonly most: number }>();
+  let excessNow: ReadonlyMap<string, number> = new Map();
+
+  const changed = (): void => {
+    excessNow = new Map(
+      [...held].map(([question, { answer, most }]) => [question, excessOf(answer, most)]),
+    );
+  };
+  const letGo = (question: string): void => {
+    if (held.delete(question)) {
+      changed();
+    }
+  };
+
+  return {
+    hold: (question, answer, most) => {
+      held.set(question, { answer, most });
+      changed();
+    },
+    change: (question, answer) => {
+      const most = held.get(question)?.most;
+      if (most === undefined || answer === undefined || sizeOf(answer) <= most) {
+        letGo(question);
+        return false;
+      }
+      held.set(question, { answer, most });
+      changed();
+      return true;
+    },
+    release: () => {
+      const released = new Map([...held].map(([question, { answer }]) => [question, answer]));
+      if (released.size > 0) {
+        held.clear();
+        changed();
+      }
+      return released;
+    },
+    excess: () => excessNow,
+  };
+}
+
+/** In characters of the kind that the answer is made of: a letter may take up to four bytes. */
+function excessOf(answer: Answer, most: number): number {
+  const size = sizeOf(answer);
+  return Math.ceil(((size - most) * String(answer).length) / size);
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { LONGEST_WAIT, SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { manualAutosave } from "../testing/manual-autosave.ts";
+
+describe("the schedule of saves", () => {
+  let { autosave, clock, store } = manualAutosave();
+
+  beforeEach(() => {
+    ({ autosave, clock, store } = manualAutosave());
+  });
+
+  it("saves someone who never pauses at least every few seconds", async () => {
+    for (let typed = 0; typed < 40; typed += 1) {
+      autosave.change("a", "x".repeat(typed + 1));
+      await clock.advance(100);
+      store.saves.at(-1)?.succeed();
+      await settled();
+    }
+    expect(store.saves.length).toBe(Math.floor(4000 / LONGEST_WAIT));
+  });
+
+  it.each([100, 600, 900, 1100])(
+    "starts no two saves within a second while somebody types a key every %i ms",
+    async (pause) => {
+      const startedAt: number[] = [];
+      for (let typed = 0; typed < 20; typed += 1) {
+        autosave.change("a", "x".repeat(typed + 1));
+        for (let waited = 0; waited < pause; waited += 100) {
+          await clock.advance(100);
+          if (store.saves.length > startedAt.length) {
+            startedAt.push(clock.now());
+            store.saves.at(-1)?.succeed();
+          }
+        }
+      }
+      const intervals = startedAt.slice(1).map((at, index) => at - (startedAt[index] ?? 0));
+      expect(Math.min(...intervals)).toBeGreaterThanOrEqual(SHORTEST_INTERVAL);
+      expect(Math.max(...intervals)).toBeLessThanOrEqual(LONGEST_WAIT + pause);
+    },
+  );
+
+  it("saves half a second after the last change again once a second has passed", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await clock.advance(SHORTEST_INTERVAL - SAVE_DELAY);
+    autosave.change("a", "2");
+    await clock.advance(SAVE_DELAY - 1);
+    expect(store.saves).toHaveLength(1);
+    await clock.advance(1);
+    expect(store.saves).toHaveLength(2);
+  });
+
+  it("does not wait for what a clock that is set back says", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    clock.correct(-86_400_000);
+    autosave.change("a", "2");
+    await clock.advance(SHORTEST_INTERVAL);
+    expect(store.saves).toHaveLength(2);
+  });
+
+  it.each([-86_400_000, 86_400_000])(
+    "saves someone who never pauses as often where the clock is corrected by %i ms meanwhile",
+    async (correction) => {
+      autosave.change("a", "1");
+      clock.correct(correction);
+      for (let waited = 0; waited < LONGEST_WAIT; waited += 100) {
+        expect(store.saves).toHaveLength(0);
+        autosave.change("a", `1${waited}`);
+        await clock.advance(100);
+      }
+      expect(store.saves).toHaveLength(1);
+    },
+  );
+
+  it("says why a save failed and tries again, later each time", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    const failure = new Failure("unavailable");
+    store.saves[0]?.fail(failure);
+    await settled();
+    expect(autosave.status()).toEqual({ phase: "failed", failure });
+    expect(autosave.unsaved()).toEqual(["a"]);
+    await clock.advance(2000);
+    expect(store.saves).toHaveLength(2);
+    store.saves[1]?.fail(failure);
+    await clock.advance(3999);
+    expect(store.saves).toHaveLength(2);
+    await clock.advance(1);
+    expect(store.saves).toHaveLength(3);
+    store.saves[2]?.succeed();
+    await settled();
+    expect(autosave.status().phase).toBe("saved");
+  });
+
+  it("does not hammer a server that fails while someone types on", async () => {
+    for (let typed = 0; typed < 100; typed += 1) {
+      autosave.change("a", "x".repeat(typed + 1));
+      store.saves.at(-1)?.fail(new Failure("unavailable"));
+      await clock.advance(100);
+    }
+    expect(store.saves.length).toBeLessThanOrEqual(4);
+  });
+
+  it("tries again when it had said it would, however much is typed meanwhile", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(100);
+    autosave.change("a", "2");
+    await clock.advance(1899);
+    expect(store.saves).toHaveLength(1);
+    await clock.advance(1);
+    expect(store.saves).toHaveLength(2);
+  });
+
+  it.each(["signed-out", "not-allowed", "not-found"] as const)(
+    "tries rarely by itself when something has to be done first (%s), however much is typed",
+    async (kind) => {
+      autosave.change("a", "1");
+      await clock.advance(SAVE_DELAY);
+      store.saves[0]?.fail(new Failure(kind));
+      for (let typed = 0; typed < 59; typed += 1) {
+        autosave.change("a", "x".repeat(typed + 1));
+        await clock.advance(1000);
+      }
+      expect(store.saves).toHaveLength(1);
+      await clock.advance(1000);
+      expect(store.saves).toHaveLength(2);
+    },
+  );
+
+  it("tries at once when the person asks for it", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("signed-out"));
+    await settled();
+    const flushed = autosave.flush();
+    expect(store.saves[1]?.changes).toEqual({ a: "1" });
+    store.saves[1]?.succeed();
+    await flushed;
+    expect(autosave.status().phase).toBe("saved");
+  });
+});

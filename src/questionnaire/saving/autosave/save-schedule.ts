@@ -1,0 +1,86 @@
+import type { FailureKind } from "../../../domain/failure/failure.ts";
+import type { Clock } from "../clock.ts";
+
+/** After the last change, in milliseconds. */
+export const SAVE_DELAY = 500;
+/** A client who types without a pause is saved at least this often. */
+export const LONGEST_WAIT = 3000;
+/** Between the starts of two saves: a document bears about one write a second. */
+export const SHORTEST_INTERVAL = 1000;
+const FIRST_RETRY = 2000;
+const LONGEST_RETRY = 60_000;
+
+/** Trying again soon would not help; the client has to do something first. */
+const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "not-found"]);
+
+/** Decides when to save. Knows nothing of what is saved. */
+export interface SaveSchedule {
+  /** A change waits: the save is due a moment after the last one. */
+  readonly changed: () => void;
+  /** A save starts, due or not. Nothing else is due until the next `changed` or `failed`. */
+  readonly started: () => void;
+  /** The server has answered: the next failure is the first one again. */
+  readonly answered: () => void;
+  /** The save has failed: it is due again later, each time later than the time before. */
+  readonly failed: (kind: FailureKind) => void;
+  /** Only what has no room is left: it may have some one day, where another device makes room. */
+  readonly tryRarely: () => void;
+  /** Nothing waits any more. */
+  readonly cancel: () => void;
+}
+
+interface SaveScheduleOptions {
+  readonly clock: Clock;
+  /** Between 0 and 1, so that many clients do not retry at the same instant. */
+  readonly random: () => number;
+  /** A save is due now. */
+  readonly onDue: () => void;
+}
+
+export function createSaveSchedule({ clock, random, onDue }: SaveScheduleOptions): SaveSchedule {
+  let firstChangeAt: number | undefined;
+  let startedAt = -Infinity;
+  let failures = 0;
+  let cancelTimer: (() => void) | undefined;
+
+  const stopTimer = (): void => {
+    cancelTimer?.();
+    cancelTimer = undefined;
+  };
+  const dueAfter = (milliseconds: number): void => {
+    stopTimer();
+    cancelTimer = clock.after(milliseconds, onDue);
+  };
+  const cancel = (): void => {
+    stopTimer();
+    firstChangeAt = undefined;
+  };
+
+  return {
+    changed: () => {
+      const now = clock.elapsed();
+      firstChangeAt ??= now;
+      const latest = firstChangeAt + LONGEST_WAIT - now;
+      const earliest = startedAt + SHORTEST_INTERVAL - now;
+      dueAfter(Math.max(0, earliest, Math.min(SAVE_DELAY, latest)));
+    },
+    started: () => {
+      cancel();
+      startedAt = clock.elapsed();
+    },
+    answered: () => {
+      failures = 0;
+    },
+    tryRarely: () => {
+      dueAfter(LONGEST_RETRY);
+    },
+    failed: (kind) => {
+      const wait = FINAL.has(kind)
+        ? LONGEST_RETRY
+        : Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** failures);
+      dueAfter(wait / 2 + (wait / 2) * random());
+      failures += 1;
+    },
+    cancel,
+  };
+}

@@ -1,0 +1,27 @@
+import type { SaveAnswers } from "../../../domain/answer/answers.ts";
+
+/**
+ * Keeps the saves of a section in order where one draft of it replaces another: what the earlier draft
+ * has under way must not arrive after what is newer.
+ */
+export function createSaveTurns() {
+  const endings = new Map<string, Promise<unknown>>();
+  return {
+    /** Lets saves under `key` wait until `end`. */
+    waitFor: (key: string, end: Promise<unknown>): void => {
+      const all = Promise.all([endings.get(key), end]);
+      endings.set(key, all);
+      void all.then(() => {
+        if (endings.get(key) === all) {
+          endings.delete(key);
+        }
+      });
+    },
+    inTurn:
+      (key: string, save: SaveAnswers): SaveAnswers =>
+      (...changes) => {
+        const end = endings.get(key);
+        return end === undefined ? save(...changes) : end.then(() => save(...changes));
+      },
+  };
+}

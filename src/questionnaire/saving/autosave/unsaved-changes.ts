@@ -1,0 +1,180 @@
+import { type Answer, type Answers, type LeftOut, sizeOf } from "../../../domain/answer/answers.ts";
+import { isAmong, markOf } from "../../answers/answer-mark.ts";
+import { createOversizedAnswers } from "./oversized-answers.ts";
+
+/** Of more, the oldest are forgotten: at worst she is asked about a text that is her own. */
+const MOST_DOUBTS = 200;
+
+/**
+ * What of a section is not acknowledged by the server. A change is either waiting, being sent, or
+ * unsendable: a text that does not fit its question, has a rival, or has no room. Knows nothing of when
+ * to save.
+ */
+export interface UnsavedChanges {
+  /**
+   * Takes note of what a question's answer is now; `undefined` for a text that cannot be sent. Returns
+   * whether a change that waited turns out to be stored: another tab has stored the same. A chosen answer
+   * waits even if it is thought to be stored.
+   */
+  readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => boolean;
+  /** Takes note of answers that an earlier visit has sent, and that may arrive still. */
+  readonly doubt: (question: string, answers: readonly Answer[]) => void;
+  /** Whether a change waits to be sent. */
+  readonly isWaiting: () => boolean;
+  /** Takes everything that waits, and counts it as being sent. */
+  readonly send: () => Answers;
+  readonly sending: () => ReadonlyMap<string, Answer>;
+  /** Of what was being sent, these had no room. They are held back until they are short enough. */
+  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
+  /** What is held back waits again: there may be room by now. */
+  readonly retryOversized: () => void;
+  /** About how many characters an answer is too long that has no room. The same map until it changes. */
+  readonly oversized: () => ReadonlyMap<string, number>;
+  /** What was being sent is stored. */
+  readonly succeed: () => void;
+  /** What was being sent waits again, and may have been stored all the same. */
+  readonly fail: () => void;
+  /** What was being sent waits again, and has not been stored. */
+  readonly refuse: () => void;
+  /** The section has just been read: nothing is in doubt. Returns whether a waiting change is stored. */
+  readonly settleDoubts: () => boolean;
+  /** For every unsaved question the answers, or their marks, that may have been stored from here. */
+  readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
+  /** Questions whose text is not acknowledged, the unsendable ones included. */
+  readonly unsaved: () => readonly string[];
+  /** Another list after every change of an unsendable text, the same one otherwise. */
+  readonly unsendable: () => readonly string[];
+  /** Answers, or their marks, that the server may hold without another tab or device having written; what it held before first. */
+  readonly possiblyStored: (question: string) => readonly Answer[];
+}
+
+/** `stored` tells what the server holds as far as is known: writing the same again is no change. */
+export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
+  /** Marks of the answers of failed saves: they may have arrived all the same. */
+  const doubtful = new Map<string, readonly Answer[]>();
+  /** Texts that are no answer as they are now. */
+  const misfits = new Set<string>();
+  const oversized = createOversizedAnswers();
+  let waiting = new Map<string, Answer>();
+  let sending: ReadonlyMap<string, Answer> = new Map();
+  let unsendableNow: readonly string[] = [];
+
+  const isStored = (question: string, answer: Answer): boolean =>
+    !doubtful.has(question) && !sending.has(question) && answer === stored(question);
+
+  const unsaved = (): readonly string[] => [
+    ...new Set([...sending.keys(), ...waiting.keys(), ...unsendableNow]),
+  ];
+
+  const sentOf = (question: string): readonly Answer[] => {
+    const underWay = sending.get(question);
+    const sent = underWay === undefined ? [] : [underWay];
+    return [...new Set([...(doubtful.get(question) ?? []), ...sent])];
+  };
+
+  const doubt = (question: string, answers: readonly Answer[]): void => {
+    doubtful.set(question, [...new Set(answers.map(markOf))].slice(-MOST_DOUBTS));
+  };
+
+  /** A text that was typed meanwhile is newer than the one that was sent, also if it is unsendable. */
+  const takeBack = (): void => {
+    const unsent = [...sending].filter(([question]) => !misfits.has(question));
+    waiting = new Map([...unsent, ...waiting]);
+    sending = new Map();
+  };
+
+  const noteUnsendable = (): void => {
+    const now = [...misfits, ...oversized.excess().keys()];
+    if (now.length > 0 || unsendableNow.length > 0) {
+      unsendableNow = now;
+    }
+  };
+  const retryOversized = (): void => {
+    waiting = new Map([...oversized.release(), ...waiting]);
+    noteUnsendable();
+  };
+  const isShorter = ([question, answer]: readonly [string, Answer]): boolean =>
+    sizeOf(answer) < sizeOf(stored(question));
+
+  return {
+    change: (question, answer, isChosen = false) => {
+      const isToBeSent = answer !== undefined && (isChosen || !isStored(question, answer));
+      const isHeldBack = oversized.change(question, isToBeSent ? answer : undefined);
+      const isWaiting = waiting.get(question) === answer;
+      if (isToBeSent && !isHeldBack) {
+        waiting.set(question, answer);
+      } else {
+        waiting.delete(question);
+      }
+      if (answer === undefined) {
+        misfits.add(question);
+      } else {
+        misfits.delete(question);
+      }
+      // Another list, since the text may be unsendable for another reason than before.
+      noteUnsendable();
+      return answer !== undefined && !isToBeSent && isWaiting;
+    },
+    doubt: (question, answers) => {
+      const others = answers.filter((answer) => !isAmong([answer], stored(question)));
+      if (others.length > 0) {
+        doubt(question, others);
+      }
+    },
+    isWaiting: () => waiting.size > 0,
+    send: () => {
+      if ([...waiting].some(isShorter)) {
+        retryOversized();
+      }
+      sending = waiting;
+      waiting = new Map();
+      return Object.fromEntries(sending);
+    },
+    sending: () => sending,
+    leaveOut: (roomFor) => {
+      const hasRoom = [...sending].filter(([question]) => !Object.hasOwn(roomFor, question));
+      for (const [question, most] of Object.entries(roomFor)) {
+        // What was typed meanwhile is newer.
+        const newest = waiting.get(question) ?? sending.get(question);
+        if (newest !== undefined && !misfits.has(question) && sizeOf(newest) > most) {
+          waiting.delete(question);
+          oversized.hold(question, newest, most);
+        }
+      }
+      sending = new Map(hasRoom);
+      noteUnsendable();
+    },
+    retryOversized,
+    oversized: oversized.excess,
+    succeed: () => {
+      for (const [question, answer] of sending) {
+        if (misfits.has(question)) {
+          // Stored, but another tab may have stored something else before or after.
+          doubt(question, [answer]);
+        } else {
+          doubtful.delete(question);
+        }
+      }
+      sending = new Map();
+    },
+    fail: () => {
+      for (const question of sending.keys()) {
+        doubt(question, sentOf(question));
+      }
+      takeBack();
+    },
+    refuse: takeBack,
+    settleDoubts: () => {
+      doubtful.clear();
+      const alreadyStored = [...waiting].filter(([question, answer]) => isStored(question, answer));
+      for (const [question] of alreadyStored) {
+        waiting.delete(question);
+      }
+      return alreadyStored.length > 0;
+    },
+    sent: () => new Map(unsaved().map((question) => [question, sentOf(question)])),
+    unsaved,
+    unsendable: () => unsendableNow,
+    possiblyStored: (question) => [stored(question), ...sentOf(question)],
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { SAVE_DELAY } from "../autosave/save-schedule.ts";
+import type { JournalEntries } from "../journal/journal-entries.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+
+describe("what an earlier visit left", () => {
+  it.each([
+    ["before", "what was stored when she wrote"],
+    ["before and m", "what she had sent last"],
+  ])("brings back what the device kept, on top of %j, %s", async (stored) => {
+    const { arrive, clock, store } = storyDrafts();
+    const fromJournal = {
+      story: { text: "before and more", possiblyStored: ["before", "before and m"] },
+    };
+    const draft = arrive({ story: stored }, "her", fromJournal);
+    expect(draft.store.shown("story")).toEqual({ text: "before and more" });
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before and more" }]);
+  });
+
+  it("asks, and writes neither, where another text has been stored meanwhile", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", fromJournal);
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+    expect(device.kept.get("her/story/tab")).toEqual({ story: { text: "mine", bases: [] } });
+    draft.store.choose("story", "both");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs\n\nmine" }]);
+  });
+
+  it("writes the other text once more when it is taken: it may be stored no longer", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
+    const draft = arrive({ story: "theirs" }, "her", fromJournal);
+    draft.store.choose("story", "other");
+    await clock.advance(SAVE_DELAY);
+    expect(draft.store.shown("story")).toEqual({ text: "theirs" });
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs" }]);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(device.kept.size).toBe(0);
+  });
+
+  it("brings back under its new name what was written to a question that has been renamed", async () => {
+    const { drafts, store } = storyDrafts();
+    const fromJournal = { earlierName: { text: "written before", possiblyStored: [""] } };
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
+    } satisfies SectionDefinition;
+    const draft = drafts.open({
+      owner: "her",
+      definition: renamed,
+      answers: {},
+      fromJournal,
+      save: store.save,
+    });
+    expect(draft.store.shown("story").text).toBe("written before");
+  });
+
+  it("stores what was written to a question that is not asked any more", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    arrive({}, "her", { retired: { text: "written before", possiblyStored: ["older"] } });
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
+  });
+
+  it("keeps no longer on this device what turns out to be stored", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    device.kept.set("her/story/earlier", { story: { text: "mine", bases: ["before"] } });
+    arrive({ story: "mine" }, "her", await drafts.recall("her", "story"));
+    await clock.advance(60_000);
+    expect(device.kept.size).toBe(0);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const fromJournal = { story: { text: "after", possiblyStored: ["before", "after"] } };
+    const draft = arrive({ story: "before" }, "her", fromJournal);
+    draft.store.write("story", "before");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before" }]);
+  });
+
+  it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const fromJournal = { story: { text: "first", possiblyStored: ["before", "first"] } };
+    const draft = arrive({ story: "before" }, "her", fromJournal);
+    draft.store.write("story", "first and second");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "first" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
+    expect(store.saves[1]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("brings back what a closed tab left beside what is unsaved here", async () => {
+    const { arrive, device, drafts } = storyDrafts();
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    device.kept.set("her/story/closed", { story: { text: "left there", bases: [""] } });
+    const second = arrive({}, "her", await drafts.recall("her", "story"));
+    expect(second.store.shown("age").text).toBe("forty");
+    expect(second.store.shown("story").text).toBe("left there");
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/tab"]);
+  });
+
+  it("leaves what a closed tab left for the next visit, where something else is unsaved here", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    device.kept.set("her/story/closed", { age: { text: "40", bases: [""] } });
+    arrive({}, "her", await drafts.recall("her", "story")).store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(await drafts.recall("her", "story")).toEqual({
+      age: { text: "40", possiblyStored: [""] },
+    });
+  });
+
+  it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
+    const { device, drafts, store } = storyDrafts();
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
+    } satisfies SectionDefinition;
+    const open = (fromJournal: JournalEntries) =>
+      drafts.open({
+        owner: "her",
+        definition: renamed,
+        answers: {},
+        fromJournal,
+        save: store.save,
+      });
+    const first = open({});
+    first.store.write("story", "new words");
+    drafts.leave(first);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await settled();
+    device.kept.set("her/story/there", { tale: { text: "old words", bases: [""] } });
+    const second = open(await drafts.recall("her", "story"));
+    await settled();
+    expect(second.store.shown("story").text).toBe("new words");
+    expect(device.kept.get("her/story/there")?.["tale"]?.text).toBe("old words");
+  });
+});

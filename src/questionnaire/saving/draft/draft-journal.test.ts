@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
+import { createDraftRegistry } from "./draft-registry.ts";
+import { createJournal } from "../journal/journal.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { memoryStorage } from "../testing/memory-storage.ts";
+import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+
+describe("the journal of a draft", () => {
+  it("keeps on this device what is not acknowledged, from the first key on", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "before and m");
+    await settled();
+    expect(device.kept.get("her/story/tab")).toEqual({
+      story: { text: "before and m", bases: ["before"] },
+    });
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "before and more");
+    await settled();
+    expect(device.kept.get("her/story/tab")).toEqual({
+      story: { text: "before and more", bases: ["before", "before and m"] },
+    });
+    store.saves[0]?.succeed();
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(device.kept.size).toBe(0);
+  });
+
+  it("gives up what is unsaved and keeps nothing of hers, and all of others'", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const hers = arrive();
+    hers.store.write("story", "hers");
+    device.kept.set("another/story", { story: { text: "theirs", bases: [] } });
+    await settled();
+    await drafts.forget("her");
+    expect([...device.kept.keys()]).toEqual(["another/story"]);
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(0);
+  });
+
+  it("goes on saving, and tells, when the device keeps nothing", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    device.isFull = true;
+    const draft = arrive();
+    draft.store.write("story", "x");
+    await settled();
+    expect(draft.journal.isWorking()).toBe(false);
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(draft.autosave.status().phase).toBe("saved");
+    device.isFull = false;
+    draft.store.write("story", "xy");
+    await settled();
+    expect(draft.journal.isWorking()).toBe(true);
+  });
+
+  it("keeps what another tab has written to the same section, and to the same question", async () => {
+    const { arrive, clock, device, store } = storyDrafts();
+    const otherTab = createDraftRegistry({
+      clock,
+      random: () => 1,
+      journal: createJournal(device, "other tab"),
+      announce: () => undefined,
+    });
+    arrive().store.write("story", "here");
+    const options = {
+      owner: "her",
+      definition: STORY,
+      answers: {},
+      fromJournal: {},
+      save: store.save,
+    };
+    otherTab.open(options).store.write("story", "there");
+    await settled();
+    expect([...device.kept.values()].map(({ story }) => story?.text)).toEqual(["here", "there"]);
+  });
+
+  it("opens a section also where the device cannot tell what it keeps", async () => {
+    const device: ReturnType<typeof memoryStorage> = {
+      ...memoryStorage(),
+      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
+    };
+    const { drafts, read } = storyDrafts(device);
+    const draft = drafts.open(await read({ story: "before" }));
+    expect(draft.store.shown("story").text).toBe("before");
+  });
+});

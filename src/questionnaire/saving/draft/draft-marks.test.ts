@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { talkKey } from "../../../domain/question/talk-mark.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { SAVE_DELAY } from "../autosave/save-schedule.ts";
+import { unsavedTexts } from "./draft.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+
+const MARK = talkKey("story");
+
+describe("a question to talk about", () => {
+  it("is saved beside the answer, and taken back like one", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write(MARK, "yes");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    draft.store.write(MARK, "");
+    await clock.advance(60_000);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ [MARK]: "yes" }, { [MARK]: "" }]);
+    expect(draft.store.shown("story")).toEqual({ text: "before" });
+  });
+
+  it("is kept on the device until it is saved, and brought back by the next visit", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const draft = arrive({});
+    draft.store.write(MARK, "yes");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("offline"));
+    await settled();
+    expect(device.kept.get("her/story/tab")).toEqual({
+      [MARK]: { text: "yes", bases: ["", "yes"] },
+    });
+    expect(unsavedTexts(draft)).toEqual([
+      { question: MARK, title: "Story?", text: "I'd rather talk about this" },
+    ]);
+
+    const next = storyDrafts(device, "next tab");
+    const fromJournal = await next.drafts.recall("her", "story");
+    const again = next.arrive({}, "her", fromJournal);
+    expect(again.store.shown(MARK)).toEqual({ text: "yes" });
+    expect(again.unasked).toEqual([]);
+    await next.clock.advance(SAVE_DELAY);
+    expect(next.store.saves.map(({ changes }) => changes)).toEqual([{ [MARK]: "yes" }]);
+    next.store.saves[0]?.succeed();
+    await settled();
+    expect(device.kept.size).toBe(0);
+    await drafts.forget("her");
+  });
+
+  it("stays when another tab saves something else, and follows what that tab says of it", () => {
+    const { arrive, drafts } = storyDrafts();
+    const draft = arrive({ [MARK]: "yes", age: 40 });
+    const tell = (answers: Readonly<Record<string, string | number>>, before: typeof answers) => {
+      drafts.adopt({ owner: "her", sectionId: "story", answers, before });
+    };
+    tell({ age: 41 }, { age: 40 });
+    expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
+    tell({ [MARK]: "" }, { [MARK]: "yes" });
+    expect(draft.store.shown(MARK)).toEqual({ text: "" });
+  });
+
+  it("merges with what another device has saved of the same section", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write(MARK, "yes");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "theirs", [talkKey("age")]: "yes" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "theirs" });
+    expect(draft.store.shown(talkKey("age"))).toEqual({ text: "yes" });
+    expect(store.saves[1]?.changes).toEqual({ [MARK]: "yes" });
+  });
+
+  it("asks for no choice where a backup without it is restored: it is saved once more", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ [MARK]: "yes" });
+    draft.store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.goBack({});
+    await settled();
+    expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
+    expect(store.saves[1]?.changes).toMatchObject({ [MARK]: "yes" });
+  });
+
+  it("stays taken back where a backup is restored in which it is not", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ [MARK]: "" });
+    draft.store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.goBack({ [MARK]: "yes" });
+    await settled();
+    expect(draft.store.shown(MARK)).toEqual({ text: "" });
+    expect(store.saves[1]?.changes).toMatchObject({ [MARK]: "" });
+  });
+
+  it("is held back by no answer that has no room", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({});
+    draft.store.write("story", "far too long");
+    draft.store.write(MARK, "yes");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.leaveOut({ story: 3 });
+    await settled();
+    expect(draft.autosave.unsaved()).toEqual(["story"]);
+  });
+
+  it("is that of a renamed question under its former name, until it is taken back", async () => {
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
+    } satisfies SectionDefinition;
+    const { clock, drafts, store } = storyDrafts();
+    const draft = drafts.open({
+      owner: "her",
+      definition: renamed,
+      answers: { [talkKey("tale")]: "yes" },
+      fromJournal: {},
+      save: store.save,
+    });
+    expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
+    draft.store.write(MARK, "");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[0]?.changes).toEqual({ [MARK]: "" });
+  });
+
+  it("is brought back under its new name where the question was renamed meanwhile", () => {
+    const renamed = {
+      ...STORY,
+      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
+    } satisfies SectionDefinition;
+    const { drafts, store } = storyDrafts();
+    const draft = drafts.open({
+      owner: "her",
+      definition: renamed,
+      answers: {},
+      fromJournal: { [talkKey("tale")]: { text: "yes", possiblyStored: [""] } },
+      save: store.save,
+    });
+    expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
+    expect(draft.unasked).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { SAVE_DELAY } from "../autosave/save-schedule.ts";
+import { memoryStorage } from "../testing/memory-storage.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { storyDrafts } from "../testing/story-drafts.ts";
+
+describe("a draft whose save is in doubt", () => {
+  it("does not take its own lost save for somebody else's", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "first");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "first and second");
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "first" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "first and second" });
+    expect(store.saves[2]?.changes).toEqual({ story: "first and second" });
+  });
+
+  it("knows a long text of its own that was stored, also after a reload", async () => {
+    const long = "long ".repeat(1000);
+    const device = memoryStorage();
+    const { arrive, clock, store } = storyDrafts(device, "one");
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", long);
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", `${long} and more`);
+    await clock.advance(2000);
+    store.saves[1]?.fail(new Failure("timeout"));
+    await settled();
+    const later = storyDrafts(device, "two");
+    const reopened = later.drafts.open(await later.read({ story: long }));
+    expect(reopened.store.shown("story")).toEqual({ text: `${long} and more` });
+    const beside = storyDrafts(device, "three");
+    const asked = beside.drafts.open(await beside.read({ story: `${long}, theirs` }));
+    expect(asked.store.shown("story").rival).toBe(`${long}, theirs`);
+  });
+
+  it("says that what turns out to have been stored is saved", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "mine" });
+    await settled();
+    expect(draft.autosave.status()).toEqual({ phase: "saved", at: clock.now() });
+  });
+
+  it("takes back what turns out to have been stored after all", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "before");
+    await clock.advance(2000);
+    store.saves[1]?.refuse({ story: "mine" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "before" });
+    expect(store.saves[2]?.changes).toEqual({ story: "before" });
+  });
+
+  it("has tried everything only when nothing is under way, also after a save that was refused", async () => {
+    const { arrive, drafts, store } = storyDrafts();
+    arrive({ story: "" }).store.write("story", "mine");
+    let isOver = false;
+    void drafts.flush().then(() => {
+      isOver = true;
+    });
+    store.saves[0]?.refuse({ story: "", age: 41 });
+    await settled();
+    expect(store.saves).toHaveLength(2);
+    expect(isOver).toBe(false);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(isOver).toBe(true);
+  });
+});

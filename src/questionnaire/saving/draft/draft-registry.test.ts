@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { storyDrafts } from "../testing/story-drafts.ts";
+
+describe("drafts", () => {
+  it("saves what is written to a draft", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    arrive().store.write("story", "x");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "x" }]);
+  });
+
+  it("is one draft for one opening, however often it is asked for", () => {
+    const { arrive } = storyDrafts();
+    const answers = {};
+    expect(arrive(answers)).toBe(arrive(answers));
+  });
+
+  it("saves at once what is left, and forgets it then", async () => {
+    const { arrive, drafts, store } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("story", "x");
+    drafts.leave(draft);
+    expect(store.saves).toHaveLength(1);
+    expect(drafts.unsavedSections()).toEqual([
+      { id: "story", title: "Story", route: "/story", owner: "her", waitsForAuthor: false },
+    ]);
+    store.saves[0]?.succeed();
+    await settled();
+    expect(drafts.unsavedSections()).toEqual([]);
+    expect(drafts.hasUnsaved()).toBe(false);
+  });
+
+  it("goes on trying to save a section that was left", async () => {
+    const { arrive, clock, drafts, store } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("story", "x");
+    drafts.leave(draft);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await settled();
+    expect(drafts.hasUnsaved()).toBe(true);
+    await clock.advance(2000);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(drafts.hasUnsaved()).toBe(false);
+  });
+
+  it("brings back what was not saved to whoever returns, over what was read meanwhile", async () => {
+    const { arrive, clock, drafts, store } = storyDrafts();
+    const first = arrive({ story: "before", age: 40 });
+    first.store.write("story", "first version");
+    first.store.write("age", "forty-one");
+    drafts.leave(first);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await settled();
+
+    const second = arrive({ story: "before", age: 40 });
+    expect(second.store.shown("story").text).toBe("first version");
+    expect(second.store.shown("age").text).toBe("forty-one");
+    expect(second.autosave.unsendable()).toEqual(["age"]);
+    second.store.write("story", "second, newer version");
+    await clock.advance(SAVE_DELAY);
+    store.saves[1]?.succeed();
+    await clock.advance(600_000);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([
+      { story: "first version" },
+      { story: "second, newer version" },
+    ]);
+  });
+
+  it("lets nothing newer overtake a request that is still under way from before", async () => {
+    const { arrive, clock, drafts, store } = storyDrafts();
+    const first = arrive();
+    first.store.write("story", "older");
+    drafts.leave(first);
+    const second = arrive();
+    second.store.write("story", "newer");
+    await clock.advance(10_000);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "older" }]);
+    store.saves[0]?.succeed();
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[1]?.changes).toEqual({ story: "newer" });
+  });
+
+  it("has one request under way however often a section is opened meanwhile", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    arrive().store.write("story", "first");
+    await clock.advance(SAVE_DELAY);
+    arrive();
+    arrive().store.write("story", "second");
+    await clock.advance(10_000);
+    expect(store.saves).toHaveLength(1);
+    store.saves[0]?.succeed();
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[1]?.changes).toEqual({ story: "second" });
+  });
+
+  it("does not show a section as it was before what was left of it was saved", async () => {
+    const { arrive, clock, drafts, read, store } = storyDrafts();
+    const answers = { story: "before", age: 40 };
+    const left = arrive(answers);
+    left.store.write("story", "mine");
+    drafts.leave(left);
+    const reading = read(answers);
+    store.saves[0]?.succeed();
+    await settled();
+    const draft = drafts.open(await reading);
+    expect(draft.store.shown("story")).toEqual({ text: "mine" });
+    expect(draft.autosave.unsaved()).toEqual([]);
+    draft.store.write("age", "41");
+    await clock.advance(SHORTEST_INTERVAL);
+    expect(store.saves[1]?.changes).toEqual({ age: 41 });
+  });
+
+  it("keeps what cannot be stored, and says that it is not saved", async () => {
+    const { arrive, clock, drafts, store } = storyDrafts();
+    const first = arrive();
+    first.store.write("age", "forty");
+    drafts.leave(first);
+    await clock.advance(600_000);
+    expect(store.saves).toHaveLength(0);
+    expect(drafts.hasUnsaved()).toBe(true);
+    expect(arrive().store.shown("age").text).toBe("forty");
+  });
+
+  it("shows nobody what another has left unsaved", () => {
+    const { arrive, drafts } = storyDrafts();
+    const hers = arrive();
+    hers.store.write("story", "hers");
+    drafts.leave(hers);
+    expect(arrive({}, "another").store.shown("story").text).toBe("");
+  });
+
+  it("tells whose is unsaved", async () => {
+    const { arrive, drafts, store } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("story", "x");
+    drafts.leave(draft);
+    store.saves[0]?.fail(new Failure("signed-out"));
+    await settled();
+    expect(drafts.unsavedSections().map(({ owner }) => owner)).toEqual(["her"]);
+    expect(drafts.hasUnsaved("her")).toBe(true);
+    expect(drafts.hasUnsaved("another")).toBe(false);
+    expect(drafts.hasUnsaved()).toBe(true);
+  });
+
+  it("waits for its author where two texts were left undecided", async () => {
+    const { arrive, drafts } = storyDrafts();
+    const left = { story: { text: "mine", possiblyStored: ["before"] } };
+    drafts.leave(arrive({ story: "theirs" }, "her", left));
+    await settled();
+    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
+  });
+});

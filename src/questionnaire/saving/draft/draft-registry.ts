@@ -1,0 +1,204 @@
+import type { SaveAnswers, StoredAnswers } from "../../../domain/answer/answers.ts";
+import { createListeners } from "../../answers/listeners.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import type { Clock } from "../clock.ts";
+import {
+  type Draft,
+  type UnopenedDraft,
+  type UnsavedSection,
+  type WrittenText,
+  draftKey,
+  isAllSaved,
+  journalEntries,
+  unsavedSections,
+  unsavedTexts,
+} from "./draft.ts";
+import type { Journal, KeptBy, LeftSection } from "../journal/journal.ts";
+import type { JournalEntries } from "../journal/journal-entries.ts";
+import { openDraft } from "./open-draft.ts";
+import { createSaveTurns } from "../autosave/save-turns.ts";
+import { createSavedWhileReading } from "../autosave/saved-while-reading.ts";
+import type { SavedElsewhere, TabMessage } from "../tab-messages.ts";
+
+interface ReadOptions {
+  readonly owner: string;
+  readonly sectionId: string;
+  /** The section's definition on its way. */
+  readonly definition: SectionDefinition | Promise<SectionDefinition>;
+  /** Whose unsaved texts on this device the draft takes over. */
+  readonly from?: KeptBy | undefined;
+  readonly readAnswers: () => Promise<{
+    readonly answers: StoredAnswers;
+    readonly save: SaveAnswers;
+    readonly roomLeft?: () => number | undefined;
+  }>;
+}
+
+interface DraftRegistryOptions {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly journal: Journal;
+  /** Tells the other tabs of this browser. */
+  readonly announce: (message: TabMessage) => void;
+}
+
+/**
+ * The sections that were opened to be answered since the page was loaded. A draft outlives its screen
+ * for as long as something in it is not saved: it goes on trying, and a client who comes back finds her
+ * words.
+ */
+export interface DraftRegistry {
+  /**
+   * Reads a section to open it, and what earlier visits to it left on this device, if it can tell. What is
+   * stored from here, or by another tab, before it is opened is not missed.
+   */
+  readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
+  /** The draft of a section that was read just now; what an earlier visit left unsaved moves into it. */
+  readonly open: (unopened: UnopenedDraft) => Draft;
+  /** What other page loads keep of a section on this device; rejects where it cannot tell. */
+  readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
+  /**
+   * The sections of which earlier visits have left something here, or also those of which any page keeps
+   * something; rejects likewise.
+   */
+  readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
+  readonly enter: (draft: Draft) => void;
+  readonly leave: (draft: Draft) => void;
+  /** Hands everything there is to the device at once, and tries to save it. Resolves when that has been tried. */
+  readonly flush: () => Promise<void>;
+  /** Whether anything is unsaved, of `owner` or of any account. */
+  readonly hasUnsaved: (owner?: string) => boolean;
+  /** Gives up what is not saved, and keeps nothing on this device: another person may use it next. */
+  readonly forget: (owner: string) => Promise<void>;
+  /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
+  readonly adopt: (message: TabMessage) => void;
+  /** Calls `listener` after another tab has stored something, or has logged out. */
+  readonly onAdopted: (listener: () => void) => () => void;
+  /** The sections that were left with something unsaved. The same list until it changes. */
+  readonly unsavedSections: () => readonly UnsavedSection[];
+  /** What is written in a section and not saved, whether or not its form can be shown. */
+  readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createDraftRegistry({
+  clock,
+  random,
+  journal,
+  announce,
+}: DraftRegistryOptions): DraftRegistry {
+  const drafts = new Map<string, Draft>();
+  const entered = new Set<Draft>();
+  const savedWhileReading = createSavedWhileReading();
+  const turns = createSaveTurns();
+  const listeners = createListeners();
+  const adopted = createListeners();
+
+  let left: readonly UnsavedSection[] = [];
+  const tell = (): void => {
+    const leftNow = unsavedSections([...drafts.values()].filter((draft) => !entered.has(draft)));
+    if (JSON.stringify(leftNow) !== JSON.stringify(left)) {
+      left = leftNow;
+    }
+    listeners.tell();
+  };
+
+  const forgetIfSaved = (draft: Draft): void => {
+    if (!entered.has(draft) && isAllSaved(draft) && drafts.get(draft.key) === draft) {
+      drafts.delete(draft.key);
+    }
+  };
+
+  return {
+    read: async ({ owner, sectionId, definition, readAnswers, from }) => {
+      savedWhileReading.begin(draftKey(owner, sectionId));
+      const [loaded, opened, fromJournal] = await Promise.all([
+        definition,
+        readAnswers(),
+        journal.read(owner, sectionId, from).catch(() => ({})),
+      ]);
+      return { owner, definition: loaded, fromJournal, ...opened };
+    },
+    open: (unopened) => {
+      const key = draftKey(unopened.owner, unopened.definition.section.id);
+      const before = drafts.get(key);
+      // React may ask twice for the same opening.
+      if (before?.answers === unopened.answers) {
+        return before;
+      }
+      if (before !== undefined) {
+        turns.waitFor(key, before.autosave.stop());
+      }
+      const onSaved = (saved: SavedElsewhere): void => {
+        announce(saved);
+        savedWhileReading.note(key, saved);
+      };
+      const draft = openDraft(
+        { ...unopened, save: turns.inTurn(key, unopened.save) },
+        {
+          clock,
+          random,
+          journal,
+          fromReplaced: before === undefined ? {} : journalEntries(before),
+          savedWhileReading: savedWhileReading.take(key),
+          onSaved,
+        },
+      );
+      drafts.set(key, draft);
+      draft.autosave.subscribe(() => {
+        forgetIfSaved(draft);
+        tell();
+      });
+      return draft;
+    },
+    recall: (owner, sectionId) => journal.read(owner, sectionId, "all pages"),
+    sectionsOnDevice: journal.sections,
+    enter: (draft) => {
+      entered.add(draft);
+      drafts.set(draft.key, draft);
+      tell();
+    },
+    leave: (draft) => {
+      entered.delete(draft);
+      void draft.autosave.flush();
+      forgetIfSaved(draft);
+      tell();
+    },
+    flush: async () => {
+      const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
+      // Last: to send something changes what is kept of it.
+      journal.handOver();
+      await Promise.all(saving);
+    },
+    hasUnsaved: (owner) =>
+      [...drafts.values()].some(
+        (draft) => draft.owner === (owner ?? draft.owner) && !isAllSaved(draft),
+      ),
+    forget: async (owner) => {
+      const stopping = [...drafts.values()].map(({ autosave }) => autosave.stop());
+      drafts.clear();
+      savedWhileReading.clear();
+      tell();
+      await Promise.all(stopping);
+      announce({ forgotten: owner });
+      await journal.forget(owner);
+    },
+    adopt: (message) => {
+      if ("forgotten" in message) {
+        journal.pause(message.forgotten);
+      } else {
+        const key = draftKey(message.owner, message.sectionId);
+        savedWhileReading.note(key, message);
+        drafts.get(key)?.follow(message);
+      }
+      adopted.tell();
+    },
+    onAdopted: adopted.subscribe,
+    unsavedSections: () => left,
+    unsavedIn: (owner, sectionId) => {
+      const draft = drafts.get(draftKey(owner, sectionId));
+      return draft === undefined ? [] : unsavedTexts(draft);
+    },
+    subscribe: listeners.subscribe,
+  };
+}

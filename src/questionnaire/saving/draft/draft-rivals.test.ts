@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { storyDrafts } from "../testing/story-drafts.ts";
+
+describe("a draft that was changed elsewhere", () => {
+  it("merges other questions and asks about the same one when a save is refused", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "before", age: 41 });
+    await settled();
+    expect(draft.store.shown("age").text).toBe("41");
+    expect(store.saves[1]?.changes).toEqual({ story: "mine" });
+    store.saves[1]?.refuse({ story: "theirs", age: 41 });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
+    expect(draft.autosave.unsendable()).toEqual(["story"]);
+    draft.store.write("story", "mine, still typed");
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(2);
+    draft.store.choose("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[2]?.changes).toEqual({ story: "mine, still typed" });
+  });
+
+  it("keeps every answer beside the one of a restored backup that differs, and saves the others", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "stored", age: 40 });
+    draft.store.write("age", "41");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.goBack({ story: "from the backup", age: 40 });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "stored", rival: "from the backup" });
+    expect(draft.autosave.unsendable()).toEqual(["story"]);
+    expect(draft.store.shown("age")).toEqual({ text: "41" });
+    expect(store.saves[1]?.changes).toEqual({ age: 41 });
+  });
+
+  it("lets her choose, too, where an answer of a restored backup may have been her own", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "lost");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    draft.store.write("story", "newest");
+    await clock.advance(2000);
+    store.saves[1]?.goBack({ story: "lost" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "newest", rival: "lost" });
+  });
+
+  it("loses no answer that she has not chosen yet when a backup is restored", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "theirs", age: 40 });
+    await settled();
+    draft.store.write("age", "41");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.goBack({ story: "oldest", age: 40 });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "oldest\n\ntheirs" });
+  });
+
+  it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "before");
+    store.saves[0]?.refuse({ story: "theirs" });
+    await clock.advance(60_000);
+    expect(store.saves).toHaveLength(1);
+    expect(draft.store.shown("story")).toEqual({ text: "before", rival: "theirs" });
+  });
+
+  it("asks no more, and calls it saved, when the other place has stored the same", async () => {
+    const { arrive, drafts } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    const other = { owner: "her", sectionId: "story" };
+    drafts.adopt({ ...other, answers: { story: "theirs" }, before: { story: "before" } });
+    expect(draft.autosave.unsendable()).toEqual(["story"]);
+    drafts.adopt({ ...other, answers: { story: "mine" }, before: { story: "theirs" } });
+    expect(draft.store.shown("story")).toEqual({ text: "mine" });
+    expect(draft.autosave.unsaved()).toEqual([]);
+  });
+
+  it.each(["mine", "other"] as const)(
+    "stores the text she chooses (%s) where both were stored, and her answer came late",
+    async (choice) => {
+      const { arrive, clock, drafts, store } = storyDrafts();
+      const draft = arrive({ story: "before" });
+      draft.store.write("story", "mine");
+      await clock.advance(SAVE_DELAY);
+      drafts.adopt({
+        owner: "her",
+        sectionId: "story",
+        answers: { story: "other" },
+        before: { story: "before" },
+      });
+      store.saves[0]?.succeed();
+      await settled();
+      draft.store.choose("story", choice);
+      await clock.advance(SHORTEST_INTERVAL);
+      expect(store.saves[1]?.changes).toEqual({ story: choice });
+      store.saves[1]?.refuse({ story: "other" });
+      await settled();
+      expect(draft.store.shown("story")).toEqual({ text: choice });
+    },
+  );
+
+  it("asks again where the other place has changed once more before she takes what it said", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "other" });
+    await settled();
+    draft.store.choose("story", "other");
+    await clock.advance(SHORTEST_INTERVAL);
+    expect(store.saves[1]?.changes).toEqual({ story: "other" });
+    expect(draft.autosave.status().phase).toBe("saving");
+    store.saves[1]?.refuse({ story: "other, and more" });
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "other", rival: "other, and more" });
+    draft.store.choose("story", "other");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[2]?.succeed();
+    await settled();
+    expect(draft.store.shown("story")).toEqual({ text: "other, and more" });
+    expect(draft.autosave.status().phase).toBe("saved");
+    expect(draft.autosave.unsaved()).toEqual([]);
+  });
+
+  it("writes nothing when it follows to what its control cannot hold", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ age: "forty or so" });
+    await clock.advance(60_000);
+    expect(store.saves.map(({ changes }) => changes)).toEqual([
+      { story: "mine" },
+      { story: "mine" },
+    ]);
+    expect(draft.store.shown("age")).toEqual({ text: "forty or so" });
+    expect(draft.autosave.unsendable()).toEqual([]);
+  });
+});

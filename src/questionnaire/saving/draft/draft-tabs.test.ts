@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../../domain/failure/failure.ts";
+import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { memoryStorage } from "../testing/memory-storage.ts";
+import { storyDrafts } from "../testing/story-drafts.ts";
+
+describe("a draft in one of several tabs", () => {
+  it("tells other tabs what is stored, and follows them where nobody is writing", async () => {
+    const { announced, arrive, clock, drafts, store } = storyDrafts();
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    const before = { story: "before", age: 40 };
+    const answers = { story: "other tab's", age: 41 };
+    drafts.adopt({ owner: "her", sectionId: "story", answers, before });
+    expect(draft.store.shown("age").text).toBe("41");
+    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "other tab's" });
+    draft.store.choose("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.succeed();
+    await settled();
+    const message = { answers: { story: "mine" }, before: { story: "other tab's" } };
+    expect(announced).toEqual([{ owner: "her", sectionId: "story", ...message }]);
+    drafts.adopt({
+      owner: "another",
+      sectionId: "story",
+      answers: { age: 7 },
+      before: { age: 41 },
+    });
+    expect(draft.store.shown("age").text).toBe("41");
+  });
+
+  it("does not miss what another tab stores while a section is read", async () => {
+    const { drafts, read } = storyDrafts();
+    const reading = read({ story: "before", age: 40 });
+    const tell = (before: string, after: string): void => {
+      drafts.adopt({
+        owner: "her",
+        sectionId: "story",
+        answers: { story: after },
+        before: { story: before },
+      });
+    };
+    // The first two had been stored when the section was read.
+    tell("long before", "shortly before");
+    tell("shortly before", "before");
+    tell("before", "theirs");
+    tell("theirs", "theirs, and more");
+    const draft = drafts.open(await reading);
+    expect(draft.store.shown("story")).toEqual({ text: "theirs, and more" });
+    expect(draft.store.shown("age")).toEqual({ text: "40" });
+    expect(draft.autosave.unsaved()).toEqual([]);
+  });
+
+  it("does not take for another tab's what both have sent", async () => {
+    const { arrive, clock, drafts } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    draft.store.write("story", "mine, and more");
+    drafts.adopt({
+      owner: "her",
+      sectionId: "story",
+      answers: { story: "mine" },
+      before: { story: "before" },
+    });
+    expect(draft.store.shown("story")).toEqual({ text: "mine, and more" });
+  });
+
+  it("is not taken back by what another tab said before it saw something newer", async () => {
+    const { arrive, clock, drafts, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "newer");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "theirs" });
+    await settled();
+    draft.store.choose("story", "mine");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.succeed();
+    await settled();
+    const late = { answers: { story: "theirs" }, before: { story: "before" } };
+    drafts.adopt({ owner: "her", sectionId: "story", ...late });
+    expect(draft.store.shown("story")).toEqual({ text: "newer" });
+    expect(draft.store.stored("story")).toBe("newer");
+  });
+
+  it("does not tell other tabs of what was stored before theirs", async () => {
+    const { announced, arrive, clock, drafts, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    draft.store.write("reason", "my reason");
+    await clock.advance(SAVE_DELAY);
+    drafts.adopt({
+      owner: "her",
+      sectionId: "story",
+      answers: { story: "theirs" },
+      before: { story: "before" },
+    });
+    store.saves[0]?.succeed();
+    await settled();
+    expect(announced).toMatchObject([{ answers: { reason: "my reason" } }]);
+    expect(announced).not.toMatchObject([{ answers: { story: "mine" } }]);
+  });
+
+  it("keeps nothing on the device after a logout in another tab, until she writes again", async () => {
+    const device = memoryStorage();
+    const here = storyDrafts(device, "here");
+    const there = storyDrafts(device, "there");
+    const draft = here.arrive();
+    draft.store.write("story", "a secret");
+    await here.clock.advance(SAVE_DELAY);
+    here.store.saves[0]?.fail(new Failure("offline"));
+    await settled();
+    expect(device.kept.size).toBe(1);
+    await there.drafts.forget("her");
+    for (const message of there.announced) {
+      here.drafts.adopt(message);
+    }
+    // It goes on trying.
+    await here.clock.advance(2000);
+    expect(here.store.saves).toHaveLength(2);
+    expect(device.kept.size).toBe(0);
+    draft.store.write("story", "a secret, and more");
+    await settled();
+    expect(device.kept.size).toBe(1);
+  });
+});

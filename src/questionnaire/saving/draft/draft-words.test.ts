@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from "vitest";
+import type { SaveAnswers } from "../../../domain/answer/answers.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+import { journalEntries } from "./draft.ts";
+import { type JournalEntries, fromKept, toKept } from "../journal/journal-entries.ts";
+import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+
+/** The section once its story was reworded. */
+const rewordedOn = (day: string): SectionDefinition => ({
+  ...STORY,
+  fields: { ...STORY.fields, story: { kind: "long text", wordedOn: day } },
+});
+
+function openOn(definition: SectionDefinition, fromJournal: JournalEntries = {}) {
+  const save = vi.fn<SaveAnswers>();
+  save.mockResolvedValue(undefined);
+  const { drafts } = storyDrafts();
+  const draft = drafts.open({ owner: "her", definition, answers: {}, fromJournal, save });
+  /** The days that were sent with all that is unsaved. */
+  const sent = async () => {
+    await draft.autosave.flush();
+    return save.mock.calls.map(([changes, givenTo]) =>
+      Object.keys(changes).map((question) => [question, givenTo?.get(question)]),
+    );
+  };
+  return { draft, sent };
+}
+
+describe("the words that an answer was given to", () => {
+  it("are those on the page that it was written on, where they were reworded", async () => {
+    const { draft, sent } = openOn(rewordedOn("2027-03-01"));
+    draft.store.write("story", "mine");
+    draft.store.write("age", "41");
+    expect(await sent()).toEqual([
+      [
+        ["story", "2027-03-01"],
+        ["age", undefined],
+      ],
+    ]);
+  });
+
+  it("are kept on the device with what is unsaved, and are not those of a later page", async () => {
+    const { draft } = openOn(rewordedOn("2027-03-01"));
+    draft.store.write("story", "mine");
+    const left = fromKept(toKept(journalEntries(draft)));
+    const { sent } = openOn(rewordedOn("2027-05-01"), left);
+    expect(await sent()).toEqual([[["story", "2027-03-01"]]]);
+  });
+
+  it("are not known of what an older page has left, until it is written to again", async () => {
+    const left = { story: { text: "mine", possiblyStored: [""] } };
+    const { draft, sent } = openOn(rewordedOn("2027-05-01"), left);
+    expect(await sent()).toEqual([[["story", undefined]]]);
+    draft.store.write("story", "mine, again");
+    expect((await sent()).at(-1)).toEqual([["story", "2027-05-01"]]);
+  });
+});

@@ -1,0 +1,132 @@
+import type {
+  Answer,
+  GivenTo,
+  SaveAnswers,
+  StoredAnswers,
+} from "../../../domain/answer/answers.ts";
+import { isUnfinished } from "../../../domain/question/question-kinds.ts";
+import { TALK_WORDS, isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { type AnswerStore, keysOf } from "../../answers/answer-store.ts";
+import type { Autosave } from "../autosave/autosave-contract.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { JournalEntries } from "../journal/journal-entries.ts";
+import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
+import type { SavedElsewhere } from "../tab-messages.ts";
+
+/** A section as it was read just now: everything it takes to open its draft. */
+export interface UnopenedDraft {
+  /** Whose answers these are: what one client has not saved yet is never saved as another's. */
+  readonly owner: string;
+  readonly definition: SectionDefinition;
+  /** The section's map as it is stored. */
+  readonly answers: StoredAnswers;
+  /** What earlier visits left unsaved on this device. */
+  readonly fromJournal: JournalEntries;
+  readonly save: SaveAnswers;
+  /** About how many characters there is room for; `undefined` while there is plenty. */
+  readonly roomLeft?: () => number | undefined;
+}
+
+/** A section that is being answered: what its controls hold, and what of it is saved. */
+export interface Draft {
+  readonly key: string;
+  readonly owner: string;
+  readonly definition: SectionDefinition;
+  readonly answers: StoredAnswers;
+  readonly store: AnswerStore;
+  readonly autosave: Autosave;
+  readonly givenTo: GivenTo;
+  readonly roomLeft: () => number | undefined;
+  /** Whether this device keeps what is not saved yet. */
+  readonly journal: Pick<Journal, "isWorking" | "subscribe">;
+  /** What was left unsaved of questions that are not asked any more. */
+  readonly unasked: readonly WrittenText[];
+  /** Shows what another tab has had stored, where nothing is being written and nothing newer was seen. */
+  readonly follow: (saved: SavedElsewhere) => void;
+}
+
+export interface UnsavedSection {
+  readonly id: string;
+  readonly title: string;
+  readonly route: string;
+  readonly owner: string;
+  /** Whether it waits for its author alone: for a text that fits its question, or for a choice of two. */
+  readonly waitsForAuthor: boolean;
+}
+
+export interface WrittenText {
+  readonly question: string;
+  /** The question as it is asked. */
+  readonly title: string;
+  readonly text: string;
+}
+
+export const draftKey = (owner: string, sectionId: string): string => `${owner}/${sectionId}`;
+
+export const isAllSaved = ({ autosave }: Draft): boolean => autosave.unsaved().length === 0;
+
+export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSection[] {
+  return drafts
+    .filter((draft) => !isAllSaved(draft))
+    .map(({ autosave, definition, owner }) => {
+      const { id, title, route } = definition.section;
+      const unsendable = new Set(autosave.unsendable());
+      const waitsForAuthor = autosave.unsaved().every((question) => unsendable.has(question));
+      return { id, title, route, owner, waitsForAuthor };
+    });
+}
+
+export function unsavedTexts({ autosave, store, definition }: Draft): readonly WrittenText[] {
+  return autosave
+    .unsaved()
+    .map((question) => writtenText(definition, question, store.shown(question).text));
+}
+
+export const writtenText = (
+  definition: SectionDefinition,
+  question: string,
+  text: string,
+): WrittenText => ({
+  question,
+  title: questionTitle(definition, question),
+  text: inHerWords(question, text),
+});
+
+/** What she has said with a mark, which is stored as less than words. */
+const inHerWords = (key: string, text: string): string =>
+  isTalkKey(key) && text !== "" ? TALK_WORDS : text;
+
+/** What is written in a draft and not stored, with what may be stored instead. */
+export function journalEntries({
+  autosave,
+  store,
+  givenTo,
+}: Pick<Draft, "autosave" | "store" | "givenTo">): JournalEntries {
+  return Object.fromEntries(
+    autosave
+      .unsaved()
+      .map((question) => [question, store.shown(question).text] as const)
+      // A control cannot show it again, and the answer that was there before is still stored.
+      .filter(([question, text]) => !isUnfinished(store.kind(question), text))
+      .map(([question, text]) => [
+        question,
+        { text, possiblyStored: assumed(question), givenTo: givenTo.get(question) },
+      ]),
+  );
+
+  /** A client who returns to a text with a rival is asked again: no stored answer is assumed to be hers. */
+  function assumed(question: string): readonly Answer[] {
+    const hasRival = store.shown(question).rival !== undefined;
+    return hasRival ? [] : autosave.possiblyStored(question);
+  }
+}
+
+/** Every answer of a draft as it is stored, as far as is known. */
+export function storedOf({
+  definition,
+  store,
+}: Pick<Draft, "definition" | "store">): StoredAnswers {
+  return Object.fromEntries(
+    keysOf(definition).map((question) => [question, store.stored(question)]),
+  );
+}

@@ -1,0 +1,118 @@
+import { isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { isAmong } from "../../answers/answer-mark.ts";
+import { createAnswerStore } from "../../answers/answer-store.ts";
+import { createAutosave } from "../autosave/autosave.ts";
+import type { Clock } from "../clock.ts";
+import {
+  type Draft,
+  type UnopenedDraft,
+  draftKey,
+  journalEntries,
+  storedOf,
+  writtenText,
+} from "./draft.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { JournalEntries } from "../journal/journal-entries.ts";
+import { matchJournalToQuestions } from "../journal/match-journal-to-questions.ts";
+import type { SavedElsewhere } from "../tab-messages.ts";
+
+interface OpenDraftOptions {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly journal: Journal;
+  /** What is unsaved in the draft that this one replaces. */
+  readonly fromReplaced: JournalEntries;
+  /** What has been stored since the section began to be read, oldest first. */
+  readonly savedWhileReading: readonly SavedElsewhere[];
+  /** Called with what the server has stored of this draft. */
+  readonly onSaved: (saved: SavedElsewhere) => void;
+}
+
+/**
+ * Opens a section as it was read, and brings back what was left unsaved of it. The draft owns its
+ * store, its autosave and what the journal keeps of it. Calls go one way: a typed text from the store to
+ * the autosave, and what is unsaved then from the autosave to the journal.
+ */
+export function openDraft(
+  { owner, definition, answers, fromJournal, save, roomLeft = () => undefined }: UnopenedDraft,
+  { clock, random, journal, fromReplaced, savedWhileReading, onSaved }: OpenDraftOptions,
+): Draft {
+  const sectionId = definition.section.id;
+  const store = createAnswerStore(definition, answers);
+  const givenTo = new Map<string, string | undefined>();
+  const autosave = createAutosave({
+    answers: store,
+    save: (changes) => save(changes, givenTo),
+    clock,
+    random,
+  });
+  const keepUnsaved = (): void => {
+    journal.write(owner, sectionId, journalEntries({ store, autosave, givenTo }));
+  };
+  const note = (question: string, words: string | undefined, isChosen = false): void => {
+    givenTo.set(question, words);
+    journal.resume(owner);
+    autosave.change(question, store.answer(question), isChosen);
+  };
+
+  const follow = ({ answers: saved, before }: SavedElsewhere): void => {
+    const newer = Object.entries(saved).filter(([question]) => {
+      const replaced = before[question];
+      return replaced !== undefined && isAmong(autosave.possiblyStored(question), replaced);
+    });
+    autosave.follow({ ...storedOf({ definition, store }), ...Object.fromEntries(newer) });
+  };
+
+  /** Returns the texts of questions that are not asked any more. */
+  const bringBack = () => {
+    // First, because of a question's names the first counts; last, because of its texts the last does.
+    const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
+    const { byQuestion, taken } = matchJournalToQuestions(definition, left);
+    for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {
+      autosave.doubt(question, possiblyStored.slice(1));
+      store.restore(question, text, possiblyStored);
+      note(question, words);
+    }
+    if (Object.keys(taken).length > 0) {
+      keepUnsaved();
+      journal.takeOver(owner, sectionId, taken);
+    }
+    return (
+      Object.entries(byQuestion)
+        // A mark is no text to copy.
+        .filter(
+          ([question]) =>
+            !isTalkKey(question) && !Object.hasOwn(definition.schema.properties, question),
+        )
+        .map(([question, { text }]) => writtenText(definition, question, text))
+    );
+  };
+
+  for (const saved of savedWhileReading) {
+    follow(saved);
+  }
+  const unasked = bringBack();
+  store.onWrite((question, isChosen) => {
+    note(question, definition.fields[question]?.wordedOn, isChosen);
+  });
+  autosave.subscribe(keepUnsaved);
+  autosave.onAcknowledged((acknowledged) => {
+    if (Object.keys(acknowledged.answers).length > 0) {
+      onSaved({ owner, sectionId, ...acknowledged });
+    }
+  });
+  const key = draftKey(owner, sectionId);
+  return {
+    key,
+    owner,
+    definition,
+    answers,
+    store,
+    autosave,
+    givenTo,
+    roomLeft,
+    journal,
+    unasked,
+    follow,
+  };
+}

@@ -1,0 +1,107 @@
+import "fake-indexeddb/auto";
+import { describe, expect, it, vi } from "vitest";
+import { openDeviceStorage } from "./device-storage.ts";
+import { createDraftRegistry } from "../draft/draft-registry.ts";
+import { createJournal } from "./journal.ts";
+import { calm, manualClock, settled } from "../testing/manual-clock.ts";
+import { memoryStorage } from "../testing/memory-storage.ts";
+import { STORY } from "../testing/story-drafts.ts";
+
+describe("the journal", () => {
+  it("hands a typed text to the browser's database before the task of its key ends", async () => {
+    const journal = createJournal(openDeviceStorage());
+    const drafts = createDraftRegistry({
+      clock: manualClock(),
+      random: () => 1,
+      journal,
+      announce: () => undefined,
+    });
+    // As for every section, what earlier visits left is read before it is shown.
+    const unopened = await drafts.read({
+      owner: "her",
+      sectionId: "story",
+      definition: STORY,
+      readAnswers: () => Promise.resolve({ answers: {}, save: () => new Promise(() => undefined) }),
+    });
+    const { store } = drafts.open(unopened);
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const commit = vi.spyOn(IDBTransaction.prototype, "commit");
+    store.write("story", "a");
+    // Nothing but promises: what they lead to belongs to the same task, after which the page is painted.
+    await calm();
+    expect(put.mock.calls.map(([entries]) => entries)).toEqual([
+      { story: { text: "a", bases: [""] } },
+    ]);
+    expect(commit).toHaveBeenCalledOnce();
+
+    // Also while the one before is still being written.
+    store.write("story", "a w");
+    await calm();
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(put.mock.calls.at(-1)?.[0]).toEqual({ story: { text: "a w", bases: [""] } });
+    expect(commit).toHaveBeenCalledTimes(2);
+  });
+
+  it("hands over every letter when the page may end, however many writes are under way", async () => {
+    const device = memoryStorage();
+    const handed: string[] = [];
+    const journal = createJournal({
+      ...device,
+      // Of which the page hears nothing any more.
+      set: (_, latest) => {
+        handed.push(latest()["story"]?.text ?? "");
+        return new Promise(() => undefined);
+      },
+    });
+    const drafts = createDraftRegistry({
+      clock: manualClock(),
+      random: () => 1,
+      journal,
+      announce: () => undefined,
+    });
+    const { store } = drafts.open({
+      owner: "her",
+      definition: STORY,
+      answers: {},
+      fromJournal: {},
+      save: () => new Promise(() => undefined),
+    });
+    const text = "more letters at once than the device is asked to keep";
+    for (let length = 1; length <= text.length; length++) {
+      store.write("story", text.slice(0, length));
+    }
+    expect(handed.at(-1)).toBe(text.slice(0, 8));
+    void drafts.flush();
+    // In the same task: a page that is left has no other.
+    expect(handed.slice(8)).toEqual([text]);
+  });
+
+  it("tries again by itself what the device has failed to keep, where nothing more is written", async () => {
+    const device = memoryStorage();
+    const clock = manualClock();
+    let failures = 2;
+    const journal = createJournal(
+      {
+        ...device,
+        set: async (key, latest) => {
+          failures -= 1;
+          if (failures >= 0) {
+            throw new Error("The device's storage does not answer.");
+          }
+          await device.set(key, latest);
+        },
+      },
+      "here",
+      undefined,
+      clock,
+    );
+    journal.write("her", "story", { story: { text: "a word", possiblyStored: [""] } });
+    await settled();
+    expect(journal.isWorking()).toBe(false);
+    await clock.advance(3000);
+    expect(journal.isWorking()).toBe(false);
+    await clock.advance(3000);
+    expect(journal.isWorking()).toBe(true);
+    expect(device.kept.get("her/story/here")).toEqual({ story: { text: "a word", bases: [""] } });
+  });
+});

@@ -1,0 +1,196 @@
+import { createListeners } from "../../answers/listeners.ts";
+import type { Clock } from "../clock.ts";
+import type { DeviceStorage } from "./device-storage.ts";
+import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
+
+/**
+ * Writes under way at once. A text is handed to the device in the task of its key, before it is painted;
+ * beyond these it waits for one of them: on a device that hangs, or on a page too busy to be told that
+ * they are done. A page that may end waits for none (`handOver`).
+ */
+const MOST_UNDER_WAY = 8;
+
+/** Milliseconds until what the device has failed to keep is tried again, if nothing is written before. */
+const RETRY_AFTER = 3000;
+
+/** What one page load writes to the device. What was asked for later is also kept later. */
+export interface JournalWrites {
+  /** Takes the place of what is kept under `key`; without entries nothing is kept. */
+  readonly write: (key: string, entries: JournalEntries) => void;
+  /** Begins at once whatever waits: the page may end before anything that is under way is done. */
+  readonly handOver: () => void;
+  /** Drops `entries` where other page loads keep them, once this page's own copy is kept. */
+  readonly takeOver: (section: string, entries: JournalEntries) => void;
+  /** Resolves when everything asked for so far has been tried. */
+  readonly settled: () => Promise<void>;
+  /** Writes nothing of the account any more that was asked for so far, even where the device fails or loses it. */
+  readonly giveUp: (owner: string) => void;
+  /** Takes note of a device that could not be read. */
+  readonly fail: () => void;
+  /** False once the device has failed to keep something, or could not be read. */
+  readonly isWorking: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The keys of a section: one for each page load that keeps something of it. */
+export async function keysOf(storage: DeviceStorage, section: string): Promise<readonly string[]> {
+  return (await storage.keys()).filter((key) => key.startsWith(section));
+}
+
+/** `page` names the page load, and ends the keys that are its own. */
+export function createJournalWrites(
+  storage: DeviceStorage,
+  page: string,
+  clock: Clock,
+): JournalWrites {
+  /** What this page keeps, or is to keep, by key. Written anew where the device has lost it. */
+  const held = new Map<string, JournalEntries>();
+  /** The keys that are to be written next. */
+  const waiting = new Set<string>();
+  /** The keys that the device has failed to keep, with the write that failed. They are tried again with the next one, or after a while. */
+  const failed = new Map<string, number>();
+  const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
+  const listeners = createListeners();
+  const underWay = new Set<Promise<void>>();
+  let writes = 0;
+  let working = true;
+  let willRetry = false;
+
+  const becomeWorking = (now: boolean): void => {
+    if (working !== now) {
+      working = now;
+      listeners.tell();
+    }
+  };
+
+  const keep = async (key: string): Promise<void> => {
+    writes += 1;
+    const write = writes;
+    try {
+      // What is held by the time it is written: a write that is tried again brings nothing older back.
+      await storage.set(key, () => toKept(held.get(key) ?? {}));
+      // An earlier write may be done after a later one has failed.
+      if ((failed.get(key) ?? 0) < write) {
+        failed.delete(key);
+      }
+    } catch {
+      if (!waiting.has(key)) {
+        failed.set(key, write);
+      }
+      // Said now: while the client types on there is always something newer to try.
+      becomeWorking(false);
+      retryLater();
+      return;
+    }
+    becomeWorking(failed.size === 0);
+  };
+
+  const retryFailed = (): void => {
+    for (const unkept of failed.keys()) {
+      waiting.add(unkept);
+    }
+    failed.clear();
+  };
+
+  /** A client may write no more in this tab, and go on in another one. */
+  const retryLater = (): void => {
+    if (!willRetry) {
+      willRetry = true;
+      clock.after(RETRY_AFTER, () => {
+        willRetry = false;
+        retryFailed();
+        begin();
+      });
+    }
+  };
+
+  const dropFromOthers = async (section: string, entries: JournalEntries): Promise<void> => {
+    for (const key of await keysOf(storage, section)) {
+      if (key !== section + page) {
+        await storage.update(key, (kept) =>
+          toKept(
+            Object.fromEntries(
+              Object.entries(fromKept(kept)).filter(
+                ([question, { text }]) => entries[question]?.text !== text,
+              ),
+            ),
+          ),
+        );
+      }
+    }
+  };
+
+  /** Begins what may be begun. */
+  const begin = (most = MOST_UNDER_WAY): void => {
+    for (const key of waiting) {
+      if (underWay.size >= most) {
+        return;
+      }
+      waiting.delete(key);
+      track(keep(key));
+    }
+    // Not before this page's own copy is kept.
+    const taken = underWay.size + failed.size === 0 ? takenOver.shift() : undefined;
+    if (taken !== undefined) {
+      track(
+        dropFromOthers(taken.section, taken.entries).catch(() => {
+          becomeWorking(false);
+        }),
+      );
+    }
+  };
+
+  const track = (work: Promise<void>): void => {
+    const tracked = work.finally(() => {
+      underWay.delete(tracked);
+      begin();
+    });
+    underWay.add(tracked);
+  };
+
+  storage.onLost(() => {
+    for (const key of held.keys()) {
+      waiting.add(key);
+    }
+    begin();
+  });
+
+  return {
+    write: (key, entries) => {
+      if (Object.keys(entries).length > 0) {
+        held.set(key, entries);
+      } else {
+        held.delete(key);
+      }
+      retryFailed();
+      waiting.add(key);
+      begin();
+    },
+    handOver: () => {
+      begin(Infinity);
+    },
+    takeOver: (section, entries) => {
+      takenOver.push({ section, entries });
+      begin();
+    },
+    settled: async () => {
+      while (underWay.size > 0) {
+        await Promise.all(underWay);
+      }
+    },
+    giveUp: (owner) => {
+      for (const given of [waiting, failed, held]) {
+        for (const key of given.keys()) {
+          if (key.startsWith(`${owner}/`)) {
+            given.delete(key);
+          }
+        }
+      }
+    },
+    fail: () => {
+      becomeWorking(false);
+    },
+    isWorking: () => working,
+    subscribe: listeners.subscribe,
+  };
+}

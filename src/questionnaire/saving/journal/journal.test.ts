@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createJournal } from "./journal.ts";
+import { toKept } from "./journal-entries.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { memoryStorage } from "../testing/memory-storage.ts";
+
+const entries = (text: string) => ({ story: { text, possiblyStored: [""] } });
+/** The same as a device keeps it, since the first version of the site. */
+const asKept = (text: string) => ({ story: { text, bases: [""] } });
+
+describe("journal", () => {
+  let device: ReturnType<typeof memoryStorage>;
+
+  beforeEach(() => {
+    device = memoryStorage();
+  });
+
+  it("gives what other page loads have left, and not its own", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("mine"));
+    const later = createJournal(device, "later");
+    await settled();
+    expect(await here.read("her", "story")).toEqual({});
+    expect(await later.read("her", "story")).toEqual(entries("mine"));
+  });
+
+  it("counts what an open page keeps as left only where every page is asked for", async () => {
+    createJournal(device, "1-open").write("her", "story", entries("still saving"));
+    await settled();
+    const here = createJournal(device, "2-here", () => Promise.resolve(new Set(["1-open"])));
+    expect(await here.read("her", "story")).toEqual({});
+    expect(await here.sections("her")).toEqual([]);
+    expect(await here.read("her", "story", "all pages")).toEqual(entries("still saving"));
+  });
+
+  it("says that a text is not kept, also where an earlier write ends after that", async () => {
+    let end = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const ends = [slow, Promise.reject(new Error("The quota has been exceeded."))];
+    const journal = createJournal({ ...device, set: () => ends.shift() ?? Promise.resolve() });
+    journal.write("her", "story", entries("a"));
+    journal.write("her", "story", entries("a word"));
+    await settled();
+    expect(journal.isWorking()).toBe(false);
+    end();
+    await settled();
+    expect(journal.isWorking()).toBe(false);
+    journal.write("her", "story", entries("a word more"));
+    await settled();
+    expect(journal.isWorking()).toBe(true);
+  });
+
+  it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
+    device.kept.set("her/story/earlier", { story: { text: "x", bases: ["before", 7] } });
+    device.kept.set("her/story/broken", JSON.parse('{"age": {"text": "1"}, "reason": null}'));
+    expect(await createJournal(device, "here").read("her", "story")).toEqual({
+      story: { text: "x", possiblyStored: ["before", 7] },
+    });
+  });
+
+  it("keeps texts in the spelling that a tab with an earlier version of the site reads", async () => {
+    createJournal(device, "here").write("her", "story", entries("x"));
+    await settled();
+    expect(device.kept.get("her/story/here")).toEqual({ story: { text: "x", bases: [""] } });
+  });
+
+  it("names the sections of which other page loads have left something, each once, and since when", async () => {
+    device.kept.set("her/story/2000-0.1", asKept("x"));
+    device.kept.set("her/story/1000-0.2", asKept("y"));
+    device.kept.set("her/health/3000-0.3", asKept("z"));
+    device.kept.set("another/health/500-0.4", asKept("z"));
+    const here = createJournal(device, "here");
+    here.write("her", "personal", entries("mine"));
+    await settled();
+    expect(await here.sections("her")).toEqual([
+      { id: "story", since: 1000 },
+      { id: "health", since: 3000 },
+    ]);
+  });
+
+  it("keeps apart sections of which one's name begins with the other's", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "personalhistory", entries("x"));
+    await settled();
+    expect(await createJournal(device, "later").read("her", "personal")).toEqual({});
+  });
+
+  it("drops what was taken over, and not what has been written there since", async () => {
+    const there = createJournal(device, "there");
+    there.write("her", "story", { ...entries("x"), age: { text: "1", possiblyStored: [] } });
+    const here = createJournal(device, "here");
+    const taken = await here.read("her", "story");
+    there.write("her", "story", { ...entries("xy"), age: { text: "1", possiblyStored: [] } });
+    here.write("her", "story", taken);
+    here.takeOver("her", "story", taken);
+    await settled();
+    expect(device.kept.get("her/story/there")).toEqual(asKept("xy"));
+    expect(device.kept.get("her/story/here")).toEqual(toKept(taken));
+  });
+
+  it("drops nothing elsewhere before it is kept here", async () => {
+    device.kept.set("her/story/there", asKept("x"));
+    device.isFull = true;
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("x"));
+    here.takeOver("her", "story", entries("x"));
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/there"]);
+    device.isFull = false;
+    here.write("her", "health", {});
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/here"]);
+  });
+
+  it("says that it works again only when everything is kept", async () => {
+    const here = createJournal(device, "here");
+    device.isFull = true;
+    here.write("her", "story", entries("x"));
+    await settled();
+    expect(here.isWorking()).toBe(false);
+    here.write("her", "health", {});
+    await settled();
+    expect(here.isWorking()).toBe(false);
+    device.isFull = false;
+    here.write("her", "health", {});
+    await settled();
+    expect(here.isWorking()).toBe(true);
+    expect(device.kept.get("her/story/here")).toEqual(asKept("x"));
+  });
+
+  it("says that it keeps nothing while the client types on, not only once she pauses", async () => {
+    const reject: ((reason: Error) => void)[] = [];
+    const hanging: typeof device = {
+      ...device,
+      set: () =>
+        new Promise((_resolve, fail) => {
+          reject.push(fail);
+        }),
+    };
+    const here = createJournal(hanging, "here");
+    const told: boolean[] = [];
+    here.subscribe(() => {
+      told.push(here.isWorking());
+    });
+    for (const text of ["a", "ab", "abc", "abcd"]) {
+      here.write("her", "story", entries(text));
+      here.write("her", "story", entries(`${text}.`));
+      await settled();
+      reject.shift()?.(new Error("The device's storage does not answer."));
+      await settled();
+      expect(here.isWorking()).toBe(false);
+    }
+    expect(told).toEqual([false]);
+  });
+
+  it("keeps everything of this page again when the device has lost it, and nothing that is saved", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("x"));
+    here.write("her", "health", entries("y"));
+    here.write("her", "personal", entries("z"));
+    await settled();
+    here.write("her", "personal", {});
+    await settled();
+    device.lose();
+    await settled();
+    expect([...device.kept]).toEqual([
+      ["her/story/here", asKept("x")],
+      ["her/health/here", asKept("y")],
+    ]);
+  });
+
+  it("brings nothing back to a device that has lost it of an account that has logged out, here or in another tab", async () => {
+    const here = createJournal(device, "here");
+    here.write("her", "story", entries("x"));
+    await settled();
+    await here.forget("her");
+    device.lose();
+    await settled();
+    expect(device.kept.size).toBe(0);
+    here.write("her", "story", entries("x"));
+    here.write("another", "story", entries("y"));
+    await settled();
+    here.pause("her");
+    device.lose();
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["another/story/here"]);
+  });
+
+  it("keeps no later what failed to be kept and was saved meanwhile", async () => {
+    let fail: ((reason: Error) => void) | undefined;
+    const hanging: typeof device = {
+      ...device,
+      set: async (key, kept) => {
+        if (fail === undefined) {
+          await new Promise((_resolve, reject) => {
+            fail = reject;
+          });
+        }
+        await device.set(key, kept);
+      },
+    };
+    const here = createJournal(hanging, "here");
+    here.write("her", "story", entries("x"));
+    await settled();
+    here.write("her", "story", {});
+    fail?.(new Error("The device's storage does not answer."));
+    await settled();
+    here.write("her", "health", entries("y"));
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/health/here"]);
+  });
+
+  it("leaves to another tab what it has kept in the same moment", async () => {
+    const there = createJournal(device, "there");
+    there.write("her", "story", { ...entries("x"), age: { text: "1", possiblyStored: [] } });
+    await settled();
+    const slow: typeof device = {
+      ...device,
+      get: async (key) => {
+        const kept = await device.get(key);
+        await settled();
+        return kept;
+      },
+    };
+    const here = createJournal(slow, "here");
+    here.write("her", "story", entries("x"));
+    here.takeOver("her", "story", entries("x"));
+    await settled();
+    there.write("her", "story", { age: { text: "12", possiblyStored: [] } });
+    await settled();
+    await settled();
+    expect(device.kept.get("her/story/there")).toEqual({ age: { text: "12", bases: [] } });
+  });
+
+  it("does not call empty what it cannot read", async () => {
+    const silent: typeof device = {
+      ...device,
+      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
+    };
+    const here = createJournal(silent, "here");
+    await expect(here.read("her", "story")).rejects.toThrow("does not answer");
+    await expect(here.sections("her")).rejects.toThrow("does not answer");
+    expect(here.isWorking()).toBe(false);
+  });
+});

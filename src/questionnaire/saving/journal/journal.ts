@@ -1,0 +1,130 @@
+import { type Clock, browserClock } from "../clock.ts";
+import type { DeviceStorage } from "./device-storage.ts";
+import { type JournalEntries, fromKept } from "./journal-entries.ts";
+import { createJournalWrites, keysOf } from "./journal-writes.ts";
+
+/**
+ * What was written on this device and is not stored on the server yet, by account and section. It
+ * survives the page, so that a closed tab or a crash loses nothing.
+ */
+export interface Journal {
+  /**
+   * What other page loads have left, or keep while they are open; rejects where the device cannot tell.
+   * Where two tabs have left a text for the same question, it is one of them: the other one stays for the
+   * next visit.
+   */
+  readonly read: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
+  /**
+   * The sections of which closed pages have left something, or also this one and open ones keep something;
+   * rejects where the device cannot tell.
+   */
+  readonly sections: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
+  /** Takes the place of what was kept for the section; without entries nothing is kept. */
+  readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
+  /** Hands to the device at once whatever waits for it: the page may end. */
+  readonly handOver: () => void;
+  /** Keeps `entries` no longer where earlier visits left them: they are saved, or written anew. */
+  readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
+  /** Keeps nothing of the account any more. */
+  readonly forget: (owner: string) => Promise<void>;
+  /** Ignores what is to be written for the account until `resume`: another tab has logged out. */
+  readonly pause: (owner: string) => void;
+  readonly resume: (owner: string) => void;
+  /** False once the device has failed to keep something. */
+  readonly isWorking: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Page loads that are over; or all others, also those that are open in another tab and save by themselves. */
+export type KeptBy = "closed pages" | "all pages";
+
+/** A section of which something lies on this device. */
+export interface LeftSection {
+  readonly id: string;
+  /** When the earliest page that left it was loaded, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+/**
+ * The journal of one page load, named `page`: tabs of one browser share the device's storage, and none
+ * may write over what another one keeps there.
+ */
+export function createJournal(
+  storage: DeviceStorage,
+  page = newPageName(),
+  openPages: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set<string>()),
+  clock: Clock = browserClock,
+): Journal {
+  const writes = createJournalWrites(storage, page, clock);
+  const paused = new Set<string>();
+
+  /** After everything that was to be written. */
+  const look = async <Found>(find: () => Promise<Found>): Promise<Found> => {
+    await writes.settled();
+    try {
+      return await find();
+    } catch (error) {
+      writes.fail();
+      throw error;
+    }
+  };
+
+  return {
+    read: async (owner, sectionId, from = "closed pages") =>
+      look(async () => {
+        const section = prefixOf(owner, sectionId);
+        const leftOut = new Set(from === "closed pages" ? await openPages() : []).add(page);
+        const keys = (await keysOf(storage, section)).filter(
+          (key) => !leftOut.has(key.slice(section.length)),
+        );
+        const left = await Promise.all(keys.map(async (key) => fromKept(await storage.get(key))));
+        return Object.fromEntries(left.flatMap((entries) => Object.entries(entries)));
+      }),
+    sections: async (owner, from = "closed pages") =>
+      look(async () => {
+        const leftOut = new Set(from === "closed pages" ? [...(await openPages()), page] : []);
+        const since = new Map<string, number>();
+        for (const key of await keysOf(storage, `${owner}/`)) {
+          const [, id = "", by = ""] = key.split("/");
+          if (!leftOut.has(by)) {
+            since.set(id, Math.min(since.get(id) ?? Infinity, loadedAt(by)));
+          }
+        }
+        return [...since].map(([id, earliest]) => ({ id, since: earliest }));
+      }),
+    write: (owner, sectionId, entries) => {
+      if (!paused.has(owner)) {
+        writes.write(prefixOf(owner, sectionId) + page, entries);
+      }
+    },
+    handOver: writes.handOver,
+    takeOver: (owner, sectionId, entries) => {
+      writes.takeOver(prefixOf(owner, sectionId), entries);
+    },
+    forget: async (owner) => {
+      await writes.settled();
+      writes.giveUp(owner);
+      try {
+        await storage.remove(await keysOf(storage, `${owner}/`));
+      } catch {
+        writes.fail();
+      }
+    },
+    pause: (owner) => {
+      paused.add(owner);
+      writes.giveUp(owner);
+    },
+    resume: (owner) => {
+      paused.delete(owner);
+    },
+    isWorking: writes.isWorking,
+    subscribe: writes.subscribe,
+  };
+}
+
+const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
+
+export const newPageName = (): string => `${Date.now()}-${Math.random()}`;
+
+/** What `newPageName` says of it. */
+const loadedAt = (page: string): number => Number.parseInt(page, 10);

@@ -1,0 +1,266 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { withDraftOwner } from "./draft-owner.ts";
+import { openSection } from "./open-section.tsx";
+
+describe("answering", () => {
+  const { id: owner, save, wait } = withDraftOwner({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const open = (id: string, answers: StoredAnswers = {}) =>
+    openSection(id, { owner: owner(), answers, save });
+
+  it("saves what was typed, as it was typed, half a second later", async () => {
+    open("story");
+    await user.click(screen.getByLabelText(/main reason/u));
+    expect(document.activeElement).toHaveAttribute("dir", "auto");
+    await user.paste("First line\n\nSecond 🌻 “line”  ");
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ reason: "First line\n\nSecond 🌻 “line”  " }]]);
+    expect(screen.getByText(/^Saved at \d\d:\d\d$/u)).toBeVisible();
+  });
+
+  it("says of which day that was, once it is no longer today", async () => {
+    open("story");
+    await user.type(screen.getByLabelText(/main reason/u), "x");
+    await wait(500);
+    const saved = screen.getByText(/^Saved at \d\d:\d\d$/u);
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
+    fireEvent(document, new Event("visibilitychange"));
+    expect(saved).toHaveTextContent(/^Saved at \d\d:\d\d yesterday$/u);
+  });
+
+  it("offers what is known of her, and writes it only when she takes it", async () => {
+    const offers = { name: "Anna", phone: "+31 6 1" };
+    openSection("questionnaire", { owner: owner(), answers: { phone: "+31 6 2" }, save, offers });
+    await wait(5000);
+    expect(save).not.toHaveBeenCalled();
+    const name = screen.getByLabelText(/^Name/u);
+    expect(name).toHaveValue("");
+    // Nothing is offered in the place of an answer.
+    expect(screen.queryByText("Use “+31 6 1”")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Use “Anna”" }));
+    expect(name).toHaveValue("Anna");
+    expect(name).toHaveFocus();
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ name: "Anna" }]]);
+  });
+
+  it("saves a decimal number typed with a comma as a number", async () => {
+    open("questionnaire");
+    await user.type(screen.getByLabelText("Height in centimetres"), "170,5");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ height: 170.5 });
+  });
+
+  it.each<readonly [label: string, typed: string, stored: Record<string, number>, asked: string]>([
+    ["Height in centimetres", "1,68", { height: 1.68 }, "Is this right? I expect 50 or more."],
+    ["Age", "-4", { age: -4 }, "Is this right? I expect 0 or more."],
+    ["Number of Children", "2,5", { childrenCount: 2.5 }, "I expect a whole number here."],
+  ])("asks about an unlikely %s, and keeps it", async (label, typed, stored, asked) => {
+    open("questionnaire");
+    const field = screen.getByLabelText(label);
+    await user.type(field, typed);
+    await user.tab();
+    await wait(500);
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(`${asked} It is kept as you typed it.`),
+    );
+    expect(save).toHaveBeenLastCalledWith(stored);
+    expect(field).toHaveValue(typed);
+  });
+
+  it("says so when what is typed is no number, keeps it on screen and out of the store", async () => {
+    open("questionnaire", { height: 170 });
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.clear(height);
+    await user.type(height, "1m70");
+    await user.tab();
+    await wait(500);
+    expect(height).toHaveValue("1m70");
+    expect(height).toHaveAttribute("aria-invalid", "true");
+    expect(height).toHaveAccessibleDescription(/What you typed is not saved yet\./u);
+    expect(screen.getByText("One answer needs a look before it can be saved.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Take me there" }));
+    expect(height).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("says nothing untrue of an old number that is none and that nobody touched", async () => {
+    open("questionnaire", { height: "1m70", weight: "80 or so" });
+    expect(screen.queryByText(/not saved/u)).toBeNull();
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.click(height);
+    await user.tab();
+    expect(height).toHaveAccessibleDescription(/Your earlier answer stays as it is\./u);
+    expect(screen.queryByText(/not saved/u)).toBeNull();
+  });
+
+  it("says what is too long to keep, and saves the rest", async () => {
+    open("story");
+    const story = screen.getByLabelText(/Please tell me your story/u);
+    fireEvent.change(story, { target: { value: "x".repeat(200_001) } });
+    fireEvent.blur(story);
+    await user.type(screen.getByLabelText(/main reason/u), "short");
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ reason: "short" }]]);
+    expect(story).toHaveAccessibleDescription(/more than I can keep for one question/u);
+    expect(story).toHaveValue("x".repeat(200_001));
+  });
+
+  it("announces a problem once it lasts, and not while somebody is typing a number", async () => {
+    open("questionnaire");
+    const announced = () => screen.getByRole("status").textContent;
+    const height = screen.getByLabelText("Height in centimetres");
+    await user.type(height, "1m");
+    await user.type(height, "{Backspace}70");
+    await wait(2000);
+    expect(announced()).not.toContain("not saved");
+    await user.type(height, " or so");
+    await wait(2000);
+    expect(announced()).toBe("One answer needs a look before it can be saved.");
+    await user.clear(height);
+    await user.type(height, "170");
+    await wait(2500);
+    expect(announced()).toMatch(/^Saved at/u);
+    await wait(9000);
+    expect(announced()).toBe("");
+  });
+
+  it("announces the first save, and of those that follow only one every five minutes", async () => {
+    open("story");
+    const announced = () => screen.getByRole("status").textContent;
+    const reason = screen.getByLabelText(/main reason/u);
+    const write = async (words: string): Promise<void> => {
+      await user.type(reason, words);
+      await wait(2500);
+    };
+    await write("one");
+    expect(announced()).toMatch(/^Saved at/u);
+    await wait(9000);
+    await write(" two");
+    expect(announced()).toBe("");
+    await wait(5 * 60_000);
+    await write(" three");
+    expect(announced()).toMatch(/^Saved at/u);
+  });
+
+  it("stores a cleared answer as empty text", async () => {
+    open("questionnaire", { occupation: "Baker" });
+    await user.clear(screen.getByLabelText("Current Occupation"));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ occupation: "" });
+  });
+
+  it("saves an address that looks wrong all the same, and says what is kept", async () => {
+    open("questionnaire");
+    const email = screen.getByLabelText("Alternate Email Address");
+    await user.type(email, "me at home");
+    await user.tab();
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ altEmail: "me at home" });
+    expect(email).toHaveAccessibleDescription(/It is kept as you typed it\./u);
+  });
+
+  it("asks for a required answer only after one has been at it, and links to it", async () => {
+    open("questionnaire");
+    await user.click(screen.getByLabelText("Age"));
+    await user.tab();
+    expect(screen.queryByText(/few answers I need/u)).toBeNull();
+    const name = screen.getByLabelText(/^Name/u);
+    await user.click(name);
+    await user.tab();
+    const again = screen.getByRole("region", { name: "Worth another look" });
+    await user.click(within(again).getByRole("link", { name: "Name" }));
+    expect(name).toHaveFocus();
+    await user.type(name, "N");
+    await user.tab();
+    expect(screen.queryByText(/few answers I need/u)).toBeNull();
+  });
+
+  it("takes a rating by its number, with 0 among them, and gives it back", async () => {
+    open("personal");
+    const health = screen.getByRole("group", { name: /how far have you come with your health/u });
+    await user.click(within(health).getByRole("radio", { name: "0" }));
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0 });
+    expect(within(health).getByRole("radio", { name: "0" })).toBeChecked();
+    await user.click(within(health).getByRole("button", { name: "Take this rating back" }));
+    await wait(1000);
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: "" });
+    expect(within(health).queryByRole("radio", { checked: true })).toBeNull();
+  });
+
+  it("offers a choice with a blank that takes it back", async () => {
+    open("questionnaire", { gender: "Other" });
+    const gender = screen.getByLabelText("Gender");
+    expect(
+      within(gender)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Select...", "Male", "Female", "Other"]);
+    await user.selectOptions(gender, "Select...");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ gender: "" });
+  });
+
+  it("shows an earlier answer that its control cannot hold, until another is chosen", async () => {
+    open("questionnaire", { maritalStatus: "Living together" });
+    const status = screen.getByLabelText("Marital Status");
+    expect(status).toHaveAccessibleDescription(/Living together/u);
+    await user.selectOptions(status, "Single");
+    await wait(500);
+    expect(save).toHaveBeenLastCalledWith({ maritalStatus: "Single" });
+    expect(screen.queryByText(/Living together/u)).toBeNull();
+  });
+
+  it("describes a rating by its earlier answer, and leaves validation to the engine", () => {
+    const { container } = open("personal", { ratingHealth: "eleven" });
+    expect(
+      screen.getByRole("group", { name: /how far have you come with your health/u }),
+    ).toHaveAccessibleDescription(/eleven/u);
+    expect(container.querySelector("form")).toHaveAttribute("novalidate");
+  });
+
+  it("does nothing on Enter in the only one-line field of a section", async () => {
+    open("familysiblings");
+    const [only] = screen.getAllByRole("textbox").filter((field) => field.tagName === "INPUT");
+    await user.type(only ?? document.body, "two or so");
+    await user.tab();
+    await user.type(only ?? document.body, "{Enter}");
+    await wait(3000);
+    // And the console stays empty, which every test here is tried for.
+    expect(only).toHaveValue("two or so");
+  });
+
+  it.each(["1e3", "99999999999999999999", "1m70"])(
+    "says under the question that %s is not saved",
+    async (text) => {
+      open("questionnaire");
+      const age = screen.getByLabelText("Age");
+      await user.type(age, text);
+      await user.tab();
+      expect(age).toHaveAccessibleDescription(
+        /Only a number fits here, in digits\. What you typed is not saved yet\.$/u,
+      );
+      expect(age).toBeInvalid();
+    },
+  );
+
+  it("does not take a time that is half filled in for a cleared one", async () => {
+    open("health", { bedtime: "23:30" });
+    const bedtime = screen.getByLabelText(/usually go to bed/u);
+    const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
+    fireEvent.change(bedtime, { target: { value: "" } });
+    fireEvent.blur(bedtime);
+    await wait(500);
+    expect(save).not.toHaveBeenCalled();
+    expect(bedtime).toHaveAccessibleDescription(/This time is not complete yet\./u);
+    badInput.mockRestore();
+    fireEvent.change(bedtime, { target: { value: "22:00" } });
+    fireEvent.change(bedtime, { target: { value: "" } });
+    await wait(500);
+    expect(save.mock.calls).toEqual([[{ bedtime: "" }]]);
+  });
+});

@@ -1,0 +1,172 @@
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { SectionDefinition } from "../section-definition.ts";
+import { SectionForm } from "../SectionForm.tsx";
+import { definitionOf } from "./section-definitions.ts";
+
+describe("reading", () => {
+  it("shows each question with its answer in whole, line breaks kept", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("personal")}
+        answers={{ coreValues: "One\n\nTwo <b>bold</b>", ratingHealth: 0, ratingWealth: "7" }}
+      />,
+    );
+    expect(screen.getByText(/^One\s+Two <b>bold<\/b>$/u).textContent).toBe(
+      "One\n\nTwo <b>bold</b>",
+    );
+    expect(screen.getByText("0 of 10")).toBeVisible();
+    expect(screen.getByText("7 of 10")).toBeVisible();
+    expect(
+      screen.getByText(/read these first 4 questions now, but answer them last/u),
+    ).toBeVisible();
+  });
+
+  it("shows values that no control could hold, as they are stored", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ bedtime: "around ten", waketime: "06:30:00" }}
+      />,
+    );
+    expect(screen.getByText("around ten")).toBeVisible();
+    expect(screen.getByText("06:30")).toBeVisible();
+  });
+
+  it("shows what is to be known of an answer between the question and the answer", () => {
+    const remark = "You have reworded this since. Then: “Which pills?”";
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ medications: "None.", vaccines: "" }}
+        remarks={{ medications: [remark], vaccines: ["Not answered, so nothing to know."] }}
+      />,
+    );
+    const shown = screen.getByText(remark);
+    expect(shown.previousElementSibling).toHaveTextContent(/^Which medications have you taken/u);
+    expect(shown.nextElementSibling).toHaveTextContent("None.");
+    expect(screen.queryByText(/nothing to know/u)).toBeNull();
+  });
+
+  it("calls an answer a short fact where the question is short, too, and nothing is to be known of it", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("questionnaire")}
+        answers={{ name: "Anna", age: 42, occupation: "a long answer ".repeat(5) }}
+        remarks={{ age: ["You have reworded this since."] }}
+      />,
+    );
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("health")}
+        answers={{ diseases: "None" }}
+      />,
+    );
+    const isFact = (answer: RegExp | string) =>
+      screen.getByText(answer).closest("[data-answered]")?.getAttribute("data-short");
+    expect(isFact("Anna")).toBe("true");
+    expect([isFact("42"), isFact(/^a long/u), isFact("None")]).toEqual(["false", "false", "false"]);
+  });
+
+  it("shows what a page puts beside a question below its answer, answered or not", () => {
+    const definition = definitionOf("story");
+    render(
+      <SectionForm
+        mode="read"
+        definition={definition}
+        answers={{ story: "It began early." }}
+        besideAnswer={(question) => <p>Beside {question}</p>}
+      />,
+    );
+    expect(screen.getByText("Beside story").previousElementSibling).toHaveTextContent(
+      "It began early.",
+    );
+    const beside = screen.getAllByText(/^Beside /u).map(({ textContent }) => textContent);
+    const asked = Object.entries(definition.fields).filter(([, { retired }]) => !retired);
+    expect(beside.toSorted()).toEqual(asked.map(([question]) => `Beside ${question}`).toSorted());
+  });
+
+  it("links web addresses, and nothing that only looks like one", () => {
+    render(
+      <SectionForm
+        mode="read"
+        definition={definitionOf("questionnaire")}
+        answers={{ instagram: "@me", website: "javascript:alert(1)" }}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "@me" })).toHaveAttribute(
+      "href",
+      "https://www.instagram.com/me",
+    );
+    expect(screen.queryByRole("link", { name: /javascript/u })).toBeNull();
+  });
+
+  it("shows answers to questions that are no longer asked, with their last wording", () => {
+    const definition = definitionOf("story");
+    render(
+      <SectionForm
+        mode="read"
+        definition={{
+          ...definition,
+          fields: {
+            ...definition.fields,
+            hopes: { kind: "long text", retired: "What do you hope for?" },
+            silent: { kind: "long text", retired: "Never answered?" },
+          },
+        }}
+        answers={{ hopes: "Rest", silent: "", unknown: { a: 1 } }}
+      />,
+    );
+    const earlier = screen.getByRole("region", { name: /^Earlier questions/u });
+    expect(within(earlier).getByRole("heading", { name: "What do you hope for?" })).toBeVisible();
+    expect(within(earlier).getByText("Rest")).toBeVisible();
+    expect(within(earlier).getByText('{"a":1}')).toBeVisible();
+    expect(within(earlier).queryByText("Never answered?")).toBeNull();
+  });
+});
+
+describe("a renamed question", () => {
+  const renamed = (): SectionDefinition => {
+    const definition = definitionOf("story");
+    return {
+      ...definition,
+      fields: { ...definition.fields, issues: { kind: "long text", renamedFrom: "problems" } },
+    };
+  };
+
+  it("reads through every key it ever had, the latest first", () => {
+    const definition = definitionOf("story");
+    const twice: SectionDefinition = {
+      ...definition,
+      fields: {
+        ...definition.fields,
+        issues: { kind: "long text", renamedFrom: ["troubles", "problems"] },
+      },
+    };
+    render(<SectionForm mode="read" definition={twice} answers={{ problems: "Money" }} />);
+    expect(screen.getByText("Money")).toBeVisible();
+    expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
+  });
+
+  it("reads the answer stored under its former key, until it has one of its own", () => {
+    const { rerender } = render(
+      <SectionForm key="1" mode="read" definition={renamed()} answers={{ problems: "Money" }} />,
+    );
+    expect(screen.getByText("Money")).toBeVisible();
+    expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
+    rerender(
+      <SectionForm
+        key="2"
+        mode="read"
+        definition={renamed()}
+        answers={{ problems: "Money", issues: "" }}
+      />,
+    );
+    expect(screen.queryByText("Money")).toBeNull();
+  });
+});

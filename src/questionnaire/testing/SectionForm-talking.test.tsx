@@ -1,0 +1,154 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
+import { controlId, groupId, questionIds } from "../form/element-ids.ts";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
+import { recallLastQuestion } from "../saving/recall-last-question.ts";
+import { SectionForm } from "../SectionForm.tsx";
+import { sections } from "../section-definition.ts";
+import { withDraftOwner } from "./draft-owner.ts";
+import { openSection } from "./open-section.tsx";
+import { definitionOf } from "./section-definitions.ts";
+
+// Every question asks for its ids when it is rendered, and the layout for those of its groups.
+vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    questionIds: vi.fn(original.questionIds),
+    groupId: vi.fn(original.groupId),
+  };
+});
+
+const { id: owner, save, wait } = withDraftOwner({});
+const open = (id: string, answers: StoredAnswers = {}) =>
+  openSection(id, { owner: owner(), answers, save });
+
+/** The toggle below a question, which says the same below each. Looked up by what describes it. */
+function toggleOf(id: string, question: string): HTMLElement {
+  const { label } = questionIds(controlId(definitionOf(id).section, question));
+  const found = document.querySelector<HTMLElement>(`button[aria-describedby="${label}"]`);
+  expect(found).toHaveTextContent(TALK_WORDS);
+  return found ?? document.body;
+}
+
+describe("a question that the client would rather talk about", () => {
+  it.each(sections.map(({ id }) => id))("may be each of %s", async (id) => {
+    open(id);
+    const questions = Object.keys(definitionOf(id).schema.properties);
+    expect(screen.getAllByText(TALK_WORDS)).toHaveLength(questions.length);
+    for (const question of questions) {
+      const toggle = toggleOf(id, question);
+      const described = document.querySelector(`#${toggle.getAttribute("aria-describedby")}`);
+      expect(described?.textContent.startsWith(titleOf(id, question))).toBe(true);
+      fireEvent.click(toggle);
+    }
+    await wait(5000);
+    expect(Object.assign({}, ...save.mock.calls.map(([changes]) => changes))).toEqual(
+      Object.fromEntries(questions.map((question) => [talkKey(question), TO_TALK_ABOUT])),
+    );
+  });
+
+  it("is shown as pressed, and says so, until it is pressed again", async () => {
+    open("story", { "story:talk": "yes", story: "A word" });
+    const toggle = toggleOf("story", "story");
+    expect(toggle).toBePressed();
+    expect(screen.getAllByText("We will talk about this.")).toHaveLength(1);
+    fireEvent.click(toggle);
+    expect(toggle).not.toBePressed();
+    expect(screen.queryByText("We will talk about this.")).toBeNull();
+    await wait(5000);
+    expect(save.mock.calls).toEqual([[{ "story:talk": "" }]]);
+    expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("A word");
+  });
+
+  it("renders no question and lays nothing out when it is pressed", async () => {
+    open("health");
+    const toggle = toggleOf("health", "medications");
+    vi.mocked(questionIds).mockClear();
+    vi.mocked(groupId).mockClear();
+    fireEvent.click(toggle);
+    await wait(5000);
+    expect(toggle).toBePressed();
+    expect(questionIds).not.toHaveBeenCalled();
+    expect(groupId).not.toHaveBeenCalled();
+  });
+
+  it("is where she stopped, if that was the last thing she did", async () => {
+    open("health");
+    fireEvent.click(toggleOf("health", "allergies"));
+    await wait(0);
+    expect(recallLastQuestion(owner())).toMatchObject({
+      sectionId: "health",
+      question: "allergies",
+    });
+  });
+
+  it("counts as something said when the questions to be answered last are reminded of", () => {
+    const { ui } = definitionOf("personal");
+    const others = (ui["ui:groups"] ?? []).filter(({ answerLast }) => answerLast !== true);
+    const firsts = others.map(({ items }) => items.find((item) => typeof item === "string") ?? "");
+    open("personal");
+    expect(screen.queryByText(/have rested long enough/u)).toBeNull();
+    for (const question of firsts) {
+      fireEvent.click(toggleOf("personal", question));
+    }
+    expect(screen.getByText(/have rested long enough/u)).toBeVisible();
+  });
+});
+
+describe("reading", () => {
+  it("shows the mark beside its question, answered or not, and never as an unknown answer", () => {
+    const answers = {
+      "story:talk": "yes",
+      story: "A word",
+      "issues:talk": "yes",
+      "reason:talk": "",
+      "unload:talk": null,
+    };
+    render(<SectionForm mode="read" definition={definitionOf("story")} answers={answers} />);
+    const marks = screen.getAllByText("She would rather talk about this");
+    expect(marks.map((mark) => mark.previousElementSibling?.textContent)).toEqual([
+      definitionOf("story").schema.properties["story"]?.title,
+      definitionOf("story").schema.properties["issues"]?.title,
+    ]);
+    expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
+  });
+
+  it("says it to the client herself in her own copy", () => {
+    render(
+      <ReadForm
+        definition={definitionOf("story")}
+        answers={{ "story:talk": "yes" }}
+        reader="client"
+      />,
+    );
+    expect(screen.getByText("You would rather talk about this")).toBeVisible();
+  });
+
+  it("shows it of a question that is no longer asked, with its last words", () => {
+    const definition = definitionOf("story");
+    render(
+      <SectionForm
+        mode="read"
+        definition={{
+          ...definition,
+          fields: {
+            ...definition.fields,
+            hopes: { kind: "long text", retired: "What do you hope for?" },
+          },
+        }}
+        answers={{ "hopes:talk": "yes", "odd:talk": "yes", odd: "kept" }}
+      />,
+    );
+    const earlier = within(screen.getByRole("region", { name: /^Earlier questions/u }));
+    expect(earlier.getByRole("heading", { name: "What do you hope for?" })).toBeVisible();
+    expect(earlier.getAllByText("She would rather talk about this")).toHaveLength(2);
+    expect(earlier.getByText("Kept under the name “odd”, without its question")).toBeVisible();
+    expect(earlier.queryByText("yes")).toBeNull();
+  });
+});
+
+const titleOf = (id: string, question: string): string =>
+  definitionOf(id).schema.properties[question]?.title ?? "";

@@ -1,0 +1,7 @@
+import type { Role } from "../../domain/client/client.ts";
+import { Back } from "../../ui/page/Back.tsx";
+import { dashboardPath } from "../guard/dashboard-path.ts";
+
+export function BackToDashboard({ of }: { readonly of: Role }) {
+  return <Back to={dashboardPath(of)}>Back to Dashboard</Back>;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/button/Button.tsx";
+import { LogoutButton } from "../leaving/LogoutButton.tsx";
+import styles from "./DashboardActions.module.css";
+
+interface DashboardActionsProps {
+  /** What else stands in their row. */
+  readonly children?: ReactNode;
+}
+
+/** Logging out, and the way to the password, below a dashboard. */
+export function DashboardActions({ children }: DashboardActionsProps) {
+  return (
+    <div className={styles["actions"]}>
+      <LogoutButton />
+      <ButtonLink look="plain" to="/change-password">
+        Password and signing in
+      </ButtonLink>
+      {children !== undefined && <div className={styles["more"]}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Loading } from "../../ui/state/Loading.tsx";
+import { Page } from "../../ui/page/Page.tsx";
+import { StillComing } from "../../ui/state/StillComing.tsx";
+
+/** In place of a screen until it is known who is signed in. Without JavaScript that is never known. */
+export function FindingOut() {
+  return (
+    <>
+      <Loading />
+      <StillComing>
+        This page has not come whole. Please check your connection; then{" "}
+        <a href="?">load it again</a>.
+      </StillComing>
+      <noscript>
+        <Page
+          title="This page needs JavaScript"
+          width="reading"
+          lead="Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again."
+        />
+      </noscript>
+    </>
+  );
+}

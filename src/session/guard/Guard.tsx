@@ -1,0 +1,187 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { Navigate, createPath, useLocation } from "react-router-dom";
+import type { Role } from "../../domain/client/client.ts";
+import { failureWords } from "../../domain/failure/failure-words.ts";
+import type { LocationState } from "../../domain/browser/location-state.ts";
+import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
+import { Page } from "../../ui/page/Page.tsx";
+import { AccountProvider } from "../store/account.tsx";
+import { FindingOut } from "./FindingOut.tsx";
+import { dashboardPath } from "./dashboard-path.ts";
+import { SignInAgain } from "../sign-in/SignInAgain.tsx";
+import { isSignedIn, wholeSession } from "../store/selectors.ts";
+import type { Profile } from "../store/session-state.ts";
+import { useCovered } from "./use-covered.ts";
+import { useSession, useSessionSettings, useSessionStore } from "../store/session.tsx";
+import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
+import { useReloadWhenShown } from "./use-reload-when-shown.ts";
+import { useVeilInCache } from "./use-veil-in-cache.ts";
+import styles from "./guard.module.css";
+
+/** Every guarded screen needs this file, and hardly ever the button. */
+const LogoutButton = lazyOrNothing(
+  async () => (await import("../leaving/LogoutButton.tsx")).LogoutButton,
+);
+const EndsSoon = lazyOrNothing(async () => (await import("../leaving/EndsSoon.tsx")).EndsSoon);
+
+interface GuardProps {
+  /** The role that may see the screen; `any` is every account that is signed in. */
+  readonly role: Role | "any";
+  /** Shows an account what it wrote on this device, while its screens cannot be opened. */
+  readonly Written?: ComponentType<{ readonly owner: string }>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a screen to the role that may see it, and leads every other visitor on: without a sign-in to the
+ * login, a client from a coach's screen to her dashboard. For convenience only: `firestore.rules` decide
+ * which documents may be read and written.
+ */
+export function Guard({ role, Written, children }: GuardProps) {
+  const session = useSession(wholeSession);
+  const { ask, reloadProfile, forgetLogout } = useSessionStore();
+  const covered = useCovered();
+  const asked = createPath(useLocation());
+  useEffect(ask, [ask]);
+
+  switch (session.status) {
+    case "unknown":
+    case "not-asked":
+      return <FindingOut />;
+    case "failed":
+      return (
+        <NotOpened
+          message="The connection broke while this page was loading."
+          onRetry={() => {
+            location.reload();
+          }}
+        />
+      );
+    case "signed-out": {
+      if (session.hasJustLoggedOut) {
+        return <WayHome onGone={forgetLogout} />;
+      }
+      const state: LocationState = { from: asked };
+      return <Navigate to="/login" state={state} replace />;
+    }
+    case "signed-in":
+      switch (session.profile.state) {
+        case "loading":
+          return <FindingOut />;
+        case "failed":
+          return (
+            <NotOpened
+              message={failureWords(session.profile.error)}
+              onRetry={() => {
+                void reloadProfile();
+              }}
+            >
+              <Suspense>
+                <LogoutButton />
+                {Written !== undefined && <WhileClosed uid={session.uid} Written={Written} />}
+              </Suspense>
+            </NotOpened>
+          );
+        case "ready":
+          return (
+            <>
+              {/* Also for a screen reader, and on paper. It stays in its place below the dialog. */}
+              <div className={styles["screen"]} inert={session.hasEnded}>
+                <Admission role={role} uid={session.uid} profile={session.profile.value}>
+                  {children}
+                </Admission>
+              </div>
+              {/* Below the cover, a dialog would keep her from the cover's buttons. */}
+              {session.hasEnded && !covered && (
+                <SignInAgain
+                  email={session.profile.value.email}
+                  uid={session.uid}
+                  Written={Written}
+                />
+              )}
+            </>
+          );
+      }
+  }
+}
+
+interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
+  readonly uid: string;
+}
+
+/** As on any other screen, an account that is not used for a while is signed out. */
+function WhileClosed({ uid, Written }: WhileClosedProps) {
+  return (
+    <>
+      <EndsWhenIdle isHere />
+      <Written owner={uid} />
+    </>
+  );
+}
+
+/** Ends a sign-in that is not used, and says so before: not above the cover, which tells nothing. */
+function EndsWhenIdle({ isHere }: { readonly isHere: boolean }) {
+  const { idleMinutes } = useSessionSettings();
+  const endsSoon = useIdleSignOut(isHere, idleMinutes);
+  const covered = useCovered();
+  return (
+    endsSoon &&
+    !covered && (
+      <Suspense>
+        <EndsSoon />
+      </Suspense>
+    )
+  );
+}
+
+interface AdmissionProps extends Pick<GuardProps, "role" | "children"> {
+  readonly uid: string;
+  readonly profile: Profile;
+}
+
+/** Lets an account in whose profile is known, or leads it on. */
+function Admission({ role, uid, profile, children }: AdmissionProps) {
+  const asked = useLocation();
+  const { holdScreen, reloadProfile } = useSessionStore();
+  useEffect(() => holdScreen(), [holdScreen]);
+  const isHere = useSession(isSignedIn);
+  useVeilInCache(uid, !isHere);
+  // The new password that the client has to choose may have been chosen in another tab.
+  useReloadWhenShown(profile.mustChangePassword, reloadProfile);
+  const account = useMemo(() => ({ uid, profile }), [uid, profile]);
+  if (profile.mustChangePassword && asked.pathname !== "/change-password") {
+    const state: LocationState = { from: createPath(asked) };
+    return <Navigate to="/change-password" state={state} replace />;
+  }
+  if (role !== "any" && profile.role !== role) {
+    return <Navigate to={dashboardPath(profile.role)} replace />;
+  }
+  return (
+    <>
+      <AccountProvider value={account}>{children}</AccountProvider>
+      <EndsWhenIdle isHere={isHere} />
+    </>
+  );
+}
+
+/** Leads home after a logout. From then on guarded screens ask for a login again. */
+function WayHome({ onGone }: { readonly onGone: () => void }) {
+  useEffect(() => onGone, [onGone]);
+  return <Navigate to="/" replace />;
+}
+
+interface NotOpenedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+function NotOpened({ message, onRetry, children }: NotOpenedProps) {
+  return (
+    <Page title="This page could not be opened" width="reading">
+      <LoadFailure message={message} onRetry={onRetry} />
+      {children}
+    </Page>
+  );
+}

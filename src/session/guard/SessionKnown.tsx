@@ -1,0 +1,11 @@
+import { type ReactNode, useEffect } from "react";
+import { FindingOut } from "./FindingOut.tsx";
+import { isKnown } from "../store/session-state.ts";
+import { useSession, useSessionStore } from "../store/session.tsx";
+
+/** For everyone, but only once it is known whether an account is signed in. */
+export function SessionKnown({ children }: { readonly children: ReactNode }) {
+  const { ask } = useSessionStore();
+  useEffect(ask, [ask]);
+  return useSession(isKnown) ? children : <FindingOut />;
+}

@@ -1,0 +1,15 @@
+import { Button } from "../../ui/button/Button.tsx";
+import styles from "./ends-soon.module.css";
+
+/** Says that the sign-in is about to end. It goes with any key or touch, which puts that off. */
+export function EndsSoon() {
+  return (
+    <div className={styles["soon"]} role="alert">
+      <p>
+        In about two minutes you are signed out, so that nobody else reads here while you are away.
+        What you wrote is kept.
+      </p>
+      <Button look="quiet">Stay signed in</Button>
+    </div>
+  );
+}

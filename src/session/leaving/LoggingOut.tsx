@@ -1,0 +1,45 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import { Button } from "../../ui/button/Button.tsx";
+import styles from "../sign-in/dialog.module.css";
+
+/** Milliseconds after which logging out counts as slow: a dialog for a moment would only be a fright. */
+const SLOW = 300;
+
+/**
+ * A dialog over the screen while its answers are being saved, so that no new answer is begun. Closing
+ * it keeps the client signed in: by its button, by Escape or by a gesture.
+ */
+export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useId();
+
+  // Ended with the dialog: once it is taken out of the page, it cannot be shown any more.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const timer = setTimeout(() => {
+      shown?.showModal();
+    }, SLOW);
+    return () => {
+      clearTimeout(timer);
+      shown?.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={words} onClose={onStay}>
+      <div className={styles["form"]}>
+        <p id={words}>Saving what you wrote, then logging you out…</p>
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              dialog.current?.close();
+            }}
+          >
+            Stay signed in
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Suspense, useEffect, useState } from "react";
+import { failureWords } from "../../domain/failure/failure-words.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
+import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
+import { knownRole, writer } from "../store/selectors.ts";
+import {
+  type PrepareLogout,
+  useSession,
+  useSessionSettings,
+  useSessionStore,
+} from "../store/session.tsx";
+
+const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
+const LoggingOut = lazyOrNothing(fetchDialog);
+
+/** Asked without a connection. Logging out is possible then too: on a shared computer, staying would be worse. */
+const UNPREPARED =
+  "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
+
+/** Signs out; the guard of the screen then leads to the home page. */
+export function LogoutButton() {
+  const { logOut } = useSessionStore();
+  const { fetchPreparation } = useSessionSettings();
+  const uid = useSession(writer);
+  const role = useSession(knownRole);
+  const [underWay, setUnderWay] = useState<AbortController>();
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    if (uid !== undefined) {
+      // Fetched beforehand: both are needed most where the connection has become bad.
+      fetchPreparation(role).catch(() => undefined);
+      fetchDialog().catch(() => undefined);
+    }
+  }, [uid, role, fetchPreparation]);
+
+  useEffect(
+    () => () => {
+      // On another screen its author may be writing again.
+      underWay?.abort();
+    },
+    [underWay],
+  );
+
+  const prepare = async (account: string, signal: AbortSignal): Promise<boolean> => {
+    let prepareLogout: PrepareLogout;
+    try {
+      prepareLogout = await fetchPreparation(role);
+    } catch {
+      return !signal.aborted && window.confirm(UNPREPARED);
+    }
+    return prepareLogout(account, signal);
+  };
+
+  const logout = async (): Promise<void> => {
+    const attempt = new AbortController();
+    setUnderWay(attempt);
+    setError(undefined);
+    try {
+      if (uid === undefined || (await prepare(uid, attempt.signal))) {
+        await logOut();
+      }
+    } catch (thrown) {
+      setError(failureWords(thrown));
+    }
+    setUnderWay((now) => (now === attempt ? undefined : now));
+  };
+
+  return (
+    <div>
+      {/* Never disabled: it has the focus, and keeps it if the client stays. */}
+      <Button
+        look="quiet"
+        onClick={() => {
+          if (underWay === undefined) {
+            void logout();
+          }
+        }}
+      >
+        Logout
+      </Button>
+      {underWay !== undefined && uid !== undefined && (
+        <Suspense>
+          <LoggingOut
+            onStay={() => {
+              setUnderWay(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      <Notice tone="bad">{error}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
+
+/**
+ * Where every tab of the browser notes the latest key or touch, in milliseconds since 1970. Also
+ * `data/stored-user.ts`, which is there before this file is.
+ */
+const KEY = "last activity";
+
+/** When the site was last used, in any tab; 0 where that is not known, then each tab counts for itself. */
+export const lastActivity = (): number => Number(readStored("localStorage", KEY) ?? 0);
+
+export function noteActivity(): void {
+  writeStored("localStorage", KEY, String(Date.now()));
+}

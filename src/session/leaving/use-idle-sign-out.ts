@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { lastActivity, noteActivity } from "./activity.ts";
+
+/** Milliseconds between two notes of a key or touch, and between two looks at the latest note. */
+const NOTE_EVERY = 5000;
+const LOOK_EVERY = 15_000;
+
+/** Milliseconds before its end in which a sign-in is said to end soon, unless it lasts hardly longer. */
+const ENDS_SOON = 2 * 60_000;
+
+/** Whether no tab has noted a key or a touch for `minutes`. */
+export function isIdle(minutes: number): boolean {
+  const last = lastActivity();
+  return minutes > 0 && last > 0 && Date.now() - last >= minutes * 60_000;
+}
+
+/**
+ * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
+ * again after that time. No answer is lost by that: the screen stays below a dialog that asks to sign in
+ * again, and unsaved answers are on the device. 0 means never.
+ * `end` takes the place of signing out.
+ * Returns whether that is about to happen, which any key or touch puts off.
+ */
+export function useIdleSignOut(
+  isSignedIn: boolean,
+  minutes: number,
+  end: () => unknown = signOut,
+): boolean {
+  const [endsSoon, setEndsSoon] = useState(false);
+  useEffect(() => {
+    if (!isSignedIn || minutes === 0) {
+      return undefined;
+    }
+    let noted = 0;
+    let seen = lastActivity();
+    /** When this tab has noted or seen the latest use, by a clock that nobody can set back. */
+    let lastHere = performance.now();
+    let notedHere = -Infinity;
+    const left = (): number => {
+      const last = lastActivity();
+      if (last !== seen) {
+        seen = last;
+        lastHere = performance.now();
+      }
+      const latest = Math.max(noted, last);
+      // While a computer sleeps, only the time of day goes on for sure.
+      const idle = Math.max(performance.now() - lastHere, latest > 0 ? Date.now() - latest : 0);
+      return minutes * 60_000 - idle;
+    };
+    const look = (): void => {
+      const now = left();
+      setEndsSoon(now > 0 && now <= Math.min(ENDS_SOON, minutes * 30_000));
+      if (now <= 0) {
+        end();
+      }
+    };
+    const note = (): void => {
+      const now = performance.now();
+      // Either clock may stand still, or be set, while a computer sleeps.
+      if (now - notedHere >= NOTE_EVERY || Math.abs(Date.now() - noted) >= NOTE_EVERY) {
+        if (left() <= 0) {
+          end();
+          return;
+        }
+        setEndsSoon(false);
+        notedHere = now;
+        noted = Date.now();
+        noteActivity();
+      }
+      lastHere = now;
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    // Timers stand still while a computer sleeps.
+    document.addEventListener("visibilitychange", look);
+    const events = ["pointerdown", "keydown", "wheel", "click"] as const;
+    for (const event of events) {
+      window.addEventListener(event, note, { passive: true, capture: true });
+    }
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      for (const event of events) {
+        window.removeEventListener(event, note, { capture: true });
+      }
+    };
+  }, [isSignedIn, minutes, end]);
+  return endsSoon && isSignedIn;
+}
+
+async function signOut(): Promise<void> {
+  const account = await import("../../data/sign-in/account.ts");
+  // Where that fails, the next look tries again.
+  await account.signOut().catch(() => undefined);
+}

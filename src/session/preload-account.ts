@@ -1,4 +1,0 @@
-/** Fetches beforehand what finds out who is signed in, and who that is. A failure shows when it is used. */
-export async function preloadAccount(): Promise<void> {
-  await Promise.allSettled([import("../data/account.ts"), import("../data/client.ts")]);
-}

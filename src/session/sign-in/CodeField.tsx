@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { failureWords } from "../../domain/failure/failure-words.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { TextField } from "../../ui/form/Field.tsx";
+
+interface CodeFieldProps {
+  readonly code: string;
+  /** Whether the server has refused it. */
+  readonly isWrong: boolean;
+  readonly onType: (code: string) => void;
+}
+
+/** For the six digits that an authenticator app shows. The focus goes there when it comes, and to a wrong one. */
+export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = place.current?.querySelector("input");
+    field?.focus();
+    if (isWrong) {
+      // Says what is wrong, and not only once the field is left.
+      field?.checkValidity();
+    }
+  }, [isWrong]);
+  return (
+    <div ref={place}>
+      <TextField
+        label="Six digits from your app"
+        hint="Your authenticator app shows new ones every half minute."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        fault={faultOf(code, isWrong)}
+        value={code}
+        onChange={({ target }) => {
+          // Apps show them in two groups, and some keyboards have digits of full width.
+          onType(target.value.normalize("NFKC").replaceAll(/\s/gu, ""));
+        }}
+      />
+    </div>
+  );
+}
+
+function faultOf(code: string, isWrong: boolean): string | undefined {
+  if (isWrong) {
+    return failureWords(new Failure("wrong-code"));
+  }
+  return code === "" || /^\d{6}$/u.test(code) ? undefined : "The code has six digits.";
+}

@@ -1,0 +1,163 @@
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from "react";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
+import { useFormChecks } from "../../ui/form/use-form-checks.ts";
+import { noteActivity } from "../leaving/activity.ts";
+import { useSessionSettings, useSessionStore } from "../store/session.tsx";
+import { SignInFields } from "./SignInFields.tsx";
+import { signInWords } from "./sign-in-words.ts";
+import { isIdle, useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
+import { useSecondStep } from "./use-second-step.tsx";
+import styles from "./dialog.module.css";
+
+interface SignInAgainProps {
+  readonly email: string;
+  readonly uid: string;
+  /** Shows an account what it wrote on this device. */
+  readonly Written?: ComponentType<{ readonly owner: string }> | undefined;
+}
+
+/**
+ * A dialog over a screen whose sign-in has ended by itself. The screen stays as it is, with all answers
+ * typed there, and can be used again once the same account is signed in.
+ */
+export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
+  const { giveUp } = useSessionStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [credentials, setCredentials] = useState({ email, password: "" });
+  const [busy, setBusy] = useState(false);
+  // Looked up before the screen is made inert, which takes the focus away.
+  const [before] = useState(() => document.activeElement);
+  const [error, setError] = useState<string>();
+  const { field: codeField, prove } = useSecondStep();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    const show = (): void => {
+      if (shown?.open === false) {
+        shown.showModal();
+        shown.querySelector<HTMLElement>("input[type=password]")?.focus();
+      }
+    };
+    // The dialog hides answers, and must not close. Chromium closes it after a few Escapes even where
+    // `cancel` is prevented, unless the key itself is; at Android's back gesture it closes it always.
+    const takeEscape = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") {
+        event.preventDefault();
+      }
+    };
+    show();
+    shown?.addEventListener("close", show);
+    window.addEventListener("keydown", takeEscape);
+    return () => {
+      shown?.removeEventListener("close", show);
+      window.removeEventListener("keydown", takeEscape);
+      shown?.close();
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus({ preventScroll: true });
+      }
+    };
+  }, [before]);
+
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { signIn } = await import("../../data/sign-in/account.ts");
+      noteActivity();
+      if (!(await prove(() => signIn(credentials.email, credentials.password)))) {
+        setBusy(false);
+      }
+    } catch (thrown) {
+      setError(signInWords(toFailure(thrown)));
+      setBusy(false);
+    }
+  };
+
+  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+
+  return (
+    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
+      <form className={styles["form"]} {...ofForm} {...ofFields}>
+        <h2 id={heading}>Please sign in again</h2>
+        <p>
+          You have been signed out. Whatever you wrote is still here, below this, and is saved as
+          soon as you are back.
+        </p>
+        {Written !== undefined && <WithoutLogin uid={uid} Written={Written} />}
+        {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
+        <Notice tone="bad">{error}</Notice>
+        <div className={styles["actions"]}>
+          <Button type="submit" disabled={!isValid || busy}>
+            Login
+          </Button>
+          <Button look="plain" onClick={giveUp}>
+            Leave this page
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+interface WithoutLoginProps {
+  readonly uid: string;
+  readonly Written: ComponentType<{ readonly owner: string }>;
+}
+
+/** Milliseconds after which the call that was refused has come to its end. */
+const REFUSED = 1000;
+
+/**
+ * A client whose login was switched off or removed cannot sign in again, and would never see what she
+ * wrote. Nothing of it is shown after any other end, or to a person who comes later.
+ */
+function WithoutLogin({ uid, Written }: WithoutLoginProps) {
+  const { giveUp } = useSessionStore();
+  const { idleMinutes } = useSessionSettings();
+  const [isGone, setIsGone] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  useIdleSignOut(isGone, idleMinutes, giveUp);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void (async () => {
+        const { isLoginGone } = await import("../../data/sign-in/account.ts");
+        setIsGone((await isLoginGone()) && !isIdle(idleMinutes));
+      })();
+    }, REFUSED);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [idleMinutes]);
+
+  if (!isGone) {
+    return null;
+  }
+  return (
+    <>
+      <Notice tone="calm">
+        This login is no longer in use, so I cannot let you back in with it. If you did not expect
+        that, please get in touch with me. What you wrote is still on this device.
+      </Notice>
+      {isShown ? (
+        <Suspense>
+          <Written owner={uid} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setIsShown(true);
+            }}
+          >
+            Show what I wrote and is not saved
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Client, Role } from "../../domain/client/client.ts";
+import type { Loaded } from "../../ui/state/use-loaded.ts";
+
+/** What the screens need to know of the account that is signed in. */
+export interface Profile extends Pick<Client, "consent" | "ready"> {
+  readonly name: string;
+  /** `""` where the document has none. */
+  readonly email: string;
+  /** `""` where the document has none. */
+  readonly phone: string;
+  readonly role: Role;
+  readonly mustChangePassword: boolean;
+  /** False for an account without a client document, which counts as a client without rights. */
+  readonly hasDocument: boolean;
+  /** Whether she has answered any question, as far as was known when the profile was read. */
+  readonly hasAnswers: boolean;
+}
+
+export type Session =
+  /** Until the stored sign-in has been looked up, and on a page that comes from the build. */
+  | { readonly status: "unknown" }
+  /** Nothing on this device speaks of a sign-in, and no screen has needed to be sure. */
+  | { readonly status: "not-asked" }
+  /** The code that looks it up could not be fetched. */
+  | { readonly status: "failed" }
+  | {
+      readonly status: "signed-out";
+      /** Signed out by `logOut`, and the screen where that happened is still shown. */
+      readonly hasJustLoggedOut: boolean;
+    }
+  | {
+      readonly status: "signed-in";
+      readonly uid: string;
+      readonly profile: Loaded<Profile>;
+      /** The sign-in ended by itself while a guarded screen was shown, which stays until it is renewed. */
+      readonly hasEnded: boolean;
+    };
+
+export const UNKNOWN: Session = { status: "unknown" };
+
+/** Whether it has been found out who is signed in, or that this cannot be found out. */
+export const isKnown = ({ status }: Session): boolean =>
+  status !== "unknown" && status !== "not-asked";
+
+/**
+ * Whether the screen can stay, with the answers typed there, though the profile could not be read again.
+ * A client who has to choose a new password has typed none yet, and waits for a profile that says she
+ * has chosen one.
+ */
+export const isEnough = (known: Loaded<Profile>): boolean =>
+  known.state === "ready" && !known.value.mustChangePassword;

@@ -1,0 +1,266 @@
+import type { Loaded } from "../../ui/state/use-loaded.ts";
+import { type Profile, type Session, UNKNOWN, isEnough, isKnown } from "./session-state.ts";
+
+/** The SDK's part, as far as the store needs it. */
+interface Account {
+  /** Calls `listener` with the uid of the signed-in account, now and after every change. */
+  readonly watchAccount: (listener: (uid: string | undefined) => void) => () => void;
+  /** Rejects with a `Failure`. */
+  readonly signOut: () => Promise<void>;
+}
+
+interface EarlyAccount {
+  readonly uid: string;
+  readonly profile: Profile;
+}
+
+export interface AccountFunctions {
+  /** Fetches the code of the SDK, which no page carries from the start. */
+  readonly fetchAccount: () => Promise<Account>;
+  /**
+   * The account that a page was opened with, as far as that is known before the SDK is there. Only what
+   * the server has confirmed, and for the screen that was asked for. Never rejects.
+   */
+  readonly readEarly: () => Promise<EarlyAccount | undefined>;
+  /** @param options whether a screen is about to open that may show more of the same document. */
+  readonly readProfile: (
+    uid: string,
+    options: { readonly isOpening: boolean },
+  ) => Promise<Loaded<Profile>>;
+  /** Told at every change which account is signed in, for the next visit and for other tabs. */
+  readonly noteSignIn: (uid: string | undefined) => void;
+  /** Whether the sign-in has not been used for so long that it has to end. */
+  readonly isOutOfUse: () => boolean;
+}
+
+export interface SessionStore {
+  readonly current: () => Session;
+  /** Calls `listener` after every change, until the result is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds out who is signed in, and follows it from then on, unless it does so already. */
+  readonly ask: () => void;
+  /** The screen is complete: what it was shown without is fetched from now on. */
+  readonly screenShown: () => void;
+  /** Leaves it open who is signed in until a screen asks. */
+  readonly postpone: () => void;
+  /** Follows the account no more, until it is asked again. */
+  readonly stop: () => void;
+  /** Reads the profile again, after something about it has changed or reading it has failed. */
+  readonly reloadProfile: () => Promise<void>;
+  /**
+   * Takes over what an account has just stored of its profile itself, unless another one has signed in
+   * meanwhile. `change` is given the profile as it is by then.
+   */
+  readonly changeProfile: (uid: string, change: (now: Profile) => Partial<Profile>) => void;
+  /** Signs out because the client wants to. Rejects with a `Failure`. */
+  readonly logOut: () => Promise<void>;
+  /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
+  readonly forgetLogout: () => void;
+  /** Keeps the screen when the sign-in ends by itself, until the result is called. */
+  readonly holdScreen: () => () => void;
+  /** Signs out for good after the sign-in has ended by itself. */
+  readonly giveUp: () => void;
+}
+
+/** Milliseconds after which the SDK is fetched, whatever has become of the screen. */
+const SHOWN_AFTER = 5000;
+/** Milliseconds after which it is fetched once more, where it could not be fetched. */
+const TRIED_AGAIN_AFTER = 3000;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Who is signed in, as far as it is known. Knows nothing of React, of the page or of the SDK. */
+export function createSessionStore(account: AccountFunctions): SessionStore {
+  let session: Session = UNKNOWN;
+  let isLoggingOut = false;
+  let heldScreens = 0;
+  let watching: Promise<(() => void) | void> | undefined;
+  /** The account whose profile is known before the SDK has said that it is signed in. */
+  let early: string | undefined;
+  let isShown = false;
+  let goOn: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: Session): void => {
+    session = next;
+    for (const listener of listeners) {
+      listener();
+    }
+  };
+
+  const becomeSignedOut = (): void => {
+    become({ status: "signed-out", hasJustLoggedOut: isLoggingOut });
+  };
+
+  const loadProfile = async (uid: string): Promise<void> => {
+    const isOpening = session.status === "signed-in" && session.profile.state === "loading";
+    const profile = await account.readProfile(uid, { isOpening });
+    if (
+      session.status === "signed-in" &&
+      // Another account may have signed in while this one's profile was read.
+      session.uid === uid &&
+      !(profile.state === "failed" && isEnough(session.profile))
+    ) {
+      become({ ...session, profile });
+    }
+  };
+
+  const signOut = async (): Promise<void> => {
+    const sdk = await account.fetchAccount();
+    await sdk.signOut();
+  };
+
+  const onAccount = (uid: string | undefined): void => {
+    if (uid !== undefined && session.status !== "signed-in" && account.isOutOfUse()) {
+      // Before anything of the account is read or shown.
+      signOut().catch(() => {
+        become({ status: "failed" });
+      });
+      return;
+    }
+    const isRead = early === uid;
+    early = undefined;
+    // Noted when it was shown early: another tab may have ended it since, which the SDK may hear of later.
+    if (uid === undefined || !isRead) {
+      account.noteSignIn(uid);
+    }
+    if (uid !== undefined) {
+      isLoggingOut = false;
+      become(
+        session.status === "signed-in" && session.uid === uid
+          ? { ...session, hasEnded: false }
+          : { status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false },
+      );
+      if (!isRead) {
+        void loadProfile(uid);
+      }
+    } else if (
+      session.status === "signed-in" &&
+      session.profile.state === "ready" &&
+      heldScreens > 0 &&
+      !isLoggingOut
+    ) {
+      become({ ...session, hasEnded: true });
+    } else {
+      becomeSignedOut();
+    }
+  };
+
+  /** Shows the account that the page was opened with, if it is known already. */
+  const openEarly = async (): Promise<void> => {
+    const known = await account.readEarly();
+    if (known === undefined || isKnown(session) || account.isOutOfUse()) {
+      return;
+    }
+    early = known.uid;
+    // From now on this tab can tell whether another one has ended the sign-in: a page kept for Back is asked.
+    account.noteSignIn(known.uid);
+    const profile = { state: "ready", value: known.profile } as const;
+    become({ status: "signed-in", uid: known.uid, profile, hasEnded: false });
+    if (!isShown) {
+      const shown = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await Promise.race([shown, pause(SHOWN_AFTER)]);
+    }
+  };
+
+  /** A screen that is shown already waits for as long as it takes. */
+  const fetchAccount = async (): Promise<Account> => {
+    for (;;) {
+      try {
+        return await account.fetchAccount();
+      } catch (error) {
+        if (early === undefined) {
+          throw error;
+        }
+        await pause(TRIED_AGAIN_AFTER);
+      }
+    }
+  };
+
+  const giveUp = (): void => {
+    if (session.status === "signed-in" && session.hasEnded) {
+      becomeSignedOut();
+    }
+  };
+
+  return {
+    current: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask: () => {
+      if (watching === undefined) {
+        watching = openEarly()
+          .then(fetchAccount)
+          .then(
+            ({ watchAccount }) => watchAccount(onAccount),
+            () => {
+              become({ status: "failed" });
+            },
+          );
+      }
+    },
+    screenShown: () => {
+      isShown = true;
+      goOn?.();
+    },
+    postpone: () => {
+      if (session.status === "unknown") {
+        become({ status: "not-asked" });
+      }
+    },
+    stop: () => {
+      void watching?.then((end) => {
+        end?.();
+      });
+      watching = undefined;
+    },
+    reloadProfile: async () => {
+      // What is on screen stays until the new profile is there.
+      if (session.status === "signed-in") {
+        await loadProfile(session.uid);
+      }
+    },
+    changeProfile: (uid, change) => {
+      if (
+        session.status === "signed-in" &&
+        session.uid === uid &&
+        session.profile.state === "ready"
+      ) {
+        const now = session.profile.value;
+        become({ ...session, profile: { state: "ready", value: { ...now, ...change(now) } } });
+      }
+    },
+    logOut: async () => {
+      isLoggingOut = true;
+      try {
+        await signOut();
+      } catch (error) {
+        isLoggingOut = false;
+        throw error;
+      }
+    },
+    forgetLogout: () => {
+      isLoggingOut = false;
+      if (session.status === "signed-out") {
+        becomeSignedOut();
+      }
+    },
+    holdScreen: () => {
+      heldScreens += 1;
+      return () => {
+        heldScreens -= 1;
+        if (heldScreens === 0) {
+          giveUp();
+        }
+      };
+    },
+    giveUp,
+  };
+}

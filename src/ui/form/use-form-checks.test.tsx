@@ -1,0 +1,142 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Button } from "../button/Button.tsx";
+import { TextArea, TextField } from "./Field.tsx";
+import { useFormChecks } from "./use-form-checks.ts";
+
+const EMPTY = "This is still empty. Please fill it in.";
+const NO_ADDRESS = "This does not look like an email address yet. One looks like name@example.com.";
+
+const user = userEvent.setup();
+const send = vi.fn<() => void>();
+const refused = vi.fn<() => void>();
+
+/** A form whose button can be pressed once all is right, or always. */
+function Form({ isStrict = true }: { readonly isStrict?: boolean }) {
+  const [{ name, email, message }, setValues] = useState({ name: "", email: "", message: "" });
+  const { isValid, ofForm, ofFields } = useFormChecks(send, refused);
+  const bind = (key: string, value: string) => ({
+    required: true,
+    value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setValues((before) => ({ ...before, [key]: target.value }));
+    },
+  });
+  return (
+    <form {...ofForm} {...ofFields}>
+      <TextField
+        label="Name"
+        {...bind("name", name)}
+        fault={name === "X" ? "One letter is no name." : undefined}
+      />
+      <TextField label="Email" type="email" hint="For my reply." {...bind("email", email)} />
+      <TextArea label="Message" {...bind("message", message)} />
+      <Button>Something else</Button>
+      <Button type="submit" disabled={isStrict && !isValid}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const faults = () =>
+  [...document.querySelectorAll("[aria-live]")].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  send.mockReset();
+  refused.mockReset();
+});
+
+it("says at a field that is left what is wrong with it, and ties it to the field", async () => {
+  render(<Form />);
+  await user.type(field("Email"), "half");
+  expect(field("Email")).not.toHaveAttribute("aria-invalid");
+  await user.tab();
+  await screen.findByText(NO_ADDRESS);
+  expect(field("Email")).toHaveAttribute("aria-invalid", "true");
+  expect(field("Email")).toHaveAccessibleDescription(`For my reply. ${NO_ADDRESS}`);
+});
+
+it("keeps saying it while it is so, and stops once it is right", async () => {
+  render(<Form />);
+  await user.type(field("Email"), "half");
+  await user.tab();
+  await screen.findByText(NO_ADDRESS);
+  await user.type(field("Email"), "@");
+  expect(screen.getByText(NO_ADDRESS)).toBeInTheDocument();
+  await user.type(field("Email"), "example.com");
+  expect(faults()).toEqual([EMPTY, "", ""]);
+  expect(field("Email")).not.toHaveAttribute("aria-invalid");
+});
+
+it("says nothing of an empty field that is left, before a field after it is entered", async () => {
+  render(<Form />);
+  await user.click(field("Name"));
+  await user.click(document.body);
+  await user.click(screen.getByRole("button", { name: "Something else" }));
+  await user.click(field("Name"));
+  expect(faults()).toEqual(["", "", ""]);
+  await user.click(field("Message"));
+  await vi.waitFor(() => {
+    expect(faults()).toEqual([EMPTY, EMPTY, ""]);
+  }, 30_000);
+  await user.type(field("Name"), "A");
+  expect(faults()).toEqual(["", EMPTY, ""]);
+});
+
+it("answers Enter while the button cannot be pressed: at each field, with the focus at the first", async () => {
+  render(<Form />);
+  await user.type(field("Name"), "Anna");
+  await user.type(field("Email"), "half{Enter}");
+  expect(faults()).toEqual(["", NO_ADDRESS, EMPTY]);
+  expect(field("Email")).toHaveFocus();
+  expect(refused).toHaveBeenCalledOnce();
+  await user.clear(field("Name"));
+  await user.type(field("Email"), "{Enter}");
+  expect(field("Name")).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("begins a new line at Enter in a long text, and says nothing", async () => {
+  render(<Form />);
+  await user.type(field("Message"), "One{Enter}two");
+  expect(field("Message")).toHaveValue("One\ntwo");
+  expect(refused).not.toHaveBeenCalled();
+});
+
+it("lets mere spaces be sent, and says then that they are nothing", async () => {
+  render(<Form />);
+  await user.type(field("Name"), "Anna");
+  await user.type(field("Email"), "anna@example.com");
+  await user.type(field("Message"), "  ");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(faults()).toEqual(["", "", EMPTY]);
+  expect(field("Message")).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("sends what is right, and nothing else, where the button can always be pressed", async () => {
+  render(<Form isStrict={false} />);
+  await user.type(field("Name"), "   ");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(faults()).toEqual([EMPTY, EMPTY, EMPTY]);
+  expect(field("Name")).toHaveFocus();
+  await user.type(field("Name"), "Anna");
+  await user.type(field("Email"), "anna@example.com");
+  await user.type(field("Message"), "Hello");
+  expect(send).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it("says what only the screen knows to be wrong", async () => {
+  render(<Form />);
+  await user.type(field("Name"), "X");
+  await user.tab();
+  await screen.findByText("One letter is no name.");
+  await user.type(field("Name"), "Y");
+  expect(faults()).toEqual(["", "", ""]);
+});
