@@ -1,13 +1,13 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
-/** What takes long is run by `npm run test:long`. */
+/** What takes long is run by `npm test -- long`. */
 const LONG = "**/*.long.test.ts";
 
-/** What starts programs and waits for them is run by `npm run test:commands`. */
+/** What starts programs and waits for them is run by `npm test -- commands`. */
 const WITH_PROCESSES = "**/*.process.test.ts";
 
-/** What does as an attacker would, over HTTP, is run by `npm run test:attacks`. */
+/** What does as an attacker would, over HTTP, is run by `npm test -- attacks`. */
 const ATTACKS = "tests/rules/adversary/**/*.test.ts";
 
 /** Tests with chance in them: a part of their cases in every run, and all in the long one. */
@@ -30,15 +30,19 @@ const IN_A_BROWSER = {
   hookTimeout: 300_000,
 } as const;
 
+/** Says which files took longest, after the totals. */
+const SLOWEST_FILES = "./scripts/tooling/test-totals/slowest-files.ts";
+
 /** Node's own `localStorage`, from 25 on, would hide the one of jsdom. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
-// What `npm run test:all` leaves out is called `apart-…`.
+// What `npm test -- all` leaves out is called `apart-…`.
 // `npm test` runs node, components and browser; docs/testing.md says what runs the others.
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      reporters: ["default", SLOWEST_FILES],
       // These end what hangs, on a busy machine too. Vitest's own are five seconds, ten and one.
       testTimeout: 60_000,
       hookTimeout: 60_000,

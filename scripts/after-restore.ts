@@ -8,7 +8,7 @@ const USAGE = `
 To be run once a backup was put back, before anybody goes on writing. Pages that were open all the time
 then ask their client which of two texts she wants, and none is replaced in silence.
 
-  npm run after-restore -- [--host HOST | --project ID]
+  npm run site -- after-restore [--host HOST | --project ID]
 
 ${TARGET_USAGE}
 `;

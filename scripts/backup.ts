@@ -12,9 +12,9 @@ import { filesVersion } from "./questions/schema-checks/files-version.ts";
 const USAGE = `
 Keeps everything that is stored, accounts and documents, in one file that only the recovery key opens.
 
-  npm run backup -- --new-key
-  npm run backup -- [--to FOLDER] [--host HOST | --project ID]
-  npm run backup -- --check FILE [--key-file FILE]
+  npm run site -- backup --new-key
+  npm run site -- backup [--to FOLDER] [--host HOST | --project ID]
+  npm run site -- backup --check FILE [--key-file FILE]
 
   --new-key       makes the recovery key, shows it once, and writes backup-recipient.txt, which seals
   --to FOLDER     where the file goes (otherwise backups)

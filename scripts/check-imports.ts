@@ -10,7 +10,7 @@ const LEFT_OUT = /^(?:node_modules|dist|\..+)$/u;
 const USAGE = `
 Says which file imports what its folder may not, and ends with 1 if there is one.
 
-  npm run check:imports -- [--root FOLDER]
+  npx tsx scripts/check-imports.ts [--root FOLDER]
 
   --root FOLDER   of the project (otherwise this one)
 `;

@@ -1,4 +1,4 @@
-/** The command behind `npm run check:workflows`: what actionlint finds in GitHub's workflows. */
+/** Part of `npm run check`: what actionlint finds in GitHub's workflows. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

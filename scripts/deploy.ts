@@ -7,9 +7,9 @@ import { deployRulesOnly } from "./operate/deploy/rules-only.ts";
 const USAGE = `
 Checks and builds what is committed, puts it online, and looks whether it is there as it was built.
 
-  npm run deploy -- --project ID [--tested] [--dry-run] [--rules first|last] [--address ADDRESS]
-  npm run deploy -- --project ID --back
-  npm run deploy -- --project ID --rules-only
+  npm run site -- deploy --project ID [--tested] [--dry-run] [--rules first|last] [--address ADDRESS]
+  npm run site -- deploy --project ID --back
+  npm run site -- deploy --project ID --rules-only
 
   --project ID    the Firebase project, which must be the one of .env.production
   --tested        the tests have run on this revision elsewhere, so they are left out

@@ -10,7 +10,7 @@ import { exitCode, report } from "./operate/doctor/report.ts";
 const USAGE = `
 Looks at a live site and says what is not as this repository promises. It changes nothing.
 
-  npm run doctor -- [--host HOST | --project ID] [--address ADDRESS] [--built FOLDER] [--backups FOLDER]
+  npm run site -- doctor [--host HOST | --project ID] [--address ADDRESS] [--built FOLDER] [--backups FOLDER]
 
   --host HOST         the embedded backend, which must be running (otherwise 127.0.0.1:4400)
   --project ID        the real Firebase project, as the identity that you are (docs/deploying.md)

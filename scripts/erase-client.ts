@@ -9,7 +9,7 @@ import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 const USAGE = `
 Erases everything that is stored of one client. Without --yes it only says what that would be.
 
-  npm run erase-client -- (--email EMAIL | --uid ID) [--yes] [--list FILE] [--host HOST | --project ID]
+  npm run site -- erase-client (--email EMAIL | --uid ID) [--yes] [--list FILE] [--host HOST | --project ID]
 
   --yes           erases; there is no way back
   --list FILE     which erasures no backup may bring back (otherwise erasures.json). Keep it beside the backups

@@ -12,7 +12,7 @@ import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";
 const USAGE = `
 Writes everything that is stored of one client into two files: a page to read, and JSON to keep.
 
-  npm run export-client -- (--email EMAIL | --uid ID) --to FOLDER --notes with|without [--host HOST | --project ID]
+  npm run site -- export-client (--email EMAIL | --uid ID) --to FOLDER --notes with|without [--host HOST | --project ID]
 
   --notes without   the coach's own notes, and what she has read, stay out of it; with: they are in it
   --host HOST       the embedded backend, which must be running (otherwise 127.0.0.1:4400)

@@ -13,7 +13,7 @@ const USAGE = `
 Stores the documents of the coach's earlier site, as they are. Without --yes it only says what it would do,
 and everything that is odd about them.
 
-  npm run import -- FILE|FOLDER … [--yes --erasures FILE|none] [--accounts] [--coach UID …]
+  npm run site -- import FILE|FOLDER … [--yes --erasures FILE|none] [--accounts] [--coach UID …]
                     [--host HOST | --project ID]
 
   --yes             stores what is not there yet, and nothing over anything

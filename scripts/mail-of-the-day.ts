@@ -10,7 +10,7 @@ const USAGE = `
 Writes to the coach that there is something new, or that no backup has been made for three days, once a day at
 most, without a name or an answer.
 
-  npm run mail-of-the-day -- [--host HOST | --project ID]
+  npm run site -- mail-of-the-day [--host HOST | --project ID]
 
   --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
   --project ID    the real Firebase project, as the identity that docs/deploying.md has made for it

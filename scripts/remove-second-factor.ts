@@ -6,7 +6,7 @@ import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 const USAGE = `
 Takes the authenticator app of a coach away whose phone is lost, and signs her out everywhere.
 
-  npm run remove-second-factor -- (--email EMAIL | --uid ID) [--host HOST | --project ID]
+  npm run site -- remove-second-factor (--email EMAIL | --uid ID) [--host HOST | --project ID]
 
 ${TARGET_USAGE}
 

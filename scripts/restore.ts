@@ -12,7 +12,7 @@ import { openTarget, TARGET } from "./operate/target.ts";
 const USAGE = `
 Puts a backup into an empty project, compares what is there with it, and leaves out whoever was erased since.
 
-  npm run restore -- FILE --erasures FILE|none [--coaches UID,UID|none] [--accept-differences]
+  npm run site -- restore FILE --erasures FILE|none [--coaches UID,UID|none] [--accept-differences]
                      [--key-file FILE] [--host HOST | --project ID]
 
   --erasures FILE        the list that erase-client keeps; none if nobody was ever erased
@@ -94,7 +94,7 @@ await runCommand({
     }
     if (withoutApp.length > 0) {
       console.log(
-        `Of these coaches the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.join(", ")}. Nothing opens for them until you run, for each: npm run remove-second-factor -- --uid ID`,
+        `Of these coaches the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.join(", ")}. Nothing opens for them until you run, for each: npm run site -- remove-second-factor --uid ID`,
       );
     }
   },

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { createVitest, startVitest, type JsonTestResults } from "vitest/node";
 import { runCommand } from "./command/run-command.ts";
+import { EVERY_TIME } from "./tooling/test-totals/test-projects.ts";
 import {
   failedFiles,
   type KnownDefect,
   reportedRun,
-  slowestFiles,
   type TestedFile,
   type TestRun,
   testTotals,
@@ -16,13 +16,10 @@ const USAGE = `
 Runs every test but the monkey's and those in other browsers; then those that failed once more by themselves.
 At its end are the totals.
 
-  npm run test:all -- [--after FILE]
+  npm test -- all [--after FILE]
 
   --after FILE   the report of an npm test that has just run: all other tests, and the totals of both
 `;
-
-/** How many of the slowest files are named. */
-const SLOWEST = 20;
 
 /** Files that may pass only by themselves, until each is mended. None does today. */
 const KNOWN_DEFECTS: readonly KnownDefect[] = [];
@@ -46,7 +43,6 @@ async function run(
   const tested = vitest.state.getTestModules().map((file): TestedFile => ({
     path: file.moduleId,
     isOk: file.ok(),
-    seconds: Math.round(file.diagnostic().duration / 1000),
     tests: [...file.children.allTests()].map((test) => ({
       name: test.fullName,
       state: test.result().state,
@@ -57,17 +53,12 @@ async function run(
   return { files: tested, strayErrors };
 }
 
-/** The names of all projects of this run but those that `npm test` names. */
+/** The names of all projects of this run but those that `npm test` runs. */
 async function projectsAfterNpmTest(): Promise<string[]> {
-  // npm's own format; the script is there, since it has just run.
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
-    readonly scripts: { readonly test: string };
-  };
-  const done = [...scripts.test.matchAll(/--project (\S+)/gu)].map(([, name]) => name);
   const vitest = await createVitest("test", { watch: false, project: ["!apart-*"] });
   const names = vitest.projects.map(({ name }) => name);
   await vitest.close();
-  return names.filter((name) => !done.includes(name));
+  return names.filter((name) => !EVERY_TIME.includes(name));
 }
 
 await runCommand({
@@ -86,11 +77,6 @@ await runCommand({
     if (failed.length > 0) {
       say(`\nOnce more, by themselves: ${failed.join(", ")}`);
       alone = await run(failed, projects, false);
-    }
-
-    say("\nWhere the time goes, in seconds with others beside:");
-    for (const { seconds, path } of slowestFiles(first, SLOWEST)) {
-      say(`${String(seconds).padStart(4)} ${relative(process.cwd(), path)}`);
     }
 
     const rest = testTotals(first, alone, KNOWN_DEFECTS);

@@ -1,5 +1,5 @@
 /**
- * The command behind `npm run editor-settings`: writes `.vscode/settings.json`, with which a text editor
+ * Run by `npx tsx scripts/write-editor-settings.ts`: writes `.vscode/settings.json`, with which a text editor
  * completes and explains the question files.
  */
 import { writeFileSync } from "node:fs";

@@ -8,20 +8,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** They take nothing. */
-const WITHOUT_OPTIONS = new Set([
-  "check-bytes",
-  "check-content",
-  "check-workflows",
-  "write-editor-settings",
-]);
+/** They take nothing, or read what stands behind them in their own way. */
+const WITHOUT_OPTIONS = new Set(["check-bytes", "check-content", "site", "test"]);
 
 // npm's own format, and our own file.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
+const OF_SITE = [
+  ...readFileSync(join(ROOT, "scripts", "site.ts"), "utf8").matchAll(/import\("\.\/(.+)\.ts"\)/gu),
+].map(([, name = ""]) => name);
 const COMMANDS = Object.values(scripts)
   .flatMap((line) => /^tsx scripts\/([\w-]+)\.ts$/u.exec(line)?.[1] ?? [])
+  .concat(OF_SITE)
   .filter((name) => !WITHOUT_OPTIONS.has(name));
 
 let folder: string;
@@ -77,6 +76,19 @@ describe.each(COMMANDS)("scripts/%s.ts", (name) => {
     const { code, says, complains } = await run(name, "--help");
     expect({ code, complains }).toEqual({ code: 0, complains: "" });
     expect(says).toMatch(/^\n[A-Z].+\n[^]*\n {2}npm (?:run \S+|start) -- /u);
+  });
+});
+
+it("names the commands for the site, begins one, and says where there is none of that name", async () => {
+  const list = await run("site", "--help");
+  for (const name of OF_SITE) {
+    expect(list.says).toContain(`  ${name} `);
+  }
+  expect((await run("site", "backup", "--help")).says).toContain("npm run site -- backup");
+  expect(await run("site", "bakup")).toEqual({
+    code: 1,
+    says: "",
+    complains: "No command is called bakup.\n",
   });
 });
 

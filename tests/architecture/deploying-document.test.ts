@@ -140,19 +140,24 @@ describe("what docs/deploying.md names is there:", () => {
     DEPLOYING.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)(?: -- ([^`\n]*))?/gu),
     ([line, name = "", words = ""]) => ({ line, name, words }),
   );
+  /** The file of a command, of which some are a word behind `npm run site`. */
+  const fileOf = (name: string, words: string): string =>
+    name === "site"
+      ? `scripts/${/^[\w-]+/u.exec(words)?.[0] ?? ""}.ts`
+      : (/^tsx (\S+)/u.exec(scripts[name] ?? "")?.[1] ?? "package.json");
 
   it("commands, with their options", () => {
     expect(commands.length).toBeGreaterThan(15);
     for (const { line, name, words } of commands) {
-      const [, file] = /^tsx (\S+)/u.exec(scripts[name] ?? "") ?? [];
       expect(scripts, line).toHaveProperty([name]);
+      expect(isThere(fileOf(name, words)), line).toBe(true);
       for (const option of words.match(/--[a-z-]+/gu) ?? []) {
-        expect(read(file ?? "package.json"), line).toContain(option);
+        expect(read(fileOf(name, words)), line).toContain(option);
       }
     }
   });
 
-  it("options of npm run deploy that are named by themselves", () => {
+  it("options of npm run site -- deploy that are named by themselves", () => {
     const options = DEPLOYING.match(/(?<=`)--[a-z-]+/gu) ?? [];
     expect(new Set(options)).toEqual(new Set(["--dry-run", "--rules"]));
     for (const option of options) {

@@ -171,7 +171,7 @@ it("names the arrows that there are", () => {
   ]);
 });
 
-describe("npm run check:imports", () => {
+describe("the check of imports", () => {
   let root: string;
 
   beforeAll(() => {
@@ -200,7 +200,7 @@ describe("npm run check:imports", () => {
 
   it("is part of npm run check", () => {
     expect(readFileSync(join(ROOT, "package.json"), "utf8")).toMatch(
-      /"check": ".*npm run check:imports/u,
+      /"check": ".*tsx scripts\/check-imports\.ts/u,
     );
   });
 

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "../support/running-app.ts";
 
-// The workflows run at GitHub alone. `npm run check:workflows` says whether GitHub would read them; here is what
+// The workflows run at GitHub alone. `npm run check` says whether GitHub would read them; here is what
 // they must not do, and what their longer steps do, which are run as they stand.
 
 const FOLDER = join(ROOT, ".github/workflows");

@@ -1,6 +1,6 @@
 /**
  * The command behind `npm run rules:compare`: who may do what otherwise by the rules of one revision than by
- * those of another. `npm run deploy` asks it whether the rules go before the site or after it.
+ * those of another. `npm run site -- deploy` asks it whether the rules go before the site or after it.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -20,7 +20,7 @@ import { readAccounts, readDocuments } from "./read-project.ts";
 import { UNFINISHED } from "./sealed-file.ts";
 
 // The day on which everything is lost, rehearsed: the real commands, on embedded backends that enforce the
-// rules. `npm run test:recovery` kills them two hundred times.
+// rules. `npm test -- recovery` kills them two hundred times.
 
 const KILLS = process.env["LONG_RUNS"] === undefined ? 2 : 100;
 const PASSWORD = "green-meadow-31";

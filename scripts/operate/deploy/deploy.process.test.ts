@@ -265,7 +265,7 @@ const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
 const SITE_STEP = "deploy --only hosting";
 
 // The steps are in the order of a project's life: each begins where the one before has left it.
-describe("npm run deploy", () => {
+describe("npm run site -- deploy", () => {
   let first: string;
   let second: string;
   let third: string;
@@ -453,7 +453,7 @@ describe("npm run deploy", () => {
         "  /adminquestionnaire/somebody has not the header Referrer-Policy that it was built with.",
         "  Without a sign-in anybody may read a document.",
         "  Without a sign-in anybody may list the clients.",
-        `This brings back what was there before: npm run deploy -- --project ${LOCAL_PROJECT} --back`,
+        `This brings back what was there before: npm run site -- deploy --project ${LOCAL_PROJECT} --back`,
       ].join("\n"),
     );
     expect(liveVersion()).toEqual({ revision: fifth });

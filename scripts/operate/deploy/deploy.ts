@@ -92,7 +92,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
         ...problems.map((problem) => `  ${problem}`),
         deployed.before === undefined
           ? "There is nothing before it to go back to."
-          : `This brings back what was there before: npm run deploy -- --project ${project} --back`,
+          : `This brings back what was there before: npm run site -- deploy --project ${project} --back`,
       ].join("\n"),
     );
   }

@@ -53,7 +53,7 @@ async function run(origin: string) {
   return { code: Number(code), said, complained };
 }
 
-describe("npm run doctor", () => {
+describe("npm run site -- doctor", () => {
   it("finds the site in good health, and names what only production can be asked for", async () => {
     const { code, said, complained } = await run(app.origin);
     expect(complained).toBe("");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** As `npm run doctor` has it. */
+/** As `npm run site -- doctor` has it. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 const PATIENCE = 10_000;

@@ -21,9 +21,10 @@ function accepts(file: string, content: unknown): boolean {
 }
 
 test("the settings that are kept are those that the checks make", async () => {
-  expect(readFileSync(join(ROOT, SETTINGS_FILE), "utf8"), "npm run editor-settings").toBe(
-    await editorSettings(),
-  );
+  expect(
+    readFileSync(join(ROOT, SETTINGS_FILE), "utf8"),
+    "npx tsx scripts/write-editor-settings.ts",
+  ).toBe(await editorSettings());
 });
 
 const FOLDERS = ["schemas", "tests/fixtures/other-practice", "tests/fixtures/schemas"];

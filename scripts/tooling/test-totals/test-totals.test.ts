@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failedFiles, reportedRun, slowestFiles, type TestRun, testTotals } from "./test-totals.ts";
+import { failedFiles, reportedRun, type TestRun, testTotals } from "./test-totals.ts";
 
 type States = Readonly<Record<string, string>>;
 
@@ -12,8 +12,6 @@ function run(files: Readonly<Record<string, States | "not run">>, strayErrors = 
       return {
         path,
         isOk: ends.length > 0 && ends.every(([, state]) => state !== "failed"),
-        // As many seconds as it has tests.
-        seconds: ends.length,
         tests: ends.map(([name, state]) => ({ name, state })),
       };
     }),
@@ -59,8 +57,8 @@ it("takes what Vitest reported of another run", () => {
         name: "a",
         status: "failed",
         assertionResults: [
-          { ...test, fullName: "one", status: "passed", duration: 1800 },
-          { ...test, fullName: "two", status: "failed", duration: null },
+          { ...test, fullName: "one", status: "passed" },
+          { ...test, fullName: "two", status: "failed" },
         ],
       },
       { ...file, name: "b", status: "failed", assertionResults: [] },
@@ -73,7 +71,6 @@ it("takes what Vitest reported of another run", () => {
     missing: ["a failed: two", "b could not be run."],
     passedAlone: [],
   });
-  expect(files[0]?.seconds).toBe(2);
 });
 
 it("is no success where a file was not run, a test was left out, or an error belongs to no test", () => {
@@ -85,13 +82,4 @@ it("is no success where a file was not run, a test was left out, or an error bel
   ]);
   const stray = run({ a: { one: "passed" } }, 1);
   expect(testTotals(stray).missing).toEqual(["1 errors belong to no test."]);
-});
-
-it("names the files that took longest, the slowest first", () => {
-  const all = run({
-    a: { one: "passed" },
-    b: { one: "passed", two: "passed", three: "passed" },
-    c: { one: "passed", two: "passed" },
-  });
-  expect(slowestFiles(all, 2).map(({ path }) => path)).toEqual(["b", "c"]);
 });

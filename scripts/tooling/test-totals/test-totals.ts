@@ -5,8 +5,6 @@ export interface TestedFile {
   readonly path: string;
   /** False also where the file itself could not be run. */
   readonly isOk: boolean;
-  /** How long its tests took, added up. */
-  readonly seconds: number;
   readonly tests: readonly { readonly name: string; readonly state: string }[];
 }
 
@@ -38,18 +36,12 @@ export function failedFiles({ files }: TestRun): string[] {
   return [...new Set(files.filter(({ isOk }) => !isOk).map(({ path }) => path))];
 }
 
-export const slowestFiles = ({ files }: TestRun, count: number): readonly TestedFile[] =>
-  files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
-
 /** A run that was reported as Vitest's JSON, which tells of no stray errors: its exit code does. */
 export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults">): TestRun {
   return {
     files: testResults.map(({ name: path, status, assertionResults }) => ({
       path,
       isOk: status === "passed",
-      seconds: Math.round(
-        assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
-      ),
       tests: assertionResults.map(({ fullName: name, status: state }) => ({ name, state })),
     })),
     strayErrors: 0,

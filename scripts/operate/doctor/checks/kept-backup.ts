@@ -20,14 +20,18 @@ function lookInto(folder: string): Finding {
     .toSorted((one, other) => one.time - other.time)
     .at(-1);
   if (newest === undefined) {
-    return toDo(`There is no backup in ${folder}.`, "Take one with npm run backup.", "backup");
+    return toDo(
+      `There is no backup in ${folder}.`,
+      "Take one with npm run site -- backup.",
+      "backup",
+    );
   }
   const { time, withoutHash } = newest;
   const day = new Date(time).toISOString().slice(0, 10);
   if (Date.now() - time > OLDEST_DAYS * DAY) {
     return toDo(
       `The newest backup in ${folder} is of ${day}, which is more than ${OLDEST_DAYS} days ago.`,
-      "Take one with npm run backup, and see why none was taken.",
+      "Take one with npm run site -- backup, and see why none was taken.",
       "backup",
     );
   }

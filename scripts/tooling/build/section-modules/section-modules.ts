@@ -87,7 +87,7 @@ export function sectionModules(directory: string): Plugin {
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     generateBundle(_options, bundle) {
-      // By which the desk knows when its questions and texts have come to the clients, `npm run deploy`
+      // By which the desk knows when its questions and texts have come to the clients, `npm run site -- deploy`
       // what is online, and a page that has been open for long whether it is still the site's.
       const app = Object.values(bundle).find(
         (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("index.html"),

@@ -1,0 +1,57 @@
+import { runCommand } from "./command/run-command.ts";
+
+/** Each begins with what it is for. It reads its own options, and its own help. */
+const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Promise<unknown>]>> = {
+  deploy: ["checks, builds and puts the site online, or back", () => import("./deploy.ts")],
+  doctor: [
+    "says what of the live site is not as it should be, and changes nothing",
+    () => import("./doctor.ts"),
+  ],
+  backup: ["all that is stored, in one sealed file", () => import("./backup.ts")],
+  restore: ["puts a backup into an empty project, and compares", () => import("./restore.ts")],
+  "after-restore": [
+    "after it: open pages ask before anything in it is replaced",
+    () => import("./after-restore.ts"),
+  ],
+  "export-client": ["all that is stored of one client", () => import("./export-client.ts")],
+  "erase-client": ["erases it, and no backup brings it back", () => import("./erase-client.ts")],
+  import: ["the documents of an earlier site", () => import("./import.ts")],
+  "mail-of-the-day": [
+    "a quiet mail to the coach, when there is something new",
+    () => import("./mail-of-the-day.ts"),
+  ],
+  "remove-second-factor": [
+    "takes away the authenticator app of a coach whose phone is lost",
+    () => import("./remove-second-factor.ts"),
+  ],
+};
+
+const LINES = Object.entries(COMMANDS).map(([name, [does]]) => `  ${name.padEnd(22)}${does}`);
+
+const USAGE = `
+Looks after the site that clients use.
+
+  npm run site -- COMMAND [options]
+
+${LINES.join("\n")}
+
+What a command takes, it tells itself: npm run site -- backup --help
+`;
+
+const [, , name = "", ...args] = process.argv;
+const command = COMMANDS[name];
+if (command === undefined) {
+  await runCommand({
+    usage: USAGE,
+    options: {},
+    takesWords: true,
+    run: () => {
+      throw new Error(
+        name === "" ? "Which command? --help lists them." : `No command is called ${name}.`,
+      );
+    },
+  });
+} else {
+  process.argv.splice(2, Infinity, ...args);
+  await command[1]();
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { chooseTests } from "./tooling/test-totals/test-projects.ts";
+
+const USAGE = `
+Runs the tests. Without a word: the schema checks, units, the backend, components, and journeys in a browser.
+
+  npm test -- [WHAT] [options of Vitest]
+
+  FOLDER, FILE   what is tested there; a folder of src or scripts without a build and a browser
+  rules          who may read and write what, tried as everybody
+  attacks        what an attacker would do, over HTTP
+  commands       what starts programs, such as backups and deployments
+  faults         a connection that breaks, a browser that dies, a site that is deployed
+  layout         what stays in view, at every width
+  pictures       each screen beside its kept picture, and with axe
+  long           random runs, and mutants of the rules
+  engines        journeys in Firefox and WebKit
+  monkey, recovery, wording   hours of random visits, kills and edits
+  all            everything but the last two lines; then what failed once more, alone
+
+For example: npm test -- faults -t "the server is away"
+`;
+
+const words = process.argv.slice(2);
+if (words.includes("--help")) {
+  console.log(USAGE);
+} else if (words[0] === "all") {
+  process.argv.splice(2, 1);
+  await import("./run-all-tests.ts");
+} else {
+  const { projects, args } = chooseTests(words);
+  const vitest = join(
+    dirname(createRequire(import.meta.url).resolve("vitest/package.json")),
+    "vitest.mjs",
+  );
+  const child = spawn(
+    process.execPath,
+    [vitest, "run", ...projects.flatMap((project) => ["--project", project]), ...args],
+    { stdio: "inherit" },
+  );
+  // Null where a signal ended it.
+  const [code] = (await once(child, "exit")) as [number | null];
+  process.exitCode = code ?? 1;
+}
