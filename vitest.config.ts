@@ -37,7 +37,7 @@ const SLOWEST_FILES = "./scripts/tooling/test-totals/slowest-files.ts";
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
 // What `npm test -- all` leaves out is called `apart-…`.
-// `npm test` runs node, components and browser; docs/testing.md says what runs the others.
+// What `npm test` runs, and each word behind it, is in scripts/tooling/test-totals/test-projects.ts.
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -52,10 +52,21 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "node",
-            include: ["{src,scripts}/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
+            include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             exclude: [LONG, WITH_PROCESSES, ATTACKS],
             environment: "node",
+            // Loading what they test anew for each file takes longer than many of them.
+            isolate: false,
             // Vitest leaves one core to itself, which is half of two.
+            maxWorkers: 2,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "units",
+            include: ["src/**/*.test.ts"],
+            environment: "node",
             maxWorkers: 2,
           },
         },

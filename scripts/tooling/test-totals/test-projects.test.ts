@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { chooseTests } from "./test-projects.ts";
 
 it.each<readonly [words: string, projects: string, args: string]>([
-  ["", "node components browser", ""],
-  ["-t saves", "node components browser", "-t saves"],
+  ["", "node units components browser", ""],
+  ["-t saves", "node units components browser", "-t saves"],
   ["faults", "faults", ""],
   ["faults tests/faults/contact.test.ts -t slow", "faults", "tests/faults/contact.test.ts -t slow"],
   ["engines", "apart-engines", ""],
   ["rules", "node attacks long", "tests/rules"],
-  ["src/questionnaire/form", "node components", "src/questionnaire/form"],
+  ["src/questionnaire/form", "node units components", "src/questionnaire/form"],
   ["tests/faults/contact.test.ts", "faults", "tests/faults/contact.test.ts"],
-  ["tests/rules/matrix.test.ts", "node components", "tests/rules/matrix.test.ts"],
+  ["tests/rules/matrix.test.ts", "node units components", "tests/rules/matrix.test.ts"],
   ["tests/rules/adversary/reading.test.ts", "attacks", "tests/rules/adversary/reading.test.ts"],
   ["scripts/desk/x.process.test.ts", "commands", "scripts/desk/x.process.test.ts"],
 ])("npm test -- %s", (words, projects, args) => {

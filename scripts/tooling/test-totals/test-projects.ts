@@ -1,5 +1,7 @@
 /** Vitest's projects that `npm test` runs. */
-export const EVERY_TIME: readonly string[] = ["node", "components", "browser"];
+export const EVERY_TIME: readonly string[] = ["node", "units", "components", "browser"];
+
+const WITHOUT_BROWSER = EVERY_TIME.filter((project) => project !== "browser");
 
 interface Chosen {
   readonly projects: readonly string[];
@@ -43,5 +45,5 @@ export function chooseTests(words: readonly string[]): Chosen {
     return { projects: [what], args: rest };
   }
   const project = PLACES.find(([place]) => place.test(what))?.[1];
-  return { projects: project === undefined ? ["node", "components"] : [project], args: words };
+  return { projects: project === undefined ? WITHOUT_BROWSER : [project], args: words };
 }

@@ -25,10 +25,10 @@ export const actWhenAClientHasFinished: Example = {
     },
 `,
     ),
-    "src/data/finish.ts": {
+    "src/data/of-client/finish.ts": {
       create: `import { doc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
-import { firestore } from "../firebase/firestore.ts";
-import { callBackend } from "./call-backend.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
 
 /** Notes that the client says she has finished. */
 export async function noteFinished(uid: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function noteFinished(uid: string): Promise<void> {
       "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -    -    -    yes  yes  yes  -\n",
     ),
     "scripts/count-finished.ts": {
-      create: `import { openGoogleApi } from "./admin/google-api.ts";
+      create: `import { openGoogleApi } from "./operate/admin/google-api.ts";
 
 const DAY = 86_400_000;
 

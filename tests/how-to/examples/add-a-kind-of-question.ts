@@ -57,6 +57,8 @@ export const addAKindOfQuestion: Example = {
       "run",
       "--project",
       "node",
+      "--project",
+      "units",
       "src/domain/question/question-kinds.test.ts",
       "scripts/questions/schema-checks/checks",
     ],

@@ -4,7 +4,7 @@ export const addAPage: Example = {
   heading: "Add a page",
   changes: {
     "src/pages/site/ResourcesPage.tsx": {
-      create: `import { Page } from "../../ui/Page.tsx";
+      create: `import { Page } from "../../ui/page/Page.tsx";
 
 export function ResourcesPage() {
   return <Page title="Resources" lead="Things to read between our talks." width="reading" />;

@@ -21,11 +21,11 @@ export const storeForTheCoachAlone: Example = {
 
 `,
     ),
-    "src/data/coach-reminders.ts": {
+    "src/data/of-coach/coach-reminders.ts": {
       create: `import { collection, doc, getDoc, setDoc } from "firebase/firestore/lite";
-import { storedText } from "../domain/stored-text.ts";
-import { firestore } from "../firebase/firestore.ts";
-import { callBackend } from "./call-backend.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
 
 const reminders = collection(firestore, "coachReminders");
 
