@@ -1,367 +1,386 @@
 import { ROLES, type Role } from "./world.ts";
 
+/** The roles that most rows are about. A new role is one line in `world.ts`, and a name in the sets it belongs to. */
+const SETS: Readonly<Record<string, readonly Role[]>> = {
+  nobody: [],
+  everybody: ROLES,
+  "signed in": [
+    "stranger",
+    "new client",
+    "client",
+    "old client",
+    "coach",
+    "new coach",
+    "demoted",
+    "deleted",
+    "earlier coach",
+    "app coach",
+    "two-step coach",
+  ],
+  coaches: ["coach", "earlier coach", "app coach", "two-step coach"],
+  /** Who has a file and a password of her own. */
+  clients: ["client", "old client", "demoted"],
+  newcomers: ["new client", "new coach"],
+};
+
 /**
- * Who may do what: every attempt against every role. A "yes" that looks odd at first: a change that
- * changes nothing is allowed to the coach (she is one already, and has her own password), removing a
- * mark that an old document does not have is no change, and neither is beginning the time of a first
- * password that has not ended.
+ * Who may do what: every attempt, and the sets and roles that may, with those of them that may not behind
+ * "but". A row that looks odd at first: a change that changes nothing is allowed to the coach (she is one
+ * already, and has her own password), removing a mark that an old document does not have is no change, and
+ * neither is beginning the time of a first password that has not ended.
  */
 const TABLE = `
-                                                          | pub  str  ncl  cli  ocl  coa  nco  dem  del  ecl  eco  lco  apc  2co  1co
-read the own document                                     | -    yes  yes  yes  yes  yes  yes  yes  yes  -    -    yes  yes  yes  -
-read another client's document                            | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read the coach's document                                 | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read a client that is not there                           | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list clients                                              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list clients as the overview does                         | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list all clients as the first page does                   | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list clients of the role client                           | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list clients with the own email                           | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list clients with the own id                              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list one client                                           | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-count clients                                             | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read a contact message                                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list contact messages                                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list contact messages as the inbox does                   | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-count contact messages                                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-count contact messages that are handled                   | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read below a client                                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-read below the own document                               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-list below a client                                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-read below a contact message                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-read a document of another kind                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-list documents of another kind                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client                                           | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-create a coach                                            | -    -    -    -    -    yes  -    -    -    -    -    -    yes  yes  -
-create a client with the longest details                  | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-create the own document                                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create the own document as a coach                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client without name                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client without email                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client without phone                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client without dateOfBirth                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client without role                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client without mustChangePassword                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a number for name                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a number for email                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a number for phone                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a number for dateOfBirth             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a number for role                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a number for mustChangePassword      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with nothing for name                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with nothing for email                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with nothing for phone                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with nothing for dateOfBirth              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with nothing for role                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with nothing for mustChangePassword       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an empty name                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an empty email                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an empty phone                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an empty dateOfBirth                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an empty role                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with too long a name                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with too long a phone                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with too long an email                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an email without @                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with an email with a space                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a date of birth in words             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a date of birth and more             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a date for the date of birth         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client of an unknown role                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client who keeps the first password              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with answers                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with a field of one's own                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client with bookkeeping                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-put another document in the place of a client's           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-put another document in the own place                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save answers of questionnaire                             | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save answers of story                                     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save answers of health                                    | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save answers of personalhistory                           | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save answers of familyparents                             | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save answers of familysiblings                            | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save answers of personal                                  | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save a cleared answer                                     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save that a question is to be talked about                | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save to which words an answer was given                   | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save nothing but the bookkeeping                          | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save 500 answers in a section                             | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-save 501 answers in a section                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save text in the place of a section                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save a list in the place of a section                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove a section in a save                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save on an older revision                                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save on a revision to come                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the first revision                              | -    -    -    -    yes  -    -    -    -    -    -    -    -    -    -
-save with a revision of text                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save without a revision                                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save without a time                                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save without any bookkeeping                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with a time of one's own                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save two sections at once                                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with an answer of another section                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the bookkeeping of two sections                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the revision of another section                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the time of another section                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save story with the revision of health                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with a revision of no section                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with all revisions replaced                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save a section that is none                               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save answers into the revisions                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with a field of one's own                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with another name                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with another email                                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with another phone                                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with another dateOfBirth                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the role of a coach                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the first password kept                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with the first password changed                      | -    -    -    -    yes  -    -    -    -    -    -    -    -    -    -
-save another client's answers                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save answers of a client that is not there                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is ready                               | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-say that a section is ready, as an older version does     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-say that a section is ready since a time of one's own     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that every section is ready                           | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-say of too many sections that they are ready              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that no section is ready any more                     | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-say that a section is ready, in words                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is not ready                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-put a list for the sections that are ready                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove the sections that are ready                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is ready, at no time                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is ready, at a time of one's own       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is ready, and save                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is ready, with a field of one's own    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that another's section is ready                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-say that a section is ready of a client that is not there | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent                                                   | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-consent to the longest version                            | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-consent to too long a version                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent to no version                                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent to a number                                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent without a version                                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent without a time                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent at a time of one's own                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent with a field of one's own                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent and save                                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent, and add a field                                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent in words                                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove a consent                                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-withdraw a consent                                        | -    -    -    yes  -    -    -    yes  -    -    -    -    -    -    -
-withdraw a consent at a time of one's own                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-withdraw a consent, and change its version                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-withdraw a consent, with a field of one's own             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-withdraw a consent, and save                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-consent for another                                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-withdraw another's consent                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-ask to be erased                                          | -    -    -    yes  yes  -    -    yes  -    -    -    -    -    -    -
-ask to be erased at a time of one's own                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-ask to be erased, in words                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-ask to be erased, and save                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-ask no longer to be erased                                | -    -    -    yes  -    -    -    yes  -    -    -    -    -    -    -
-ask that another be erased                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-ask no longer that another be erased                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end the time of the first password                        | -    -    yes  yes  -    yes  yes  yes  -    -    -    -    yes  yes  -
-end the time of the first password alone                  | -    -    -    yes  -    yes  -    -    -    -    -    yes  yes  yes  -
-begin the time of the first password                      | -    -    yes  -    -    -    yes  -    -    -    -    -    -    -    -
-remove the mark of the first password                     | -    -    -    -    yes  -    -    -    -    -    -    -    -    -    -
-put text for the mark of the first password               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end the time of the first password, and save              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end the time of the first password, in another role       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end the time of the first password, and add a field       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end the time of the first password, and demand a second factor| -    -    -    -    -    -    -    -    -    -    -    -    yes  yes  -
-end another's time of the first password                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin another's time of the first password                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change the own name                                       | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change the own phone                                      | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change the own dateOfBirth                                | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change the own email                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-make oneself a coach                                      | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-give oneself another role                                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove the own role                                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-add a field to the own document                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove the own answers                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove the own revisions                                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's name                                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change another's phone                                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change another's dateOfBirth                              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change all details of another                             | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change the name in an old document                        | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-change the phone of a client without a name               | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-empty another's phone                                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-empty another's dateOfBirth                               | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-empty another's name                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's name to too long a text                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's phone to too long a text                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's dateOfBirth to too long a text           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's name to a list                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's phone to a list                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's dateOfBirth to a list                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove another's name                                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove another's phone                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove another's dateOfBirth                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change another's email                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-make another a coach                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change an answer of another                               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change a name and an answer of another                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-add a field to another's document                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change the name of a client that is not there             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete the own document                                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete another client                                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-delete a coach                                            | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-end older sign-ins                                        | -    -    yes  yes  yes  yes  yes  yes  -    -    -    -    yes  yes  -
-end older sign-ins from a second earlier on               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end older sign-ins, and the own                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end sign-ins until now                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-count sign-ins from a number on                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-count every sign-in again                                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end older sign-ins, and save                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end older sign-ins, and change the name                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-demand a second factor of oneself                         | -    -    -    -    -    -    -    -    -    -    -    -    yes  yes  -
-demand no second factor of oneself any more               | -    -    -    -    -    -    -    -    -    -    -    -    yes  yes  -
-remove the demand of a second factor                      | -    -    yes  yes  yes  yes  yes  yes  -    -    -    -    yes  -    -
-put text for the demand of a second factor                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-demand a second factor, and end no older sign-in          | -    -    -    -    -    -    -    -    -    -    -    -    -    yes  -
-demand no second factor, and end no older sign-in         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-demand a second factor of another                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-demand no second factor of another coach any more         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end another's older sign-ins                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-count every sign-in of another                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end the sign-ins of a client that is not there            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in                                          | -    -    yes  yes  yes  yes  yes  -    -    -    -    -    yes  yes  -
-end this sign-in, and count none as old as the oldest     | -    -    -    -    -    -    -    yes  -    -    -    yes  -    -    -
-end this sign-in, and count the oldest again              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in, and count from later on                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in, and make no room                        | -    -    yes  yes  yes  yes  yes  -    -    -    -    -    -    yes  -
-end this sign-in, and make room that is there             | -    -    yes  -    yes  yes  yes  -    -    -    -    -    yes  yes  -
-end this sign-in, and none of before                      | -    -    yes  -    yes  yes  yes  -    -    -    -    -    -    yes  -
-end this sign-in and another                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end a sign-in of a second earlier                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in, and add a field                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in, and change the name                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in, and remove the time from which they count| -    -    yes  -    yes  -    yes  -    -    -    -    -    -    -    -
-put a number for the ended sign-ins                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-count an ended sign-in again                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-remove the ended sign-ins                                 | -    -    -    -    -    yes  -    -    -    -    -    -    -    yes  -
-end this sign-in in another's document                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-end this sign-in of a client that is not there            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-read the coach's notes of a client                        | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read the coach's notes of oneself                         | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list the coach's notes                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-read below the coach's notes                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin notes of a client                                   | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-begin notes of oneself                                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-begin notes of a client with a note                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin notes of a client again                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin notes of a client that is not there                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something                                            | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-note as much as there may be                              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-note too much                                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something on an older revision                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something on a later revision                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something at a time of one's own                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something with a field of one's own                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-put text for the notes                                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something without bookkeeping                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note something where no notes are begun                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete the coach's notes of a client                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete the coach's notes of oneself                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete the coach's notes of a client that is not there    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-delete a client with all that is kept of her              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read what a coach has read of a client                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read what a coach has read of oneself                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list what coaches have read                               | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read below what coaches have read                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin readings of a client                                | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-begin readings of a client with one                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin readings of a client again                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-begin readings of a client that is not there              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read                                              | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-mark as read for the first time                           | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-mark as read where no readings are begun                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read with the longest key                         | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-mark as read with too long a key                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read with a number for the key                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read without a key                                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read without sections                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read with text for the sections                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read with a field of one's own                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read in words                                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read no longer                                    | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-mark as read, for another coach                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read, for oneself and another coach               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark as read, and add a field                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete what coaches have read of a client                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete what coaches have read of a client that is not there| -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-read what was done                                        | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-list what was done as her page does                       | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-create a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client who was deleted                           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note it for another coach            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note it at a time of one's own       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note more of her                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note it of another                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note that she was deleted            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note it twice                        | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete a client, and note something else as well          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete a client without an entry                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete a client whose creation is on no record            | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-delete a client whose entry is there already              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note that somebody was created who was not                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note that somebody was created who is there               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note that somebody was deleted who was not                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-note that somebody was deleted who is not there           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change what was done                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change when something was done                            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write over what was done                                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete what was done                                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message                                   | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
-write the longest contact message                         | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
-write a contact message without name                      | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message without email                     | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message without message                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message without timestamp                 | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with a number for name            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with a number for email           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with a number for message         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with a number for timestamp       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with an empty name                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with an empty email               | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with an empty message             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with too long a name              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with too long an email            | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write too long a contact message                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with an email without @           | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with a time of one's own          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message that is handled                   | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message with a field of one's own         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write over a contact message                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark a contact message as handled                         | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-mark a contact message as not handled                     | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-mark a contact message with text                          | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change a contact message                                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark and change a contact message                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark a contact message and add a field                    | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-mark a contact message that is not there                  | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete a contact message                                  | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-write below the own document                              | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write below a contact message                             | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-create a document of another kind                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change a document of another kind                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-delete a document of another kind                         | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write two contact messages at once                        | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
-write as many contact messages at once as may be          | yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes  yes
-write one contact message too many at once                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-write a contact message and become a coach                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-change two clients at once                                | -    -    -    -    -    yes  -    -    -    -    -    yes  yes  yes  -
-delete another client and the own document                | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
-save with a fraction for a revision                       | -    -    -    -    -    -    -    -    -    -    -    -    -    -    -
+read the own document                                     | signed in
+read another client's document                            | coaches
+read the coach's document                                 | coaches
+read a client that is not there                           | coaches
+list clients                                              | coaches
+list clients as the overview does                         | coaches
+list all clients as the first page does                   | coaches
+list clients of the role client                           | coaches
+list clients with the own email                           | coaches
+list clients with the own id                              | coaches
+list one client                                           | coaches
+count clients                                             | coaches
+read a contact message                                    | coaches
+list contact messages                                     | coaches
+list contact messages as the inbox does                   | coaches
+count contact messages                                    | coaches
+count contact messages that are handled                   | coaches
+read below a client                                       | nobody
+read below the own document                               | nobody
+list below a client                                       | nobody
+read below a contact message                              | nobody
+read a document of another kind                           | nobody
+list documents of another kind                            | nobody
+create a client                                           | coaches
+create a coach                                            | coaches but earlier coach
+create a client with the longest details                  | coaches
+create the own document                                   | nobody
+create the own document as a coach                        | nobody
+create a client without name                              | nobody
+create a client without email                             | nobody
+create a client without phone                             | nobody
+create a client without dateOfBirth                       | nobody
+create a client without role                              | nobody
+create a client without mustChangePassword                | nobody
+create a client with a number for name                    | nobody
+create a client with a number for email                   | nobody
+create a client with a number for phone                   | nobody
+create a client with a number for dateOfBirth             | nobody
+create a client with a number for role                    | nobody
+create a client with a number for mustChangePassword      | nobody
+create a client with nothing for name                     | nobody
+create a client with nothing for email                    | nobody
+create a client with nothing for phone                    | nobody
+create a client with nothing for dateOfBirth              | nobody
+create a client with nothing for role                     | nobody
+create a client with nothing for mustChangePassword       | nobody
+create a client with an empty name                        | nobody
+create a client with an empty email                       | nobody
+create a client with an empty phone                       | nobody
+create a client with an empty dateOfBirth                 | nobody
+create a client with an empty role                        | nobody
+create a client with too long a name                      | nobody
+create a client with too long a phone                     | nobody
+create a client with too long an email                    | nobody
+create a client with an email without @                   | nobody
+create a client with an email with a space                | nobody
+create a client with a date of birth in words             | nobody
+create a client with a date of birth and more             | nobody
+create a client with a date for the date of birth         | nobody
+create a client of an unknown role                        | nobody
+create a client who keeps the first password              | nobody
+create a client with answers                              | nobody
+create a client with a field of one's own                 | nobody
+create a client with bookkeeping                          | nobody
+put another document in the place of a client's           | nobody
+put another document in the own place                     | nobody
+save answers of questionnaire                             | clients
+save answers of story                                     | clients
+save answers of health                                    | clients
+save answers of personalhistory                           | clients
+save answers of familyparents                             | clients
+save answers of familysiblings                            | clients
+save answers of personal                                  | clients
+save a cleared answer                                     | clients
+save that a question is to be talked about                | clients
+save to which words an answer was given                   | clients
+save nothing but the bookkeeping                          | clients
+save 500 answers in a section                             | clients
+save 501 answers in a section                             | nobody
+save text in the place of a section                       | nobody
+save a list in the place of a section                     | nobody
+remove a section in a save                                | nobody
+save on an older revision                                 | nobody
+save on a revision to come                                | nobody
+save with the first revision                              | old client
+save with a revision of text                              | nobody
+save without a revision                                   | nobody
+save without a time                                       | nobody
+save without any bookkeeping                              | nobody
+save with a time of one's own                             | nobody
+save two sections at once                                 | nobody
+save with an answer of another section                    | nobody
+save with the bookkeeping of two sections                 | nobody
+save with the revision of another section                 | nobody
+save with the time of another section                     | nobody
+save story with the revision of health                    | nobody
+save with a revision of no section                        | nobody
+save with all revisions replaced                          | nobody
+save a section that is none                               | nobody
+save answers into the revisions                           | nobody
+save with a field of one's own                            | nobody
+save with another name                                    | nobody
+save with another email                                   | nobody
+save with another phone                                   | nobody
+save with another dateOfBirth                             | nobody
+save with the role of a coach                             | nobody
+save with the first password kept                         | nobody
+save with the first password changed                      | old client
+save another client's answers                             | nobody
+save answers of a client that is not there                | nobody
+say that a section is ready                               | clients
+say that a section is ready, as an older version does     | clients
+say that a section is ready since a time of one's own     | nobody
+say that every section is ready                           | clients
+say of too many sections that they are ready              | nobody
+say that no section is ready any more                     | clients
+say that a section is ready, in words                     | nobody
+say that a section is not ready                           | nobody
+put a list for the sections that are ready                | nobody
+remove the sections that are ready                        | nobody
+say that a section is ready, at no time                   | nobody
+say that a section is ready, at a time of one's own       | nobody
+say that a section is ready, and save                     | nobody
+say that a section is ready, with a field of one's own    | nobody
+say that another's section is ready                       | nobody
+say that a section is ready of a client that is not there | nobody
+consent                                                   | clients
+consent to the longest version                            | clients
+consent to too long a version                             | nobody
+consent to no version                                     | nobody
+consent to a number                                       | nobody
+consent without a version                                 | nobody
+consent without a time                                    | nobody
+consent at a time of one's own                            | nobody
+consent with a field of one's own                         | nobody
+consent and save                                          | nobody
+consent, and add a field                                  | nobody
+consent in words                                          | nobody
+remove a consent                                          | nobody
+withdraw a consent                                        | client, demoted
+withdraw a consent at a time of one's own                 | nobody
+withdraw a consent, and change its version                | nobody
+withdraw a consent, with a field of one's own             | nobody
+withdraw a consent, and save                              | nobody
+consent for another                                       | nobody
+withdraw another's consent                                | nobody
+ask to be erased                                          | clients
+ask to be erased at a time of one's own                   | nobody
+ask to be erased, in words                                | nobody
+ask to be erased, and save                                | nobody
+ask no longer to be erased                                | client, demoted
+ask that another be erased                                | nobody
+ask no longer that another be erased                      | nobody
+end the time of the first password                        | coaches, newcomers, client, demoted but earlier coach
+end the time of the first password alone                  | coaches, client
+begin the time of the first password                      | newcomers
+remove the mark of the first password                     | old client
+put text for the mark of the first password               | nobody
+end the time of the first password, and save              | nobody
+end the time of the first password, in another role       | nobody
+end the time of the first password, and add a field       | nobody
+end the time of the first password, and demand a second factor | app coach, two-step coach
+end another's time of the first password                  | nobody
+begin another's time of the first password                | nobody
+change the own name                                       | coaches
+change the own phone                                      | coaches
+change the own dateOfBirth                                | coaches
+change the own email                                      | nobody
+make oneself a coach                                      | coaches
+give oneself another role                                 | nobody
+remove the own role                                       | nobody
+add a field to the own document                           | nobody
+remove the own answers                                    | nobody
+remove the own revisions                                  | nobody
+change another's name                                     | coaches
+change another's phone                                    | coaches
+change another's dateOfBirth                              | coaches
+change all details of another                             | coaches
+change the name in an old document                        | coaches
+change the phone of a client without a name               | coaches
+empty another's phone                                     | coaches
+empty another's dateOfBirth                               | coaches
+empty another's name                                      | nobody
+change another's name to too long a text                  | nobody
+change another's phone to too long a text                 | nobody
+change another's dateOfBirth to too long a text           | nobody
+change another's name to a list                           | nobody
+change another's phone to a list                          | nobody
+change another's dateOfBirth to a list                    | nobody
+remove another's name                                     | nobody
+remove another's phone                                    | nobody
+remove another's dateOfBirth                              | nobody
+change another's email                                    | nobody
+make another a coach                                      | nobody
+change an answer of another                               | nobody
+change a name and an answer of another                    | nobody
+add a field to another's document                         | nobody
+change the name of a client that is not there             | nobody
+delete the own document                                   | nobody
+delete another client                                     | coaches
+delete a coach                                            | coaches
+end older sign-ins                                        | coaches, clients, newcomers but earlier coach
+end older sign-ins from a second earlier on               | nobody
+end older sign-ins, and the own                           | nobody
+end sign-ins until now                                    | nobody
+count sign-ins from a number on                           | nobody
+count every sign-in again                                 | nobody
+end older sign-ins, and save                              | nobody
+end older sign-ins, and change the name                   | nobody
+demand a second factor of oneself                         | app coach, two-step coach
+demand no second factor of oneself any more               | app coach, two-step coach
+remove the demand of a second factor                      | clients, newcomers, coach, app coach
+put text for the demand of a second factor                | nobody
+demand a second factor, and end no older sign-in          | two-step coach
+demand no second factor, and end no older sign-in         | nobody
+demand a second factor of another                         | nobody
+demand no second factor of another coach any more         | nobody
+end another's older sign-ins                              | nobody
+count every sign-in of another                            | nobody
+end the sign-ins of a client that is not there            | nobody
+end this sign-in                                          | coaches, newcomers, client, old client but earlier coach
+end this sign-in, and count none as old as the oldest     | demoted, earlier coach
+end this sign-in, and count the oldest again              | nobody
+end this sign-in, and count from later on                 | nobody
+end this sign-in, and make no room                        | newcomers, client, old client, coach, two-step coach
+end this sign-in, and make room that is there             | coaches, newcomers, old client but earlier coach
+end this sign-in, and none of before                      | newcomers, old client, coach, two-step coach
+end this sign-in and another                              | nobody
+end a sign-in of a second earlier                         | nobody
+end this sign-in, and add a field                         | nobody
+end this sign-in, and change the name                     | nobody
+end this sign-in, and remove the time from which they count | newcomers, old client
+put a number for the ended sign-ins                       | nobody
+count an ended sign-in again                              | nobody
+remove the ended sign-ins                                 | coach, two-step coach
+end this sign-in in another's document                    | nobody
+end this sign-in of a client that is not there            | nobody
+read the coach's notes of a client                        | coaches
+read the coach's notes of oneself                         | coaches
+list the coach's notes                                    | nobody
+read below the coach's notes                              | nobody
+begin notes of a client                                   | coaches
+begin notes of oneself                                    | coaches
+begin notes of a client with a note                       | nobody
+begin notes of a client again                             | nobody
+begin notes of a client that is not there                 | nobody
+note something                                            | coaches
+note as much as there may be                              | coaches
+note too much                                             | nobody
+note something on an older revision                       | nobody
+note something on a later revision                        | nobody
+note something at a time of one's own                     | nobody
+note something with a field of one's own                  | nobody
+put text for the notes                                    | nobody
+note something without bookkeeping                        | nobody
+note something where no notes are begun                   | nobody
+delete the coach's notes of a client                      | nobody
+delete the coach's notes of oneself                       | nobody
+delete the coach's notes of a client that is not there    | coaches
+delete a client with all that is kept of her              | coaches
+read what a coach has read of a client                    | coaches
+read what a coach has read of oneself                     | coaches
+list what coaches have read                               | coaches
+read below what coaches have read                         | nobody
+begin readings of a client                                | coaches
+begin readings of a client with one                       | nobody
+begin readings of a client again                          | nobody
+begin readings of a client that is not there              | nobody
+mark as read                                              | coaches
+mark as read for the first time                           | coaches
+mark as read where no readings are begun                  | nobody
+mark as read with the longest key                         | coaches
+mark as read with too long a key                          | nobody
+mark as read with a number for the key                    | nobody
+mark as read without a key                                | nobody
+mark as read without sections                             | nobody
+mark as read with text for the sections                   | nobody
+mark as read with a field of one's own                    | nobody
+mark as read in words                                     | nobody
+mark as read no longer                                    | coaches
+mark as read, for another coach                           | nobody
+mark as read, for oneself and another coach               | nobody
+mark as read, and add a field                             | nobody
+delete what coaches have read of a client                 | nobody
+delete what coaches have read of a client that is not there | coaches
+read what was done                                        | coaches
+list what was done as her page does                       | coaches
+create a client without an entry                          | nobody
+create a client who was deleted                           | nobody
+create a client whose entry is there already              | nobody
+create a client, and note it for another coach            | nobody
+create a client, and note it at a time of one's own       | nobody
+create a client, and note more of her                     | nobody
+create a client, and note it of another                   | nobody
+create a client, and note that she was deleted            | nobody
+create a client, and note it twice                        | nobody
+create a client, and note something else as well          | nobody
+delete a client, and note something else as well          | nobody
+delete a client without an entry                          | nobody
+delete a client whose creation is on no record            | coaches
+delete a client whose entry is there already              | nobody
+note that somebody was created who was not                | nobody
+note that somebody was created who is there               | nobody
+note that somebody was deleted who was not                | nobody
+note that somebody was deleted who is not there           | nobody
+change what was done                                      | nobody
+change when something was done                            | nobody
+write over what was done                                  | nobody
+delete what was done                                      | nobody
+write a contact message                                   | everybody
+write the longest contact message                         | everybody
+write a contact message without name                      | nobody
+write a contact message without email                     | nobody
+write a contact message without message                   | nobody
+write a contact message without timestamp                 | nobody
+write a contact message with a number for name            | nobody
+write a contact message with a number for email           | nobody
+write a contact message with a number for message         | nobody
+write a contact message with a number for timestamp       | nobody
+write a contact message with an empty name                | nobody
+write a contact message with an empty email               | nobody
+write a contact message with an empty message             | nobody
+write a contact message with too long a name              | nobody
+write a contact message with too long an email            | nobody
+write too long a contact message                          | nobody
+write a contact message with an email without @           | nobody
+write a contact message with a time of one's own          | nobody
+write a contact message that is handled                   | nobody
+write a contact message with a field of one's own         | nobody
+write over a contact message                              | nobody
+mark a contact message as handled                         | coaches
+mark a contact message as not handled                     | coaches
+mark a contact message with text                          | nobody
+change a contact message                                  | nobody
+mark and change a contact message                         | nobody
+mark a contact message and add a field                    | nobody
+mark a contact message that is not there                  | nobody
+delete a contact message                                  | coaches
+write below the own document                              | nobody
+write below a contact message                             | nobody
+create a document of another kind                         | nobody
+change a document of another kind                         | nobody
+delete a document of another kind                         | nobody
+write two contact messages at once                        | everybody
+write as many contact messages at once as may be          | everybody
+write one contact message too many at once                | nobody
+write a contact message and become a coach                | nobody
+change two clients at once                                | coaches
+delete another client and the own document                | nobody
+save with a fraction for a revision                       | nobody
 `;
-
-/** The columns' heads, in the order of the roles. */
-const HEADS = "pub str ncl cli ocl coa nco dem del ecl eco lco apc 2co 1co".split(" ");
 
 export interface Row {
   readonly attempt: string;
@@ -369,25 +388,23 @@ export interface Row {
   readonly allowed: ReadonlySet<Role>;
 }
 
-export const MATRIX: readonly Row[] = readTable(TABLE);
-
-function readTable(table: string): readonly Row[] {
-  const [head, ...rows] = table
-    .split("\n")
-    .filter((line) => line !== "")
-    .map(readLine);
-  if (head?.cells.join(" ") !== HEADS.join(" ") || HEADS.length !== ROLES.length) {
-    throw new Error("The columns of the matrix are not the roles.");
-  }
-  return rows.map(({ attempt, cells }) => {
-    if (cells.length !== ROLES.length || cells.some((cell) => cell !== "yes" && cell !== "-")) {
-      throw new Error(`The row "${attempt}" does not say yes or - for every role.`);
-    }
-    return { attempt, allowed: new Set(ROLES.filter((_role, index) => cells[index] === "yes")) };
+export const MATRIX: readonly Row[] = TABLE.trim()
+  .split("\n")
+  .map((line) => {
+    const [attempt = "", who = ""] = line.split(" | ").map((cell) => cell.trim());
+    const [may = "", mayNot] = who.split(" but ");
+    const excepted = mayNot === undefined ? [] : rolesOf(mayNot);
+    const named = rolesOf(may).filter((role) => !excepted.includes(role));
+    return { attempt, allowed: new Set(ROLES.filter((role) => named.includes(role))) };
   });
-}
 
-function readLine(line: string): { readonly attempt: string; readonly cells: readonly string[] } {
-  const [attempt = "", cells = ""] = line.split("|");
-  return { attempt: attempt.trim(), cells: cells.trim().split(/\s+/u) };
+/** The roles of a list of sets and roles. */
+function rolesOf(list: string): readonly Role[] {
+  return list.split(", ").flatMap((name) => {
+    const roles = SETS[name] ?? ROLES.filter((role) => role === name);
+    if (roles.length === 0 && name !== "nobody") {
+      throw new Error(`"${name}" is no role, and no set of them.`);
+    }
+    return roles;
+  });
 }

@@ -45,7 +45,7 @@ export async function noteFinished(uid: string): Promise<void> {
     ),
     "tests/rules/matrix.ts": before(
       "save a cleared answer",
-      "say that one has finished                            | -    -    -    yes  yes  yes  -    yes  -    -    -    yes  yes  yes  -\n",
+      "say that one has finished                                 | coaches, clients\n",
     ),
     "scripts/count-finished.ts": {
       create: `import { openGoogleApi } from "./operate/admin/google-api.ts";
