@@ -13,7 +13,7 @@ import {
   type ClientSummary,
   type EditableDetails,
 } from "../../domain/client/client.ts";
-import type { PageOfResults } from "../../domain/client/page-of-results.ts";
+import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
@@ -42,8 +42,6 @@ const LISTED = {
     "erasureAskedAt",
   ],
 };
-
-const PAGE_SIZE = 25;
 
 /** Where the next page of `readClientPage` begins. */
 export type ClientCursor = QueryCursor;

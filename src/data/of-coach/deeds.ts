@@ -9,11 +9,9 @@ import {
   Timestamp,
 } from "firebase/firestore/lite";
 import { type Deed, DEED_KINDS } from "../../domain/client/deed.ts";
-import type { PageOfResults } from "../../domain/client/page-of-results.ts";
+import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
-
-const PAGE_SIZE = 25;
 
 /** Where the next page of `readDeedPage` begins. */
 export type DeedCursor = QueryDocumentSnapshot;

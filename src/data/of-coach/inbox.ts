@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from "firebase/firestore/lite";
 import type { ContactMessage } from "../../domain/message/contact-message.ts";
-import type { PageOfResults } from "../../domain/client/page-of-results.ts";
+import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
@@ -21,8 +21,6 @@ import { callBackend } from "../calls/call-backend.ts";
 // What the coach does with the messages of visitors.
 
 const contactMessages = collection(firestore, "contactMessages");
-
-const PAGE_SIZE = 25;
 
 /** Where something is looked for, and most messages are not shown. */
 const LARGE_PAGE = 200;

@@ -1,3 +1,5 @@
+import type { StoredAnswers } from "./answers.ts";
+
 /**
  * The text of a stored value of any type: documents of the earlier site hold numbers as text, text as
  * numbers, and `null`. `""` where nothing is stored.
@@ -13,3 +15,7 @@ export function storedText(stored: unknown): string {
     ? String(stored)
     : JSON.stringify(stored);
 }
+
+/** Whether anything is answered in a section's map, or marked to be talked about. */
+export const isBegun = (answers: StoredAnswers): boolean =>
+  Object.values(answers).some((answer) => storedText(answer) !== "");

@@ -4,3 +4,6 @@ export interface PageOfResults<Item, Cursor> {
   /** Where the next page begins; absent on the last one. */
   readonly next: Cursor | undefined;
 }
+
+/** How much of a list is read, and shown, at a time. */
+export const PAGE_SIZE = 25;

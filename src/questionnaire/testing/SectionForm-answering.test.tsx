@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner } from "./draft-owner.ts";
 import { openSection } from "./open-section.tsx";
 
@@ -16,7 +17,7 @@ describe("answering", () => {
     await user.click(screen.getByLabelText(/main reason/u));
     expect(document.activeElement).toHaveAttribute("dir", "auto");
     await user.paste("First line\n\nSecond 🌻 “line”  ");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save.mock.calls).toEqual([[{ reason: "First line\n\nSecond 🌻 “line”  " }]]);
     expect(screen.getByText(/^Saved at \d\d:\d\d$/u)).toBeVisible();
   });
@@ -24,7 +25,7 @@ describe("answering", () => {
   it("says of which day that was, once it is no longer today", async () => {
     open("story");
     await user.type(screen.getByLabelText(/main reason/u), "x");
-    await wait(500);
+    await wait(SAVE_DELAY);
     const saved = screen.getByText(/^Saved at \d\d:\d\d$/u);
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
     fireEvent(document, new Event("visibilitychange"));
@@ -43,14 +44,14 @@ describe("answering", () => {
     await user.click(screen.getByRole("button", { name: "Use “Anna”" }));
     expect(name).toHaveValue("Anna");
     expect(name).toHaveFocus();
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save.mock.calls).toEqual([[{ name: "Anna" }]]);
   });
 
   it("saves a decimal number typed with a comma as a number", async () => {
     open("questionnaire");
     await user.type(screen.getByLabelText("Height in centimetres"), "170,5");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ height: 170.5 });
   });
 
@@ -63,7 +64,7 @@ describe("answering", () => {
     const field = screen.getByLabelText(label);
     await user.type(field, typed);
     await user.tab();
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(field).toHaveAccessibleDescription(
       expect.stringContaining(`${asked} It is kept as you typed it.`),
     );
@@ -77,7 +78,7 @@ describe("answering", () => {
     await user.clear(height);
     await user.type(height, "1m70");
     await user.tab();
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(height).toHaveValue("1m70");
     expect(height).toHaveAttribute("aria-invalid", "true");
     expect(height).toHaveAccessibleDescription(/What you typed is not saved yet\./u);
@@ -103,7 +104,7 @@ describe("answering", () => {
     fireEvent.change(story, { target: { value: "x".repeat(200_001) } });
     fireEvent.blur(story);
     await user.type(screen.getByLabelText(/main reason/u), "short");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save.mock.calls).toEqual([[{ reason: "short" }]]);
     expect(story).toHaveAccessibleDescription(/more than I can keep for one question/u);
     expect(story).toHaveValue("x".repeat(200_001));
@@ -149,7 +150,7 @@ describe("answering", () => {
   it("stores a cleared answer as empty text", async () => {
     open("questionnaire", { occupation: "Baker" });
     await user.clear(screen.getByLabelText("Current Occupation"));
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ occupation: "" });
   });
 
@@ -158,7 +159,7 @@ describe("answering", () => {
     const email = screen.getByLabelText("Alternate Email Address");
     await user.type(email, "me at home");
     await user.tab();
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ altEmail: "me at home" });
     expect(email).toHaveAccessibleDescription(/It is kept as you typed it\./u);
   });
@@ -183,7 +184,7 @@ describe("answering", () => {
     open("personal");
     const health = screen.getByRole("group", { name: /how far have you come with your health/u });
     await user.click(within(health).getByRole("radio", { name: "0" }));
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0 });
     expect(within(health).getByRole("radio", { name: "0" })).toBeChecked();
     await user.click(within(health).getByRole("button", { name: "Take this rating back" }));
@@ -201,7 +202,7 @@ describe("answering", () => {
         .map(({ textContent }) => textContent),
     ).toEqual(["Select...", "Male", "Female", "Other"]);
     await user.selectOptions(gender, "Select...");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ gender: "" });
   });
 
@@ -210,7 +211,7 @@ describe("answering", () => {
     const status = screen.getByLabelText("Marital Status");
     expect(status).toHaveAccessibleDescription(/Living together/u);
     await user.selectOptions(status, "Single");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ maritalStatus: "Single" });
     expect(screen.queryByText(/Living together/u)).toBeNull();
   });
@@ -254,13 +255,13 @@ describe("answering", () => {
     const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
     fireEvent.change(bedtime, { target: { value: "" } });
     fireEvent.blur(bedtime);
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).not.toHaveBeenCalled();
     expect(bedtime).toHaveAccessibleDescription(/This time is not complete yet\./u);
     badInput.mockRestore();
     fireEvent.change(bedtime, { target: { value: "22:00" } });
     fireEvent.change(bedtime, { target: { value: "" } });
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save.mock.calls).toEqual([[{ bedtime: "" }]]);
   });
 });

@@ -4,6 +4,7 @@ import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { SectionForm } from "../SectionForm.tsx";
+import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner } from "./draft-owner.ts";
 
 /** A section with one question of the kind, which no section of the product has so far. */
@@ -61,7 +62,7 @@ describe("a date", () => {
   it("is stored as it was chosen, and cleared as empty text", async () => {
     const control = open();
     fill(control, "1985-04-03");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ dentist: "1985-04-03" });
     fill(control, "");
     await wait(1500);
@@ -86,7 +87,7 @@ describe("a date", () => {
     fireEvent.change(control, { target: { value: "" } });
     badInput.mockReturnValue(false);
     fireEvent.blur(control);
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save.mock.calls).toEqual([[{ dentist: "" }]]);
   });
 
@@ -98,7 +99,7 @@ describe("a date", () => {
     await wait(5000);
     expect(save).not.toHaveBeenCalled();
     fill(control, "2026-04-03");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ dentist: "2026-04-03" });
     expect(screen.queryByText(/in the spring/u)).toBeNull();
   });
@@ -106,7 +107,7 @@ describe("a date", () => {
   it("may lie ahead", async () => {
     const control = open();
     fill(control, "2027-01-01");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ dentist: "2027-01-01" });
     expect(control).not.toHaveAccessibleDescription();
   });
@@ -114,7 +115,7 @@ describe("a date", () => {
   it("is saved all the same when its question asks for none ahead, and says so", async () => {
     const control = open({}, { "ui:latest": "today" });
     fill(control, "2026-11-23");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ dentist: "2026-11-23" });
     expect(control).toHaveAccessibleDescription(
       "Is this right? I expect today or an earlier day. It is kept as you typed it.",

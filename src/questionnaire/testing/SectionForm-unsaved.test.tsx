@@ -7,6 +7,7 @@ import { Failure } from "../../domain/failure/failure.ts";
 import { RecoveredTexts } from "../notices/RecoveredTexts.tsx";
 import { UnsavedSectionsNotice } from "../notices/UnsavedSectionsNotice.tsx";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
+import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner } from "./draft-owner.ts";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
@@ -32,7 +33,7 @@ describe("what is not saved yet", () => {
     save.mockRejectedValueOnce(new Failure("offline"));
     open("story");
     await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(screen.getAllByText(/^Not saved yet\. You seem to be offline\./u)[0]).toBeVisible();
     await act(async () => {
       window.dispatchEvent(new Event("online"));
@@ -55,7 +56,7 @@ describe("what is not saved yet", () => {
     expect(screen.getByText("left behind")).toBeVisible();
     open("story");
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ story: "left behind" });
     showWhatWasLeft();
     expect(left()).toBe("");
@@ -131,7 +132,7 @@ describe("what is not saved yet", () => {
       save.mockRejectedValueOnce(new Failure("unavailable"));
       open("story");
       await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
-      await wait(500);
+      await wait(SAVE_DELAY);
       const tryAgain = screen.getByRole("button", { name: "Try again now" });
       act(() => {
         tryAgain.focus();
@@ -158,7 +159,7 @@ describe("what is not saved yet", () => {
     expect(leave()).toBe(true);
     await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
     expect(leave()).toBe(false);
-    await wait(500);
+    await wait(SAVE_DELAY);
     expect(leave()).toBe(true);
   });
 

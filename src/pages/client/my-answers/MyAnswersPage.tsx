@@ -16,7 +16,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { OwnConsent } from "./OwnConsent.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
 import styles from "./my-answers.module.css";
-import { dayInWords } from "../own-copy/day-in-words.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 import type { Ending } from "../own-copy/keep-copy.ts";
 
 const RIGHTS = [
@@ -52,7 +52,7 @@ export function MyAnswersPage() {
     const keep = (ending: Ending): void => {
       keepCopy(copy.sections, ending);
     };
-    return { ...copy, contents, OwnAnswers, keep, begun, today: dayInWords(Date.now()) };
+    return { ...copy, contents, OwnAnswers, keep, begun, today: longDate(Date.now()) };
   }, [uid]);
   const [loaded, reload] = useLoaded(load);
   return (

@@ -8,7 +8,7 @@ import { AskTwice } from "./AskTwice.tsx";
 import { ConsentWords } from "../consent/ConsentWords.tsx";
 import { consentStanding } from "../consent/consent-standing.ts";
 import { useAgree } from "../consent/use-agree.ts";
-import { dayInWords } from "../own-copy/day-in-words.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
@@ -50,9 +50,9 @@ export function OwnConsent() {
       </h2>
       <p role="status">
         {standing === "given" && consent !== undefined
-          ? `You agreed on ${dayInWords(consent.at)} that I ask and keep your answers.`
+          ? `You agreed on ${longDate(consent.at)} that I ask and keep your answers.`
           : standing === "withdrawn" && consent?.withdrawnAt !== undefined
-            ? `You took your consent back on ${dayInWords(consent.withdrawnAt)}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.`
+            ? `You took your consent back on ${longDate(consent.withdrawnAt)}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.`
             : "You have not been asked yet, or the words have changed since. You can agree here."}
       </p>
       <details className={styles["details"]}>

@@ -3,7 +3,7 @@ import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { AskTwice } from "./AskTwice.tsx";
-import { dayInWords } from "../own-copy/day-in-words.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
@@ -37,7 +37,7 @@ export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
       <p role="status">
         {askedAt === undefined
           ? "You can ask me to erase your file with everything in it. I do that myself, within a month at the latest."
-          : `On ${dayInWords(askedAt)} you asked me to erase everything. I see that first thing, erase it within a month of that day at the latest, and tell you once it is done. Until then nothing is lost, and you can take it back here.`}
+          : `On ${longDate(askedAt)} you asked me to erase everything. I see that first thing, erase it within a month of that day at the latest, and tell you once it is done. Until then nothing is lost, and you can take it back here.`}
       </p>
       {askedAt === undefined ? (
         <AskTwice

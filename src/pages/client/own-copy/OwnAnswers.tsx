@@ -1,6 +1,6 @@
 import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
-import { dayInWords } from "./day-in-words.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 import type { OwnSection } from "./own-copy.ts";
 import styles from "./own-copy.module.css";
 
@@ -31,7 +31,7 @@ function Own({ own }: { readonly own: OwnSection }) {
       {own.isBegun ? (
         <>
           {own.savedAt !== undefined && (
-            <p className={styles["when"]}>Last saved on {dayInWords(own.savedAt)}.</p>
+            <p className={styles["when"]}>Last saved on {longDate(own.savedAt)}.</p>
           )}
           <ReadForm
             definition={own.definition}

@@ -1,5 +1,5 @@
 import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
-import { dayInWords } from "./day-in-words.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 
 /** All she wrote as one HTML file, which needs nothing but itself to be read and printed anywhere. */
 export function copyAsDocument(sections: readonly CopiedSection[], at: Date): string {
@@ -16,7 +16,7 @@ export function copyAsDocument(sections: readonly CopiedSection[], at: Date): st
 <body>
 <header>
 <h1>My answers</h1>
-<p>A copy of ${dayInWords(at.getTime())}, for myself. Very personal: please keep it where only you can read it.</p>
+<p>A copy of ${longDate(at.getTime())}, for myself. Very personal: please keep it where only you can read it.</p>
 </header>
 <nav aria-label="Contents">
 <ol>
@@ -35,7 +35,7 @@ const idOf = (index: number): string => `section-${index + 1}`;
 
 function sectionHtml({ title, isBegun, savedAt, groups }: CopiedSection, index: number): string {
   const saved =
-    savedAt === undefined ? "" : `<p class="soft">Last saved on ${dayInWords(savedAt)}.</p>`;
+    savedAt === undefined ? "" : `<p class="soft">Last saved on ${longDate(savedAt)}.</p>`;
   return `<section aria-labelledby="${idOf(index)}">
 <h2 id="${idOf(index)}">${escaped(title)}</h2>
 ${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">Not begun yet.</p>`}

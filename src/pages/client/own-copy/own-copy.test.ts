@@ -3,7 +3,8 @@ import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
-import { type CopiedSection, copySection, isBegun } from "./own-copy.ts";
+import { isBegun } from "../../../domain/answer/stored-text.ts";
+import { type CopiedSection, copySection } from "./own-copy.ts";
 
 const AT = new Date("2026-11-22T12:00:00Z");
 const FIRST = { words: "The first words", from: "", until: "2026-03-01" };

@@ -1,6 +1,5 @@
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { EarlierWording } from "../../../domain/question/earlier-wording.ts";
-import { storedText } from "../../../domain/answer/stored-text.ts";
 import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
@@ -41,9 +40,6 @@ export interface CopiedSection {
   readonly savedAt: number | undefined;
   readonly groups: readonly CopiedGroup[];
 }
-
-export const isBegun = (answers: StoredAnswers): boolean =>
-  Object.values(answers).some((answer) => storedText(answer) !== "");
 
 export function copySection({
   definition,

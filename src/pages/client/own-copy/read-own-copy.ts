@@ -9,7 +9,8 @@ import {
   loadSectionDefinition,
   sections,
 } from "../../../questionnaire/section-definition.ts";
-import { type OwnSection, isBegun } from "./own-copy.ts";
+import { isBegun } from "../../../domain/answer/stored-text.ts";
+import type { OwnSection } from "./own-copy.ts";
 
 export interface OwnCopy {
   readonly client: Client;

@@ -2,7 +2,7 @@ import { readClient } from "../../../data/of-client/client.ts";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { storedText } from "../../../domain/answer/stored-text.ts";
+import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { remarksOnWordings } from "../../../questionnaire/form/reading/remarks-on-wordings.ts";
@@ -80,6 +80,3 @@ export const notedClient = ({
 /** Those that are not asked any more, and in which a client had answered something. */
 export const earlierSectionsOf = (client: Client): readonly Section[] =>
   earlierSections.filter(({ id }) => isBegun(client.sections[id] ?? {}));
-
-const isBegun = (answers: StoredAnswers): boolean =>
-  Object.values(answers).some((answer) => storedText(answer) !== "");

@@ -7,14 +7,11 @@ import {
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { byActivity, byName } from "../../../domain/client/client-summary.ts";
 import { finder } from "../../../domain/answer/found-text.ts";
-import type { PageOfResults } from "../../../domain/client/page-of-results.ts";
+import { PAGE_SIZE, type PageOfResults } from "../../../domain/client/page-of-results.ts";
 import { SECTION_IDS } from "../lists/latest-words.ts";
 import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 type ClientOrder = "name" | "activity";
-
-/** How many clients are shown at first, and more at a time. */
-const PAGE_SIZE = 25;
 
 export interface ClientList extends PagedList<ClientSummary> {
   /** Those to be shown. */

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { countMessages, readContactMessagePage } from "../../../data/of-coach/inbox.ts";
 import type { ContactMessage } from "../../../domain/message/contact-message.ts";
+import { PAGE_SIZE } from "../../../domain/client/page-of-results.ts";
 import { finder } from "../../../domain/answer/found-text.ts";
 import { lookedThrough } from "../lists/looked-through.ts";
 import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
-
-/** How many messages are shown at first, and more at a time: thousands may be looked through. */
-const PAGE_SIZE = 25;
 
 export interface MessageList extends PagedList<ContactMessage> {
   /** Those to be shown. */
