@@ -46,7 +46,7 @@ const UID = "client-from-before";
 const EMAIL = "client@example.org";
 const COACH = "coach@example.org";
 /** Those that deploy; scripts/operate/deploy/deploy.process.test.ts has them. */
-const DEPLOYING = new Set(["deploy", "deploy -- --rules-only", "deploy -- --back", "a preview"]);
+const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
 /** What is no command. */
 const BECOMING = new Set(["becoming one of these for an hour", "a workflow that becomes its own"]);
 
@@ -314,7 +314,7 @@ describe("with the roles that docs/access.md names", () => {
       () => ["--uid", UID, "--yes", "--list", inFolder("erasures.json")],
       `Erased, of A Client, ${EMAIL}, id ${UID}:`,
     ],
-  ])("npm run %s does its work", async (command, words, says) => {
+  ])("npm run site -- %s does its work", async (command, words, says) => {
     const { code, said } = await run(command, ...words());
     expect(said).toContain(says);
     expect(code, said).toBe(command === "doctor" ? 1 : 0);

@@ -74,7 +74,7 @@ async function run(credentials?: string): Promise<{ code: unknown; output: strin
   const { port } = server.address() as AddressInfo;
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "--import", "./scripts/admin/testing/to-played-google.ts"].concat(
+    ["--import", "tsx", "--import", "./scripts/operate/admin/testing/to-played-google.ts"].concat(
       "scripts/after-restore.ts",
       "--project",
       "a-project",

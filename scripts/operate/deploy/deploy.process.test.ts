@@ -505,8 +505,8 @@ describe("with the identity of docs/access.md", () => {
       () => tools().deployIndexes(),
       () => tools().deploySite(join(root, "dist")),
     ],
-    "deploy -- --rules-only": [() => tools().deployRules(RULES)],
-    "deploy -- --back": [
+    "deploy --rules-only": [() => tools().deployRules(RULES)],
+    "deploy --back": [
       () => tools().deployRules(RULES),
       () => tools().putBackSite(git("rev-parse", "HEAD")),
     ],

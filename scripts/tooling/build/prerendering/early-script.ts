@@ -3,7 +3,7 @@ import { tag } from "./html.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
 /** Asks for a client's document before any other script is there. Its file waits for no other file. */
-const EARLY = "/src/data/early-client.ts";
+const EARLY = "/src/data/sign-in/early-client.ts";
 
 /** A few lines that the bundler has most files import, of its own. */
 const BUNDLER = "rolldown-runtime";
