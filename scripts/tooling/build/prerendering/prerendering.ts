@@ -6,6 +6,7 @@ import { formatProblem } from "../../../questions/schema-checks/problem.ts";
 import { siteContent } from "../../../../src/content/site-content.ts";
 import { servicesIn } from "../hosting-configuration/hosting-of-build.ts";
 import { type DrawnScreen, drawScreens } from "./draw-screens.ts";
+import { isEarlyModule } from "./early-script.ts";
 import { fileOf, pageHtml } from "./page-html.ts";
 import { sharedFiles } from "./shared-files.ts";
 import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
@@ -60,6 +61,9 @@ export function prerendering(): Plugin {
         throw new Error(problems.map(formatProblem).join("\n"));
       }
       screens = await drawScreens(root, configFile);
+      if (!screens.some(({ modules }) => modules.some(isEarlyModule))) {
+        throw new Error("No screen has the script that asks early for a client's document.");
+      }
       fileName = sharedFiles(screens, root);
       waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
       bringer = this.emitFile({ type: "chunk", id: "/src/bring-app.ts", name: "bring-app" });
