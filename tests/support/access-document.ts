@@ -34,7 +34,7 @@ export interface Need {
 export const NEEDS: readonly Need[] = tableUnder("What each command needs").map(
   ([command = "", identity = "", given = "", without = ""]) => {
     const [role = "", on] = given.split(", of the ");
-    return { command: command.replace("npm run site -- ", ""), identity, role, on, without };
+    return { command: command.replace(/^npm run (?:site -- )?/u, ""), identity, role, on, without };
   },
 );
 
