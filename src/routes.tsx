@@ -42,7 +42,7 @@ function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>):
 }
 
 /** Fetches what the page at an address cannot be drawn without. */
-async function fetchPage(pathname: string): Promise<void> {
+async function fetchPageAt(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   await Promise.all([route.page.load(), fetchDrawnCode(route)]);
 }
@@ -51,7 +51,7 @@ const sectionPage = (section: Section): PageCode =>
   pageCode(
     "SectionPage",
     () => withDefinition(section, () => import("./pages/client/section/SectionPage.tsx")),
-    { section, fetchPage },
+    { section, fetchPage: fetchPageAt },
   );
 
 const earlierSectionPage = (section: Section): PageCode =>
