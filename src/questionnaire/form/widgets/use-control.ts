@@ -53,9 +53,15 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      afterPress(() => {
+      const check = (): void => {
         checks.leave(name);
-      });
+      };
+      // At once where nothing is pressed: what the Tab key leads to is scrolled to where it then stands.
+      if (document.querySelector(":active") === null) {
+        check();
+      } else {
+        afterPress(check);
+      }
     },
   };
 }
