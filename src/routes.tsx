@@ -41,18 +41,17 @@ function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>):
   return fetchPage();
 }
 
-/** Where a section leads back to. */
-const dashboard = pageCode(
-  "ClientDashboardPage",
-  () => import("./pages/client/dashboard/ClientDashboardPage.tsx"),
-  {},
-);
+/** Fetches what the page at an address cannot be drawn without. */
+async function fetchPageAt(pathname: string): Promise<void> {
+  const route = routeOf(pathname);
+  await Promise.all([route.page.load(), fetchDrawnCode(route)]);
+}
 
 const sectionPage = (section: Section): PageCode =>
   pageCode(
     "SectionPage",
     () => withDefinition(section, () => import("./pages/client/section/SectionPage.tsx")),
-    { section, fetchNext: dashboard.load },
+    { section, fetchPage: fetchPageAt },
   );
 
 const earlierSectionPage = (section: Section): PageCode =>
@@ -137,7 +136,11 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/dashboardclient",
     title: "Client Dashboard",
     access: "client",
-    page: dashboard,
+    page: pageCode(
+      "ClientDashboardPage",
+      () => import("./pages/client/dashboard/ClientDashboardPage.tsx"),
+      {},
+    ),
   },
   {
     path: "/mydetails",

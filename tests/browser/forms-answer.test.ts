@@ -11,6 +11,8 @@ const EMPTY = "This is still empty. Please fill it in.";
 const NO_ADDRESS = "This does not look like an email address yet. One looks like name@example.com.";
 const STILL_TO_COME = "This day is still to come. Is the year right?";
 
+const CLIENT = { email: "client@example.com", password: "some-words-1" };
+
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
@@ -85,6 +87,23 @@ describe("a form that is not right yet", () => {
     await forgot.click();
     await page.getByText("Please enter your email address first.").waitFor();
     expect(await isFocused(email)).toBe(true);
+    await leave();
+  });
+
+  it("in a section does not move what is being pressed while a field is left", async () => {
+    await addClient(site.app, CLIENT);
+    const { page, leave } = await open("/questionnaire", CLIENT);
+    await page.getByLabel("Facebook Profile").fill("anna");
+    const enough = page.getByRole("link", { name: "Enough for today" }).last();
+    await enough.scrollIntoViewIfNeeded();
+    const before = await enough.boundingBox();
+    await enough.hover();
+    await page.mouse.down();
+    // As long as a finger is down.
+    await page.waitForTimeout(200);
+    expect(await enough.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await page.getByRole("heading", { level: 1, name: "Client Dashboard" }).waitFor();
     await leave();
   });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 
@@ -100,4 +101,73 @@ describe("a reload while the backend is down", () => {
       expect(await words.count()).toBe(0);
     },
   );
+});
+
+describe("a way out of a section to a page whose code has not come", () => {
+  const client = withAnsweringClient();
+  const story = (): Locator => client().field(/Please tell me your story/u);
+  const page = (): Page => client().page();
+  const dashboard = (): Locator =>
+    page().getByRole("heading", { level: 1, name: "Client Dashboard" });
+  const CODE = /\/assets\/ClientDashboardPage-[^/]+\.js$/u;
+
+  beforeEach(async () => {
+    await client().begin();
+    await page().route(CODE, (route) => route.abort("connectionrefused"));
+    await client().open("/story");
+    await untilQuiet(page());
+    await story().fill(TEXT);
+  });
+
+  it.each(["Back to Dashboard", "Enough for today", "DASHBOARD"])(
+    "keeps her in the section while she is offline, and leads there afterwards: %s",
+    async (name) => {
+      await page().context().setOffline(true);
+      const link = page().getByRole("link", { name }).first();
+      await link.click();
+      await page()
+        .getByText(/^You seem to be offline\..* This section stays as it is, and what you wrote/u)
+        .waitFor();
+      expect(new URL(page().url()).pathname).toBe("/story");
+      expect(await story().inputValue()).toBe(TEXT);
+      await page().unroute(CODE);
+      await page().context().setOffline(false);
+      await page()
+        .getByText(/^You seem to be offline\. Please check/u)
+        .waitFor({ state: "detached" });
+      await link.click();
+      await dashboard().waitFor();
+      if (name === "Enough for today") {
+        await page()
+          .getByText(/That is enough for today/u)
+          .waitFor();
+      }
+      await client().expectStored("story", "story", TEXT);
+    },
+  );
+
+  it("does not take her away from what she goes on writing while it comes", async () => {
+    let arrive = (): void => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page().unroute(CODE);
+    await page().route(CODE, async (route) => {
+      await arriving;
+      await route.continue();
+    });
+    const link = page().getByRole("link", { name: "Back to Dashboard" }).first();
+    await link.click();
+    await page()
+      .getByText(/^That page is on its way\./u)
+      .waitFor();
+    await story().press("End");
+    await page().keyboard.type("!");
+    arrive();
+    await untilQuiet(page());
+    expect(await story().inputValue()).toContain("!");
+    expect(new URL(page().url()).pathname).toBe("/story");
+    await link.click();
+    await dashboard().waitFor();
+  });
 });

@@ -24,10 +24,8 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
-  await addClient(site.app, LOGIN);
-  const person = await openPerson(site.browser, site.app.origin);
-  const { page } = person;
+/** Opens a page whose typefaces come only once it has been drawn without them; `begin` waits for that. */
+async function openLate(page: Page, path: string, begin: () => Promise<void>): Promise<void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -36,8 +34,8 @@ it("a visit that begins before the typefaces are there goes on with them from it
     await arrived;
     await route.continue();
   });
-  await page.goto(`${site.app.origin}/login`, { waitUntil: "commit" });
-  await page.getByLabel("Email").waitFor();
+  await page.goto(site.app.origin + path, { waitUntil: "commit" });
+  await begin();
   // Longer than a browser waits with what it draws.
   await page.waitForTimeout(500);
   await watchLayoutShiftsFromHere(page);
@@ -46,11 +44,28 @@ it("a visit that begins before the typefaces are there goes on with them from it
   expect(await drawnWith(page)).not.toContain("Literata");
   expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
   await page.unrouteAll();
+}
+
+it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
+  await addClient(site.app, LOGIN);
+  const person = await openPerson(site.browser, site.app.origin);
+  const { page } = person;
+  await openLate(page, "/login", async () => page.getByLabel("Email").waitFor());
   await page.getByLabel("Email").fill(LOGIN.email);
   await page.getByLabel("Password").fill(LOGIN.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.getByRole("link", { name: /^My Details/u }).click();
   await page.getByRole("heading", { level: 1, name: "My Details" }).waitFor();
+  await expect.poll(() => drawnWith(page)).toContain("Literata");
+  await person.leave();
+});
+
+it("what comes after the film's introduction is drawn with the typefaces that came during it", async () => {
+  const person = await openPerson(site.browser, site.app.origin);
+  const { page } = person;
+  const skip = page.getByRole("button", { name: "Skip intro" });
+  await openLate(page, "/", async () => skip.waitFor());
+  await skip.click();
   await expect.poll(() => drawnWith(page)).toContain("Literata");
   await person.leave();
 });

@@ -9,10 +9,9 @@ import { LogoutButton } from "../../session/leaving/LogoutButton.tsx";
 import { dashboardPath } from "../../session/guard/dashboard-path.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { useSessionStore } from "../../session/store/session.tsx";
+import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../ui/button/Button.tsx";
-import { TextField } from "../../ui/form/Field.tsx";
-import { HiddenUsername } from "../../ui/form/HiddenUsername.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
@@ -127,16 +126,12 @@ export function ChangePasswordPage() {
             </p>
           </>
         )}
-        <HiddenUsername email={profile.email} />
-        <TextField
+        <OwnPasswordField
           label="Current Password"
-          type="password"
-          autoComplete="current-password"
-          required
           readOnly={readOnly}
           value={fields.current}
-          onChange={({ target }) => {
-            type({ current: target.value });
+          onType={(current) => {
+            type({ current });
           }}
         />
         <NewPasswordFields value={fields} readOnly={readOnly} onType={type} />

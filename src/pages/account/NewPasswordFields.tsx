@@ -1,5 +1,5 @@
 import { MINIMUM_PASSWORD_LENGTH, passwordAdvice } from "../../domain/client/password.ts";
-import { TextField } from "../../ui/form/Field.tsx";
+import { PasswordField } from "../../session/sign-in/PasswordField.tsx";
 import type { NewPassword } from "./new-password.ts";
 
 interface NewPasswordFieldsProps {
@@ -11,12 +11,10 @@ interface NewPasswordFieldsProps {
 /** For a new password, twice. */
 export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFieldsProps) {
   const field = (label: string, name: keyof NewPassword, hint?: string, advice?: string) => (
-    <TextField
+    <PasswordField
       label={label}
       hint={hint}
-      type="password"
       autoComplete="new-password"
-      required
       fault={tooShort(value[name])}
       advice={advice}
       readOnly={readOnly}

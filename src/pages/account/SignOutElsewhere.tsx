@@ -25,7 +25,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
 
   useEffect(() => {
     if (isAsked) {
-      field.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
+      field.current?.querySelector<HTMLElement>("[required]")?.focus();
     }
   }, [isAsked]);
 
@@ -41,9 +41,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
       setPassword("");
       // The button cannot be used now.
-      field.current
-        ?.querySelector<HTMLElement>("input[type=password]")
-        ?.focus({ preventScroll: true });
+      field.current?.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);
       setOutcome({ tone: "bad", text: failure.providerMessage ?? failureWords(failure) });

@@ -56,7 +56,12 @@ describe("answering", () => {
   });
 
   it.each<readonly [label: string, typed: string, stored: Record<string, number>, asked: string]>([
-    ["Height in centimetres", "1,68", { height: 1.68 }, "Is this right? I expect 50 or more."],
+    [
+      "Height in centimetres",
+      "1,68",
+      { height: 1.68 },
+      "Is this right? I expect 50 or more. Did you mean 168?",
+    ],
     ["Age", "-4", { age: -4 }, "Is this right? I expect 0 or more."],
     ["Number of Children", "2,5", { childrenCount: 2.5 }, "I expect a whole number here."],
   ])("asks about an unlikely %s, and keeps it", async (label, typed, stored, asked) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { TextField } from "../../ui/form/Field.tsx";
 import { HiddenUsername } from "../../ui/form/HiddenUsername.tsx";
 import { useAccount } from "../store/account.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 
 interface OwnPasswordFieldProps {
   readonly label?: string;
   readonly hint?: string;
+  readonly readOnly?: boolean;
   readonly value: string;
   readonly onType: (password: string) => void;
 }
@@ -14,6 +15,7 @@ interface OwnPasswordFieldProps {
 export function OwnPasswordField({
   label = "Your password",
   hint,
+  readOnly = false,
   value,
   onType,
 }: OwnPasswordFieldProps): ReactNode {
@@ -21,12 +23,11 @@ export function OwnPasswordField({
   return (
     <>
       <HiddenUsername email={profile.email} />
-      <TextField
+      <PasswordField
         label={label}
         hint={hint}
-        type="password"
         autoComplete="current-password"
-        required
+        readOnly={readOnly}
         value={value}
         onChange={({ target }) => {
           onType(target.value);

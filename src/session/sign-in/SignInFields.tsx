@@ -1,4 +1,6 @@
+import type { ChangeEvent } from "react";
 import { TextField } from "../../ui/form/Field.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 
 export interface Credentials {
   readonly email: string;
@@ -12,22 +14,16 @@ interface SignInFieldsProps {
 
 /** The email and the password of an account, marked so that a password manager knows both. */
 export function SignInFields({ credentials, onChange }: SignInFieldsProps) {
-  const field = (label: string, name: keyof Credentials, autoComplete: string) => (
-    <TextField
-      label={label}
-      type={name}
-      autoComplete={autoComplete}
-      required
-      value={credentials[name]}
-      onChange={(event) => {
-        onChange({ ...credentials, [name]: event.target.value });
-      }}
-    />
-  );
+  const bind = (name: keyof Credentials) => ({
+    value: credentials[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange({ ...credentials, [name]: event.target.value });
+    },
+  });
   return (
     <>
-      {field("Email", "email", "username")}
-      {field("Password", "password", "current-password")}
+      <TextField label="Email" type="email" autoComplete="username" required {...bind("email")} />
+      <PasswordField label="Password" autoComplete="current-password" {...bind("password")} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { afterPress } from "./after-press.ts";
 import { type Control, isBlank } from "./use-fault.tsx";
 
 interface FormChecks {
@@ -90,17 +91,6 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
       },
     },
   };
-}
-
-/** What is said moves what is below it, and must not move a button that is just being pressed. */
-function afterPress(look: () => void): void {
-  setTimeout(() => {
-    if (document.querySelector(":active") === null) {
-      look();
-    } else {
-      addEventListener("pointerup", () => setTimeout(look), { once: true });
-    }
-  });
 }
 
 const isRight = ({ validity }: Control): boolean => validity.valid;

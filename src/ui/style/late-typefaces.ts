@@ -9,8 +9,8 @@ let isDone = false;
 /**
  * Has the typefaces shown from here on, also where they came too late for the page that was opened: the
  * browser leaves a page without them until it is loaded again, and a visit is one page to the browser. At a
- * navigation everything changes anyway, so that no line moves under a reader. Fetches nothing that the
- * page does not link to.
+ * navigation, and after the film's introduction, everything changes anyway, so that no line moves under a
+ * reader. Fetches nothing that the page does not link to.
  */
 export async function showLateTypefaces(): Promise<void> {
   if (isDone) {

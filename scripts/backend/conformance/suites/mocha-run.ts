@@ -87,6 +87,8 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
   return read(report, output);
 }
 
+const titles = (tests: readonly MochaTest[]) => tests.map(({ fullTitle }) => fullTitle);
+
 function read(report: string, output: string): SuiteResult {
   let found: MochaReport;
   try {
@@ -94,7 +96,6 @@ function read(report: string, output: string): SuiteResult {
   } catch (error) {
     throw new Error(`The suite did not run.\n${output.slice(-4000)}`, { cause: error });
   }
-  const titles = (tests: readonly MochaTest[]) => tests.map(({ fullTitle }) => fullTitle);
   return {
     passed: titles(found.passes),
     failed: titles(found.failures),

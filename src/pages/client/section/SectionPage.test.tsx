@@ -62,7 +62,7 @@ it("reads a section by itself that could not be read because the sign-in had end
     >
       <MemoryRouter>
         <Guard role={CLIENT}>
-          <SectionPage section={story} fetchNext={() => Promise.resolve()} />
+          <SectionPage section={story} fetchPage={() => Promise.resolve()} />
         </Guard>
       </MemoryRouter>
     </SessionProvider>,

@@ -17,6 +17,7 @@ import { AnswerCoverDetails } from "../cover/AnswerCoverControls.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
+import { useWaysOut } from "./use-ways-out.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
 import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
@@ -46,19 +47,19 @@ const BeforeBeginning = lazy(async () => ({
 
 interface SectionPageProps {
   readonly section: Section;
-  /** Fetches the page to which it leads back. Keep it stable. */
-  readonly fetchNext: () => Promise<void>;
+  /** Fetches the code of the page at an address. Keep it stable. */
+  readonly fetchPage: (pathname: string) => Promise<void>;
 }
 
 /** One section for the client to answer; before that, or after she has withdrawn it, her consent. */
-export function SectionPage({ section, fetchNext }: SectionPageProps) {
+export function SectionPage({ section, fetchPage }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
   // Who agrees here is about to write for the first time.
   const [isTold, setIsTold] = useState(standing !== "asked");
   if (standing !== "asked" && standing !== "withdrawn" && isTold) {
     return (
-      <AnsweringPage section={section} fetchNext={fetchNext} asksBeside={standing === "noticed"} />
+      <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={standing === "noticed"} />
     );
   }
   return (
@@ -82,7 +83,7 @@ interface AnsweringPageProps extends SectionPageProps {
   readonly asksBeside: boolean;
 }
 
-function AnsweringPage({ section, fetchNext, asksBeside }: AnsweringPageProps) {
+function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const { uid, profile } = useAccount();
   // As it was when she came: the section is not opened anew once she has agreed.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
@@ -98,7 +99,11 @@ function AnsweringPage({ section, fetchNext, asksBeside }: AnsweringPageProps) {
   const startAt = usePassedState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
-  useScreenShown(loaded.state !== "loading", fetchNext);
+  useScreenShown(
+    loaded.state !== "loading",
+    useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
+  );
+  const stays = useWaysOut(fetchPage);
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
@@ -131,6 +136,9 @@ function AnsweringPage({ section, fetchNext, asksBeside }: AnsweringPageProps) {
           />
         }
       >
+        <Notice tone="calm" sticks>
+          {stays}
+        </Notice>
         {loaded.state === "loading" && <Loading shape="text" />}
         {failure?.kind !== "not-found" && (
           <>

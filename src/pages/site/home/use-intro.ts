@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
+import { showLateTypefaces } from "../../../ui/style/late-typefaces.ts";
 
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
 const INTRO_MS = 9000;
@@ -52,6 +53,8 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
+        // All that comes now is new: no line of it has been read in what stands in for them.
+        void showLateTypefaces();
       };
     }
     if (phase === "pause") {

@@ -64,7 +64,10 @@ export function createAnswerChecks(
     const fits = validators[question];
     if (fits !== undefined && !fits(answer)) {
       const [misfit] = fits.errors ?? [];
-      return misfit === undefined ? undefined : misfitWords(misfit, fate, kind);
+      // Metres, where centimetres are asked for.
+      const meant = typeof answer === "number" ? Number((answer * 100).toFixed(1)) : undefined;
+      const isMeant = misfit?.keyword === "minimum" && meant !== undefined && fits(meant);
+      return misfit && misfitWords(misfit, fate, kind, isMeant ? meant : undefined);
     }
     // What stands in the UI file under the key of a question is its entry.
     const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);

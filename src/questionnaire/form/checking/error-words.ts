@@ -19,8 +19,16 @@ export const REQUIRED_WORDS =
 
 const WHOLE_NUMBER = "I expect a whole number here.";
 
-/** What to say of an answer that does not fit, instead of the validator's own sentence. */
-export function misfitWords({ keyword, params }: Misfit, fate: Fate, kind: QuestionKind): string {
+/**
+ * What to say of an answer that does not fit, instead of the validator's own sentence.
+ * @param meant the number that she may have meant.
+ */
+export function misfitWords(
+  { keyword, params }: Misfit,
+  fate: Fate,
+  kind: QuestionKind,
+  meant?: number,
+): string {
   const also = FATE_WORDS[fate];
   switch (keyword) {
     case "type":
@@ -30,7 +38,7 @@ export function misfitWords({ keyword, params }: Misfit, fate: Fate, kind: Quest
     case "multipleOf":
       return `${params.multipleOf === 1 ? WHOLE_NUMBER : `This is more precise than needed, steps of ${String(params.multipleOf)} are enough.`} ${also}`;
     case "minimum":
-      return `Is this right? I expect ${String(params.limit)} or more. ${also}`;
+      return `Is this right? I expect ${String(params.limit)} or more. ${meant === undefined ? "" : `Did you mean ${meant}? `}${also}`;
     case "maximum":
       return `Is this right? I expect ${String(params.limit)} or less. ${also}`;
     case "maxLength":

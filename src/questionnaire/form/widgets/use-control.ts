@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { describedBy } from "../element-ids.ts";
+import { afterPress } from "../../../ui/form/after-press.ts";
 import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 
 /** What a control needs of what the form library hands it: all that a page has to hand it without. */
@@ -52,7 +53,15 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      checks.leave(name);
+      const check = (): void => {
+        checks.leave(name);
+      };
+      // At once where nothing is pressed: what the Tab key leads to is scrolled to where it then stands.
+      if (document.querySelector(":active") === null) {
+        check();
+      } else {
+        afterPress(check);
+      }
     },
   };
 }
