@@ -93,7 +93,10 @@ export type DeskRequest =
   | { readonly does: "ask anew"; readonly section: string; readonly question: string }
   /** Of a clash, what was hers is let go. */
   | { readonly does: "keep theirs"; readonly what: string; readonly mine: string }
-  | { readonly does: "undo" | "redo" | "save" | "read the news" };
+  | { readonly does: "undo" | "redo" | "read the news" }
+  | SaveRequest;
+
+export type SaveRequest = { readonly does: "save" };
 
 /** How things are after it, and why it could not be done, in the coach's words. */
 export interface DeskReply {

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { formerKeys, type FieldList } from "../../../src/domain/question/section.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
+import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { mergeFiles } from "../merging/merge-files.ts";
 import { partsOf, partsTouchedBy } from "../testing/file-parts.ts";
 import { type Chances, chances, editFrom } from "../testing/random-edits.ts";
@@ -147,7 +148,8 @@ function unreadable(files: QuestionFiles): readonly string[] {
 }
 
 async function expectLaidOut(files: QuestionFiles): Promise<void> {
-  const changed = [...files].filter(([name, text]) => text !== QUESTIONS.get(name));
+  const saved = await laidOutFiles(QUESTIONS, files);
+  const changed = [...saved].filter(([name, text]) => text !== QUESTIONS.get(name));
   const areLaidOut = changed.map(async ([name, text]) => {
     return [name, await check(text, { ...config, parser: "json" })];
   });

@@ -23,7 +23,7 @@ describe("the desk beside another program", () => {
     expect(desk.answer({ does: "read the news" }).state.news).toBeUndefined();
   });
 
-  it("joins what another program has changed with what is not saved yet", () => {
+  it("joins what another program has changed with what is not saved yet", async () => {
     const desk = open();
     desk.answer({ does: "edit", edit: title("reason", "Why now?") });
     desk.answer({ does: "edit", edit: title("issues", "Which issues?") });
@@ -43,7 +43,7 @@ describe("the desk beside another program", () => {
 
     expect(wordsOf(desk.answer({ does: "undo" }), "unload")).toBe("A space");
     desk.answer({ does: "redo" });
-    desk.answer({ does: "save" });
+    await desk.save();
     expect(read("story.schema.json")).toMatch(/Theirs[^]*Which issues\?[^]*A space/u);
   });
 
@@ -67,13 +67,11 @@ describe("the desk beside another program", () => {
       join(folder(), "story.schema.json"),
       read("story.schema.json").replace(/"title": "This space[^"]*"/u, '"title": "A space"'),
     );
-    expect(desk.answer({ does: "save" }).state.clashes).toMatchObject(both);
+    expect((await desk.save()).state.clashes).toMatchObject(both);
 
     // It is there while she rewords theirs, to be read and copied.
     expect(reword("reason", "Why now, then?")).toMatchObject(both);
-    const { clashes: [left = { what: "", mine: "" }, ...others] = [] } = desk.answer({
-      does: "save",
-    }).state;
+    const { clashes: [left = { what: "", mine: "" }, ...others] = [] } = (await desk.save()).state;
     expect([left, ...others]).toMatchObject([{ mine: "Which issues?" }]);
     expect(desk.answer({ does: "keep theirs", ...left }).state.clashes).toEqual([]);
 
@@ -132,7 +130,7 @@ describe("the desk beside another program", () => {
 
   it.each(broken)(
     "names a file that is %s with its line, keeps what is there, and saves nothing",
-    (...as) => {
+    async (...as) => {
       const [, name, breakIt, told] = as;
       const desk = open();
       const text = read(name);
@@ -143,15 +141,15 @@ describe("the desk beside another program", () => {
       expect(reply.state.problems[0]?.words).toContain(`schemas/${name}`);
       expect(reply.state.sections).toHaveLength(7);
       expect(wordsOf(reply, "reason")).toBe("Why now?");
-      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
 
       writeFileSync(join(folder(), name), text);
       expect(desk.answer({ does: "look" }).state).toMatchObject({ problems: [], news: undefined });
-      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
+      expect((await desk.save()).state.isSaved).toBe(true);
     },
   );
 
-  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", () => {
+  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", async () => {
     const desk = open();
     const text = read("ledger.json");
     rmSync(join(folder(), "ledger.json"));
@@ -159,15 +157,15 @@ describe("the desk beside another program", () => {
     for (const other of [desk, open()]) {
       const { state } = other.answer({ does: "edit", edit: title("reason", "Why now?") });
       expect(state.problems[0]?.words).toMatch(gone);
-      expect(other.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      expect((await other.save()).problem).toMatch(/^Not saved yet: /u);
     }
     writeFileSync(join(folder(), "ledger.json"), text);
-    expect(desk.answer({ does: "save" }).state).toMatchObject({ problems: [], isSaved: true });
+    expect((await desk.save()).state).toMatchObject({ problems: [], isSaved: true });
   });
 
   it.each(broken.filter(([, name]) => name.startsWith("story") || name.startsWith("health")))(
     "opens everything but a section of which a file is %s",
-    (...as) => {
+    async (...as) => {
       const [, name, breakIt, told] = as;
       const text = read(name);
       writeFileSync(join(folder(), name), breakIt(text));
@@ -177,13 +175,13 @@ describe("the desk beside another program", () => {
       expect(state.problems.map(({ words }) => words)).toContainEqual(expect.stringMatching(told));
       const edit = title("occupation", "Which?", "questionnaire");
       expect(desk.answer({ does: "edit", edit }).problem).toBeUndefined();
-      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
       writeFileSync(join(folder(), name), text);
-      expect(desk.answer({ does: "save" }).state).toMatchObject({ isSaved: true });
+      expect((await desk.save()).state).toMatchObject({ isSaved: true });
     },
   );
 
-  it("has what was being saved at the desk again when another program was quicker", () => {
+  it("has what was being saved at the desk again when another program was quicker", async () => {
     const file = "story.schema.json";
     const before = read(file);
     const after = before.replace(/"title": "What is the main[^"]*"/u, '"title": "Mine"');
@@ -198,7 +196,7 @@ describe("the desk beside another program", () => {
     expect(wordsOf(reply, "reason")).toBe("Mine");
     expect(wordsOf(reply, "unload")).toBe("A space");
     expect(read(file)).not.toContain("Mine");
-    desk.answer({ does: "save" });
+    await desk.save();
     expect(read(file)).toMatch(/Mine[^]*A space/u);
     expect(open().answer({ does: "look" }).state.news).toBeUndefined();
   });

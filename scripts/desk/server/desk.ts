@@ -18,6 +18,7 @@ import type {
   DeskSection,
   DeskState,
   PublishingReply,
+  SaveRequest,
 } from "../protocol.ts";
 import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
 import { saveSite } from "../saving/section-lists.ts";
@@ -27,14 +28,18 @@ import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
-import { isSame } from "../checking/same-files.ts";
+import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
 import { openClashes } from "./open-clashes.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
+/** All but a save, which takes a moment. */
+type Question = Exclude<DeskRequest, SaveRequest>;
+
 /** The coach's work on her question files, and on the texts of her public pages. */
 export interface Desk {
-  readonly answer: (request: DeskRequest) => DeskReply;
+  readonly answer: (request: Question) => DeskReply;
+  readonly save: () => Promise<DeskReply>;
   /** What is written to the files until then is no news to the coach: it is her own doing. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
   /** A file as it is saved, to be handed on. */
@@ -63,7 +68,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const problems = deskProblems(files);
     // The ledger follows the questions, and is saved with them.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
-    const isSaved = isSame(asRemembered, new Map([[LEDGER, ""], ...saved]));
+    const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
   const state = (): DeskState => {
@@ -104,7 +109,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     }
   };
 
-  const save = (): string | undefined => {
+  const save = async (): Promise<string | undefined> => {
     const { files, problems } = view(copy.files(), onDisk);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that I cannot read them.";
@@ -112,10 +117,11 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
     }
-    if (saveSite(folders, onDisk, files) === "changed meanwhile") {
+    const saved = await saveSite(folders, onDisk, files);
+    if (saved === "changed meanwhile") {
       return "Not saved yet: another program has changed the same files just now. Please try again.";
     }
-    onDisk = files;
+    onDisk = saved;
     forgetSave(folders);
     return undefined;
   };
@@ -123,7 +129,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   const compare = (saved: SiteFiles): readonly DeskChange[] =>
     deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
 
-  const perform = (request: DeskRequest): string | undefined => {
+  const perform = (request: Question): string | undefined => {
     switch (request.does) {
       case "look":
       case "propose a name":
@@ -140,8 +146,6 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       case "redo":
         copy.redo();
         return undefined;
-      case "save":
-        return save();
       case "read the news":
         news = undefined;
         return undefined;
@@ -163,20 +167,26 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   return {
     answer: (request) => {
       lookAtDisk();
-      const before = onDisk;
       const problem = perform(request);
-      const saves = request.does === "save" && problem === undefined;
-      const changes = saves || request.does === "compare" ? compare(before) : undefined;
       return {
         state: state(),
         ...(problem === undefined ? {} : { problem }),
-        ...(changes === undefined ? {} : { changes }),
+        ...(request.does === "compare" ? { changes: compare(onDisk) } : {}),
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),
         ...(request.does === "propose a section"
           ? { name: proposeSection(request.title, withOwnLedger(copy.files()), readSite()) }
           : {}),
+      };
+    },
+    save: async () => {
+      lookAtDisk();
+      const before = onDisk;
+      const problem = await save();
+      return {
+        state: state(),
+        ...(problem === undefined ? { changes: compare(before) } : { problem }),
       };
     },
     while: async (run) => {

@@ -1,6 +1,12 @@
 import { getNodeValue, type JSONPath } from "jsonc-parser";
-import { insertItem, insertKey, moveItem, removeValue, replaceValue } from "./json-edits.ts";
-import { nodeAt } from "./json-layout.ts";
+import {
+  insertItem,
+  insertKey,
+  moveItem,
+  nodeAt,
+  removeValue,
+  replaceValue,
+} from "./json-edits.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
