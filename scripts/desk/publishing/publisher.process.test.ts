@@ -267,7 +267,6 @@ describe("taking back", () => {
     const before = published("src/content/offers.json");
     const publisher = publisherOf(mine);
     reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
-    reword(mine, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
     await publisher.answer({ does: "publish" });
     const other = cloned("other");
     reword(other, "src/content/site-content.json", '"coachName": ""', '"coachName": "A Coach"');
@@ -279,8 +278,24 @@ describe("taking back", () => {
     expect(published("src/content/offers.json")).toBe(before);
     expect(JSON.parse(published("src/content/site-content.json"))).toMatchObject({
       coachName: "A Coach",
-      wellnessCentre: { town: "" },
     });
+  });
+
+  it("takes nothing back of a file that was changed again since, and says so", async () => {
+    const publisher = publisherOf(mine);
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    await publisher.answer({ does: "publish" });
+    const other = cloned("other");
+    reword(other, "story.schema.json", "Which issues", "What issues");
+    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+    git(other, "push", "--quiet");
+
+    const since = git(site, "rev-parse", "main");
+    expect((await publisher.answer({ does: "take back" })).problem).toMatch(
+      /changed again since\. Please reword it by hand/u,
+    );
+    expect(git(site, "rev-parse", "main")).toBe(since);
   });
 
   it("takes nothing back while something else waits to be published", async () => {
