@@ -4,7 +4,6 @@ import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { laidOutFiles } from "../saving/laid-out-files.ts";
-import { mergeFiles } from "../merging/merge-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
@@ -164,26 +163,5 @@ describe("a section that is not used any more", () => {
     expect(problemOf(last, { does: "stop section", section: "personal" })).toBe(
       "This is the only section that your clients see, so it has to stay.",
     );
-  });
-
-  it("is joined with what another editor reworded in it and moved meanwhile", () => {
-    const theirs = filesAfter(QUESTIONS, [
-      { does: "move section", section: "story", to: 0 },
-      { does: "rewrite", section: "story", text: { of: "section", part: "title" }, words: "You" },
-    ]);
-    const merged = mergeFiles({ base: QUESTIONS, mine: filesAfter(QUESTIONS, [stopped]), theirs });
-    expect(merged).toEqual({ files: filesAfter(theirs, [stopped]) });
-  });
-});
-
-describe("two editors that add a section each", () => {
-  it("have both", () => {
-    const other: Edit = { ...added, section: "dreams", title: "Dreams" };
-    const mine = remembered(filesAfter(QUESTIONS, [added, asked]));
-    const theirs = remembered(filesAfter(QUESTIONS, [other, { ...asked, section: "dreams" }]));
-    const merged = mergeFiles({ base: QUESTIONS, mine, theirs });
-    const files = "files" in merged ? merged.files : new Map();
-    expect(problemsIn(files)).toEqual([]);
-    expect(sentences(QUESTIONS, files)).toHaveLength(2);
   });
 });

@@ -115,7 +115,7 @@ describe("the texts of the public pages at the desk", () => {
   it("are joined with what another program writes, and wait while it cannot be read", async () => {
     const desk = open();
     desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
-    const theirs = read(OFFERS).replace('"Clarity call"', '"First call"');
+    const before = read(OFFERS);
     for (const broken of ["[", "{}"]) {
       writeFileSync(pathOf(folders, OFFERS), broken);
       const { state } = desk.answer({ does: "look" });
@@ -125,12 +125,14 @@ describe("the texts of the public pages at the desk", () => {
       ]);
       expect((await desk.save()).problem).toMatch(/cannot read them/u);
     }
-    writeFileSync(pathOf(folders, OFFERS), theirs);
+    writeFileSync(pathOf(folders, OFFERS), before);
+    writeFileSync(pathOf(folders, STORY), '["Theirs."]');
     const { state } = desk.answer({ does: "look" });
-    expect(state.texts?.[OFFERS]).toMatchObject([{ title: "First call" }, { euros: 135 }, {}]);
+    expect(state.texts).toMatchObject({ [OFFERS]: [{}, { euros: 135 }, {}], [STORY]: ["Theirs."] });
     expect(state.news).toMatch(/joined with it/u);
     await desk.save();
-    expect(read(OFFERS)).toBe(theirs.replace('"euros": 120', '"euros": 135'));
+    expect(read(OFFERS)).toBe(before.replace('"euros": 120', '"euros": 135'));
+    expect(read(STORY)).toBe('["Theirs."]');
   });
 
   it("are handed out as they are saved", () => {

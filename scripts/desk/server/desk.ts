@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import { countLeft } from "../edits/advice-edits.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
@@ -9,8 +10,10 @@ import { parseJsonFile } from "../../questions/schema-checks/json-file.ts";
 import { readSite } from "../../questions/schema-checks/site.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
-import { mergeWithTheirs } from "../merging/merge-files.ts";
+import { changedByBoth, keeping, mergeFiles } from "../merging/merge-files.ts";
+import { twoVersions } from "../merging/two-versions.ts";
 import type {
+  Decision,
   DeskChange,
   DeskProblem,
   DeskReply,
@@ -19,6 +22,7 @@ import type {
   DeskState,
   PublishingReply,
   SaveRequest,
+  TwoVersions,
 } from "../protocol.ts";
 import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
 import { saveSite } from "../saving/section-lists.ts";
@@ -30,7 +34,6 @@ import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
-import { openClashes } from "./open-clashes.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
 /** All but a save, which takes a moment. */
@@ -48,10 +51,14 @@ export interface Desk {
 
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
-  let onDisk = readSiteFiles(folders);
+  const read = readSiteFiles(folders);
+  // As they were when the save began that another program has overtaken.
+  let onDisk: SiteFiles =
+    typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
-  const clashes = openClashes();
+  /** Theirs, as long as she has to decide: until then, hers is compared with what was read before it. */
+  let pending: SiteFiles | undefined;
   let publishing = 0;
   /** What is wrong with the files, while another program has left them so that some cannot be read. */
   let unreadable: readonly DeskProblem[] | undefined;
@@ -71,6 +78,8 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
+  const undecided = (): TwoVersions | undefined =>
+    pending && twoVersions({ base: onDisk, mine: copy.files(), theirs: pending }, nameOf(pending));
   const state = (): DeskState => {
     const { sections, texts, problems, isSaved } = view(copy.files(), onDisk);
     return {
@@ -82,13 +91,14 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       redo: wordFor(copy.next()),
       isSaved,
       news,
-      clashes: clashes.in(onDisk),
+      undecided: undecided(),
     };
   };
 
-  /** Joins what is on the disk by now with what she has changed, question by question. */
+  /** Joins what is on the disk by now with what she has changed, file by file. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folders);
+    pending = undefined;
     if (theirs !== undefined && isSame(theirs, onDisk)) {
       unreadable = undefined;
       return;
@@ -98,21 +108,39 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     if (theirs === undefined || unreadable !== undefined) {
       return;
     }
-    const base = onDisk;
-    const merged = mergeWithTheirs({ base, mine: copy.files(), theirs });
-    const hadChanges = !view(copy.files(), base).isSaved;
-    copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
+    const versions = { base: onDisk, mine: copy.files(), theirs };
+    if (changedByBoth(versions).length > 0) {
+      pending = theirs;
+      return;
+    }
+    const hadChanges = !view(copy.files(), onDisk).isSaved;
+    copy.join((mine) => mergeFiles({ ...versions, mine }, "theirs"));
     onDisk = theirs;
-    clashes.add(merged.conflicts, onDisk);
     if (publishing === 0) {
       news = hadChanges ? JOINED : SHOWN;
     }
+  };
+
+  const decide = ({ keep, seen }: Decision): string | undefined => {
+    if (pending === undefined) {
+      return undefined;
+    }
+    if (nameOf(pending) !== seen) {
+      return "The files have been changed once more. Please look again.";
+    }
+    copy.join(keeping(keep, { base: onDisk, mine: copy.files(), theirs: pending }));
+    onDisk = pending;
+    pending = undefined;
+    return undefined;
   };
 
   const save = async (): Promise<string | undefined> => {
     const { files, problems } = view(copy.files(), onDisk);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that I cannot read them.";
+    }
+    if (pending !== undefined) {
+      return "Not saved yet: please decide first which version is kept.";
     }
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
@@ -149,19 +177,17 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       case "read the news":
         news = undefined;
         return undefined;
-      case "keep theirs":
-        clashes.keepTheirs(request);
-        return undefined;
+      case "decide":
+        return decide(request);
     }
   };
 
   if (typeof recovery === "object") {
     // What she was saving is at the desk again, and not lost.
-    const base = new Map([...onDisk, ...ofFolder(recovery.before)]);
-    const mine = new Map([...onDisk, ...ofFolder(recovery.overtaken)]);
-    const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
-    copy.put(RECOVERED, merged.files);
-    clashes.add(merged.conflicts, onDisk);
+    copy.put(RECOVERED, new Map([...onDisk, ...ofDesk(recovery.overtaken)]));
+    publishing += 1;
+    lookAtDisk();
+    publishing -= 1;
   }
 
   return {
@@ -193,9 +219,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       lookAtDisk();
       publishing += 1;
       try {
-        const reply = await run().finally(lookAtDisk);
-        clashes.add(reply.clashes ?? [], onDisk);
-        return reply;
+        return await run().finally(lookAtDisk);
       } finally {
         publishing -= 1;
       }
@@ -205,8 +229,13 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
 }
 
 /** What is made from the question files follows them at the next save. */
-const ofFolder = (texts: Texts): Texts =>
-  new Map([...texts].filter(([name]) => !name.includes("/")));
+const ofDesk = (texts: Texts): Texts =>
+  new Map([...texts].filter(([name]) => !name.startsWith("../")));
+
+const nameOf = (files: SiteFiles): string =>
+  createHash("sha256")
+    .update(JSON.stringify([...files]))
+    .digest("hex");
 
 const UNREADABLE: readonly DeskProblem[] = [
   { severity: "error", words: "One of the files cannot be opened." },
