@@ -18,12 +18,12 @@ Says what is to be put right in the question files, and ends with 1 if a page wo
 await runCommand({
   usage: USAGE,
   options: { schemas: { type: "string", default: DEFAULT_DIRECTORY } },
-  run: ({ schemas: directory }) => {
+  run: async ({ schemas: directory }) => {
     const inCi = (process.env["CI"] ?? "") !== "";
     if (!inCi && isPublished(directory)) {
       updateSectionPlaces(directory, { rulesFile: RULES_FILE, hostingFile: HOSTING_FILE });
     }
-    const { lines, problems, fails } = checkFolder(directory, {
+    const { lines, problems, fails } = await checkFolder(directory, {
       inCi,
       today: new Date().toISOString().slice(0, 10),
     });

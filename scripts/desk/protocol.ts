@@ -45,12 +45,19 @@ export interface DeskProblem {
 /** What the files of the public pages hold, as they would be saved. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
-/** Something that both the coach and another program have changed, each in another way. */
-export interface Clash {
-  /** "The question “Which soup?”" */
-  readonly what: string;
-  readonly mine: string;
-  readonly theirs: string;
+/** Where the same files were changed by the coach and somewhere else: nothing is done before she decides. */
+export interface TwoVersions {
+  /** Names theirs as it is by now. */
+  readonly seen: string;
+  /** What of hers would go if theirs were kept, a sentence each. */
+  readonly mine: readonly string[];
+  /** What of theirs would go if hers were kept. */
+  readonly theirs: readonly string[];
+}
+
+/** What she has decided, of the version that she has seen. */
+export interface Decision extends Pick<TwoVersions, "seen"> {
+  readonly keep: "mine" | "theirs";
 }
 
 /** All that the page shows. */
@@ -68,8 +75,8 @@ export interface DeskState {
   readonly isSaved: boolean;
   /** What has happened to the files without the coach, until she has read it. */
   readonly news?: string | undefined;
-  /** What both have changed: theirs is in the sections, and hers is here until she has decided. */
-  readonly clashes?: readonly Clash[];
+  /** The files were changed on the disk as well: hers are shown, and nothing is saved until she has decided. */
+  readonly undecided?: TwoVersions | undefined;
 }
 
 /** Something that is otherwise than in the saved files. */
@@ -91,9 +98,12 @@ export type DeskRequest =
   | { readonly does: "compare" }
   /** The old question is stopped, and what it was reworded to is asked as a new one in its place. */
   | { readonly does: "ask anew"; readonly section: string; readonly question: string }
-  /** Of a clash, what was hers is let go. */
-  | { readonly does: "keep theirs"; readonly what: string; readonly mine: string }
-  | { readonly does: "undo" | "redo" | "save" | "read the news" };
+  /** Of two versions, one is kept. */
+  | ({ readonly does: "decide" } & Decision)
+  | { readonly does: "undo" | "redo" | "read the news" }
+  | SaveRequest;
+
+export type SaveRequest = { readonly does: "save" };
 
 /** How things are after it, and why it could not be done, in the coach's words. */
 export interface DeskReply {
@@ -125,12 +135,16 @@ export type PublishingState =
 /** Whether the clients read what was sent. Without an address nobody knows. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
-export type PublishingRequest = { readonly does: "look" | "publish" | "take back" };
+export type PublishingRequest = {
+  readonly does: "look" | "publish" | "take back";
+  /** With "publish". */
+  readonly decision?: Decision;
+};
 
 /** How it stands now, and what came of it, in the coach's words. */
 export interface PublishingReply {
   readonly state: PublishingState;
   readonly done?: string;
   readonly problem?: string;
-  readonly clashes?: readonly Clash[];
+  readonly undecided?: TwoVersions;
 }

@@ -98,7 +98,9 @@ describe("the wording desk, by keyboard alone", () => {
     await wording.leave();
 
     const after = readSiteFiles({ schemas: wording.desk.folder });
-    expect(checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
+    expect(
+      await checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" }),
+    ).toMatchObject({
       fails: false,
     });
     // What she has touched, and no other line; the ledger remembers the words of both.
@@ -192,7 +194,9 @@ describe("the wording desk, by pointer", () => {
     expect(wording.desk.published("field-lists.json")).toMatch(
       /"favouriteSoup": \{\s*"kind": "short text",\s*"retired": "Which soup do you like best\?"/u,
     );
-    expect(checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" })).toMatchObject({
+    expect(
+      await checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" }),
+    ).toMatchObject({
       fails: false,
     });
     await dialog.getByRole("button", { name: "Close" }).click();

@@ -7,12 +7,11 @@ import {
   type SiteFiles,
   STORY,
 } from "../edits/content-edit.ts";
-import { matchEntries, titleOf } from "../merging/match-entries.ts";
-import { isObject, type JsonObject } from "../merging/merge-values.ts";
 import { movedIn } from "../section-content/moved.ts";
 import { UnreadableFile } from "../section-content/section-content.ts";
 import type { Change } from "./change.ts";
 import { contentName } from "./content-names.ts";
+import { asObject, matchEntries, titleOf } from "./match-entries.ts";
 import { quoted } from "./text-changes.ts";
 
 /** What stands for all public pages where a section's title stands for its questions. */
@@ -136,8 +135,6 @@ const lists = ([before, after]: readonly [unknown, unknown]): [
   readonly unknown[],
   readonly unknown[],
 ] => [Array.isArray(before) ? before : [], Array.isArray(after) ? after : []];
-
-const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
 function parsed(files: SiteFiles, file: ContentFile): unknown {
   try {

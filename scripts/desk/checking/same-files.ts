@@ -2,3 +2,20 @@ import type { SiteFiles } from "../edits/content-edit.ts";
 
 export const isSame = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
+
+/** The same where only the layout differs, which a file gets when it is saved. */
+export const isSameBesideLayout = (one: SiteFiles, other: SiteFiles): boolean =>
+  one.size === other.size && [...one].every(([name, text]) => isSameText(text, other.get(name)));
+
+export const isSameText = (one: string | undefined, other: string | undefined): boolean =>
+  one === other ||
+  (one !== undefined && other !== undefined && contentOf(one) === contentOf(other));
+
+/** A text that is no JSON is nothing but itself. */
+function contentOf(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}

@@ -1,5 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
+import { laidOutFiles } from "../saving/laid-out-files.ts";
+import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace, QuestionFiles } from "./edit.ts";
 
@@ -54,9 +56,9 @@ function edited(edit: Edit, before: QuestionFiles = files): QuestionFiles {
 
 const uiAfter = (edit: Edit): string | undefined => edited(edit).get("food.ui.json");
 
-const add = (place: ItemPlace, question = "cheese"): Edit => ({
+const add = (place: ItemPlace, question = "cheese", section = "food"): Edit => ({
   does: "add question",
-  section: "food",
+  section,
   at: place,
   question,
   kind: "short text",
@@ -64,28 +66,34 @@ const add = (place: ItemPlace, question = "cheese"): Edit => ({
   options: [],
 });
 
-test("a file that is laid out by hand keeps its layout around an edit", () => {
+test("a file that is laid out by hand keeps its layout around an edit, also when it is saved", async () => {
   expect(edited(soupTitle).get("food.schema.json")).toBe(
     SCHEMA.replace(`"Which soup?"`, `"Soup?"`),
   );
   expect(uiAfter({ does: "move item", section: "food", from: at(0, 0), to: at(1, 1) })).toBe(
-    UI.replace(`"soup",\n        "age"`, `"age"`).replace(`["bread"]`, `["bread", "soup"]`),
+    UI.replace(`"soup",\n        "age"`, `"age"`).replace(`["bread"]`, `["bread","soup"]`),
   );
   expect(uiAfter({ does: "stop asking", section: "food", question: "bread" })).toBe(
     UI.replace(`["bread"]`, `[]`).replace(`,\n  "bread": {"ui:widget":"textarea"}`, ""),
   );
   expect(uiAfter({ does: "add note", section: "food", at: at(0, 1), words: "Hm." })).toBe(
-    UI.replace(`"soup",\n`, `"soup",\n        { "note": "Hm." },\n`),
+    UI.replace(`"soup",\n`, `"soup",{"note":"Hm."},\n`),
   );
+  const after = edited(add(at(0, 1)));
+  expect(await laidOutFiles(files, after)).toEqual(after);
 });
 
-test("a file with the line ends of Windows keeps them", () => {
-  const windows = new Map([...files].map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
-  const after = edited(add(at(0, 1)), windows);
-  for (const [name, text] of after) {
-    expect([name, text.replaceAll("\r\n", "").includes("\n")]).toEqual([name, false]);
-  }
-  expect(after.get("food.ui.json")).toContain(`"soup",\r\n        "cheese",\r\n        "age"`);
+const onWindows = (some: QuestionFiles): QuestionFiles =>
+  new Map([...some].map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
+
+test.each<[string, QuestionFiles, Edit]>([
+  ["laid out by hand", files, add(at(0, 1))],
+  ["laid out by Prettier", QUESTIONS, add(at(0, 1), "cheese", "story")],
+])("a file with the line ends of Windows that is %s keeps them", async (_, some, edit) => {
+  const windows = onWindows(some);
+  const after = await laidOutFiles(windows, edited(edit, windows));
+  const unix = await laidOutFiles(some, edited(edit, some));
+  expect(after).toEqual(onWindows(unix));
 });
 
 test("the files that were given stay as they are, so that keeping them undoes the edit", () => {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { contentProblems } from "../checking/content-problems.ts";
+import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { byHand, SITE } from "../testing/site-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { rewriteText } from "../testing/rewrite-text.ts";
@@ -63,13 +64,13 @@ it.each<readonly [what: string, edit: ContentEdit, diff: Record<string, readonly
       ],
     },
   ],
-])("changes the lines of %s alone", (_, edit, diff) => {
-  const files = after(SITE, edit);
+])("changes the lines of %s alone", async (_, edit, diff) => {
+  const files = await laidOutFiles(SITE, after(SITE, edit));
   expect(diffOf(SITE, files)).toEqual(diff);
 });
 
-it("adds an offer to be filled in, and moves it to its place as it is written", () => {
-  const files = after(
+it("adds an offer to be filled in, and moves it to its place as it is written", async () => {
+  const edited = after(
     SITE,
     { does: "add entry", file: OFFERS, at: 3 },
     rewriteText(OFFERS, [3, "title"], "A walk"),
@@ -77,6 +78,7 @@ it("adds an offer to be filled in, and moves it to its place as it is written", 
     rewriteText(OFFERS, [3, "euros"], "90"),
     { does: "move entry", file: OFFERS, from: 3, to: 0 },
   );
+  const files = await laidOutFiles(SITE, edited);
   expect(JSON.parse(files.get(OFFERS) ?? "")[0]).toEqual({
     title: "A walk",
     text: "An hour in the dunes",

@@ -3,10 +3,10 @@ import {
   insertItem,
   insertKey,
   moveItem,
+  nodeAt,
   removeValue,
   replaceValue,
 } from "../../questions/json-text/json-edits.ts";
-import { nodeAt } from "../../questions/json-text/json-layout.ts";
 import type { ItemPlace, QuestionFiles } from "./edit.ts";
 
 /** Why an edit cannot be done, in words for the coach. Ends the edit; no file is changed then. */

@@ -3,7 +3,7 @@ import { readSite } from "../../questions/schema-checks/site.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
-import { mergeFiles } from "../merging/merge-files.ts";
+import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
@@ -46,8 +46,8 @@ const problemOf = (files: QuestionFiles, edit: Edit): string => {
 };
 
 describe("adding a section", () => {
-  it("writes its two files and an entry in each list, and is in order with its first question", () => {
-    const files = filesAfter(QUESTIONS, [added, asked]);
+  it("writes its two files and an entry in each list, and is in order with its first question", async () => {
+    const files = await laidOutFiles(QUESTIONS, filesAfter(QUESTIONS, [added, asked]));
     expect(diffOf(QUESTIONS, files)).toMatchObject({
       "field-lists.json": ["- }", "+ },", '+ "sleep": { "hours": { "kind": "number" } }'],
       "sections.json": [
@@ -116,16 +116,15 @@ describe("the name that is proposed for a new section", () => {
 });
 
 describe("moving a section", () => {
-  it("gives it another place in the list, and changes nothing else", () => {
+  it("gives it another place in the list, and changes nothing else", async () => {
     const files = filesAfter(QUESTIONS, [{ does: "move section", section: "personal", to: 0 }]);
     expect(Object.keys(diffOf(QUESTIONS, files))).toEqual(["sections.json"]);
     expect(problemsIn(files)).toEqual([]);
     expect(sentences(QUESTIONS, files)).toEqual([
       "words only: Personal: This section has another place.",
     ]);
-    expect(filesAfter(files, [{ does: "move section", section: "personal", to: 6 }])).toEqual(
-      QUESTIONS,
-    );
+    const back = filesAfter(files, [{ does: "move section", section: "personal", to: 6 }]);
+    expect(await laidOutFiles(QUESTIONS, back)).toEqual(QUESTIONS);
   });
 
   it("to a place that is not there is refused", () => {
@@ -145,8 +144,8 @@ describe("a section that is not used any more", () => {
     ]);
   });
 
-  it("is used again as it was, byte for byte", () => {
-    const files = filesAfter(QUESTIONS, [stopped, again]);
+  it("is used again as it was, byte for byte", async () => {
+    const files = await laidOutFiles(QUESTIONS, filesAfter(QUESTIONS, [stopped, again]));
     expect(files).toEqual(QUESTIONS);
     expect(sentences(filesAfter(QUESTIONS, [stopped]), files)).toEqual([
       "touches stored answers: Story: Your clients see this section again, with what they had answered in it.",
@@ -164,26 +163,5 @@ describe("a section that is not used any more", () => {
     expect(problemOf(last, { does: "stop section", section: "personal" })).toBe(
       "This is the only section that your clients see, so it has to stay.",
     );
-  });
-
-  it("is joined with what another editor reworded in it and moved meanwhile", () => {
-    const theirs = filesAfter(QUESTIONS, [
-      { does: "move section", section: "story", to: 0 },
-      { does: "rewrite", section: "story", text: { of: "section", part: "title" }, words: "You" },
-    ]);
-    const merged = mergeFiles({ base: QUESTIONS, mine: filesAfter(QUESTIONS, [stopped]), theirs });
-    expect(merged).toEqual({ files: filesAfter(theirs, [stopped]) });
-  });
-});
-
-describe("two editors that add a section each", () => {
-  it("have both", () => {
-    const other: Edit = { ...added, section: "dreams", title: "Dreams" };
-    const mine = remembered(filesAfter(QUESTIONS, [added, asked]));
-    const theirs = remembered(filesAfter(QUESTIONS, [other, { ...asked, section: "dreams" }]));
-    const merged = mergeFiles({ base: QUESTIONS, mine, theirs });
-    const files = "files" in merged ? merged.files : new Map();
-    expect(problemsIn(files)).toEqual([]);
-    expect(sentences(QUESTIONS, files)).toHaveLength(2);
   });
 });

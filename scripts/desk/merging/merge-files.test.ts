@@ -1,145 +1,87 @@
 import { expect, test } from "vitest";
-import { compareFiles } from "../changes/compare-files.ts";
-import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
-import { QUESTIONS } from "../testing/site-files.ts";
+import { sentencesOf } from "../changes/sentences.ts";
+import { withLedger } from "../checking/check-question-files.ts";
+import { errorsIn } from "../checking/desk-problems.ts";
+import type { Edit } from "../edits/edit.ts";
 import { filesAfter } from "../testing/files-after.ts";
-import type { Edit, QuestionFiles } from "../edits/edit.ts";
-import { diffOf } from "../testing/line-diff.ts";
-import { mergeFiles } from "./merge-files.ts";
-import { add, heading, move, note, stop, title } from "./testing/story-edits.ts";
+import { QUESTIONS as base } from "../testing/site-files.ts";
+import { changedByBoth, keeping, mergeFiles } from "./merge-files.ts";
+import { twoVersions } from "./two-versions.ts";
 
-const base = QUESTIONS;
+const title = (section: string, question: string, words: string): Edit => ({
+  does: "rewrite",
+  section,
+  text: { of: "question", question, part: "title" },
+  words,
+});
 
-const told = (files: QuestionFiles) =>
-  compareFiles(base, files)
-    .map(({ sentence }) => sentence)
-    .toSorted();
+const add = (section: string, question: string): Edit => ({
+  does: "add question",
+  section,
+  at: { group: 0, item: 0 },
+  question,
+  kind: "short text",
+  words: `Which ${question}?`,
+  options: [],
+});
 
-test.each<[string, readonly Edit[], readonly Edit[]]>([
-  ["different questions", [title("issues", "Which?")], [title("unload", "What else?")]],
-  [
-    "words and help of one question",
-    [title("issues", "Which?")],
-    [
-      {
-        does: "rewrite",
-        section: "story",
-        text: { of: "question", question: "issues", part: "help" },
-        words: "Any.",
-      },
-    ],
-  ],
-  ["two new questions beside each other", [add("soup", 0, 3)], [add("bread", 0, 3)]],
-  [
-    "a new question and the heading above it",
-    [add("soup", 0, 0)],
-    [heading(0, "title", "Why you are here")],
-  ],
-  ["a question that is stopped, and another that is new", [stop("issues")], [add("bread", 1, 0)]],
-  [
-    "a question that moves, and its words",
-    [move([0, 1], [1, 0])],
-    [title("story", "Please tell me your story. How did you come to where you stand today?")],
-  ],
-  ["two questions that move", [move([0, 0], [1, 0])], [move([0, 2], [0, 1])]],
-  [
-    "headings in another order, and a question under one",
-    [{ does: "move group", section: "story", from: 0, to: 1 }],
-    [add("soup", 0, 1)],
-  ],
-  [
-    "two new headings",
-    [{ does: "add group", section: "story", at: 0, title: "Mine" }, note(0, 0, "One.")],
-    [{ does: "add group", section: "story", at: 2, title: "Theirs" }, note(2, 0, "Two.")],
-  ],
-  ["two notes", [note(0, 0, "One.")], [note(1, 1, "Two.")]],
-  [
-    "sections and titles",
-    [
-      {
-        does: "rewrite",
-        section: "story",
-        text: { of: "section", part: "title" },
-        words: "Your story",
-      },
-    ],
-    [
-      {
-        does: "rewrite",
-        section: "personal",
-        text: { of: "section", part: "title" },
-        words: "You",
-      },
-    ],
-  ],
-])("merges %s, whichever side is mine", (_, one, other) => {
-  const [a, b] = [
-    withLedger(filesAfter(base, one), "2027-01-01"),
-    withLedger(filesAfter(base, other), "2027-02-01"),
-  ];
-  for (const [mine, theirs] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const result = mergeFiles({ base, mine, theirs });
-    const files = "files" in result ? result.files : base;
-    expect(result).toHaveProperty("files");
-    expect(told(files)).toEqual([...told(a), ...told(b)].toSorted());
-    expect(checkQuestionFiles(files)).toEqual([]);
-    // All that is new was written down on both sides.
-    expect(withLedger(files, "2027-03-01")).toBe(files);
+const after = (...edits: readonly Edit[]) => withLedger(filesAfter(base, edits), "2027-01-01");
+
+test("files that one side alone has changed are taken as they are there, and nothing is to decide", () => {
+  const versions = {
+    base,
+    mine: after(title("story", "issues", "Mine?")),
+    theirs: after(title("health", "coffeeIntake", "Theirs?")),
+  };
+  expect(twoVersions(versions, "seen")).toBeUndefined();
+  const files = mergeFiles(versions, "theirs");
+  expect(files.get("story.schema.json")).toBe(versions.mine.get("story.schema.json"));
+  expect(files.get("health.schema.json")).toBe(versions.theirs.get("health.schema.json"));
+  expect(files.get("ledger.json")).toBe(versions.theirs.get("ledger.json"));
+});
+
+test("a file that is laid out in another way is not changed", () => {
+  const name = "story.schema.json";
+  const flat = JSON.stringify(JSON.parse(base.get(name) ?? ""));
+  const mine = after(title("story", "issues", "Mine?"));
+  const theirs = new Map([...base, [name, flat]]);
+  expect(changedByBoth({ base, mine, theirs })).toEqual([]);
+  expect(mergeFiles({ base, mine, theirs }, "theirs").get(name)).toBe(mine.get(name));
+});
+
+test("of a file that both have changed, either side can be kept whole, with what goes named before", () => {
+  const mine = after(title("story", "issues", "Mine?"), title("health", "coffeeIntake", "Cups?"));
+  const theirs = after(title("story", "unload", "Theirs?"));
+  const versions = { base, mine, theirs };
+  expect(changedByBoth(versions)).toEqual(["story.schema.json"]);
+  expect(twoVersions(versions, "seen")).toEqual({
+    seen: "seen",
+    mine: [expect.stringMatching(/^Story: .*now reads “Mine\?”/u)],
+    theirs: [expect.stringMatching(/^Story: .*now reads “Theirs\?”/u)],
+  });
+  for (const kept of ["mine", "theirs"] as const) {
+    const files = keeping(kept, versions)(mine);
+    expect(files.get("story.schema.json")).toBe(versions[kept].get("story.schema.json"));
+    expect(files.get("health.schema.json")).toBe(mine.get("health.schema.json"));
   }
 });
 
-test("a heading that one side removes leaves what the other put under it with its neighbour", () => {
-  const mine = filesAfter(base, [{ does: "remove group", section: "story", group: 1 }]);
-  const theirs = filesAfter(base, [add("soup", 1, 0)]);
-  const result = mergeFiles({ base, mine, theirs });
-  expect(result).toHaveProperty("files");
-  const ui = JSON.parse(("files" in result && result.files.get("story.ui.json")) || "") as object;
-  expect(ui).toHaveProperty("ui:groups.0.items", ["reason", "story", "issues", "unload", "soup"]);
-});
+test("where the files of both do not go together, one side is kept whole, and what the other added is stopped", () => {
+  const mine = after(add("story", "soup"));
+  const theirs = after(add("health", "bread"));
+  const versions = { base, mine, theirs };
+  expect(twoVersions(versions, "seen")).toMatchObject({
+    mine: [expect.stringContaining("Which soup?")],
+    theirs: [expect.stringContaining("Which bread?")],
+  });
+  expect(keeping("theirs", versions)(mine)).toBe(theirs);
 
-test("how a question is shown that the other side stops is nothing to decide", () => {
-  const theirs = filesAfter(base, [
-    {
-      does: "rewrite",
-      section: "story",
-      text: { of: "question", question: "issues", part: "help" },
-      words: "Any.",
-    },
-  ]);
-  const result = mergeFiles({ base, mine: filesAfter(base, [stop("issues")]), theirs });
-  expect(told("files" in result ? result.files : base)).toEqual(
-    told(filesAfter(base, [stop("issues")])),
+  const files = keeping("mine", versions)(mine);
+  expect(errorsIn(files)).toEqual([]);
+  expect(sentencesOf(base, files)).toContainEqual(expect.stringContaining("Which soup?"));
+  // Somebody may have answered it.
+  expect(JSON.parse(files.get("field-lists.json") ?? "")).toHaveProperty(
+    "health.bread.retired",
+    "Which bread?",
   );
-});
-
-test("the layout of the other side stays, and only my change is written into it", () => {
-  const byHand = (files: QuestionFiles): QuestionFiles =>
-    new Map([
-      ...files,
-      ["story.schema.json", JSON.stringify(JSON.parse(files.get("story.schema.json") ?? ""))],
-    ]);
-  const theirs = byHand(filesAfter(base, [title("unload", "What else?")]));
-  const result = mergeFiles({ base, mine: filesAfter(base, [title("issues", "Which?")]), theirs });
-  expect("files" in result && result.files.get("story.schema.json")).toBe(
-    theirs.get("story.schema.json")?.replace(/"Which issues[^"]*"/u, '"Which?"'),
-  );
-});
-
-test("what only one side changed is taken byte for byte", () => {
-  const mine = filesAfter(base, [title("issues", "Which?")]);
-  const theirs = filesAfter(base, [
-    {
-      ...title("issues", "Coffee?"),
-      section: "health",
-      text: { of: "question", question: "coffeeIntake", part: "title" },
-    } as Edit,
-  ]);
-  const result = mergeFiles({ base, mine, theirs });
-  const files = "files" in result ? result.files : base;
-  expect(diffOf(theirs, files)).toEqual(diffOf(base, mine));
-  expect(mergeFiles({ base, mine, theirs: base })).toEqual({ files: mine });
-  expect(mergeFiles({ base, mine: base, theirs })).toEqual({ files: theirs });
 });

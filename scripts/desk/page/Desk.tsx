@@ -4,7 +4,6 @@ import { lazyOrNothing } from "../../../src/ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
-import { Clashes } from "./Clashes.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { type Selected, isThere, usedSections } from "./selection.ts";
@@ -12,6 +11,7 @@ import { Sheet } from "./sheet/Sheet.tsx";
 import { keyOf, type SitePart, partOf } from "./site-texts/site-parts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { DeskProvider, useDeskLine } from "./use-desk.ts";
+import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Desk.module.css";
 
 /** With the pages of the site, which a desk that is opened for questions does not wait for. */
@@ -124,13 +124,13 @@ export function Desk() {
             </Button>
           </div>
         )}
-        {state.clashes !== undefined && state.clashes.length > 0 && (
+        {state.undecided !== undefined && (
           <Notice tone="calm">
-            This was changed by you, and somewhere else as well. What you had written stays here
-            until you have reworded it and saved, or keep what is on the page.
-            <Clashes
-              clashes={state.clashes}
-              onKeepTheirs={({ what, mine }) => void ask({ does: "keep theirs", what, mine })}
+            The same files were changed by you, and somewhere else as well. Yours is on the page.
+            Nothing is saved until you have decided which version is kept.
+            <WhichVersion
+              versions={state.undecided}
+              onDecide={(decision) => void ask({ does: "decide", ...decision })}
             />
           </Notice>
         )}

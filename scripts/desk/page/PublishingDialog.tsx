@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
-import type { LiveState, PublishingState } from "../protocol.ts";
-import { Clashes } from "./Clashes.tsx";
+import type { LiveState, PublishingRequest, PublishingState } from "../protocol.ts";
 import { useDesk } from "./use-desk.ts";
 import { useLive } from "./use-live.ts";
 import { usePublishing } from "./use-publishing.ts";
+import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Dialog.module.css";
 
 interface PublishingDialogProps {
@@ -22,9 +22,9 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
     dialog.current?.showModal();
     void begin.current({ does: "look" });
   }, []);
-  const perform = (does: "publish" | "take back"): void => {
+  const perform = (request: PublishingRequest): void => {
     // What is taken back is at the desk then, too.
-    void ask({ does }).then(async () => askDesk({ does: "look" }));
+    void ask(request).then(async () => askDesk({ does: "look" }));
   };
   return (
     <dialog
@@ -39,7 +39,15 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
         {reply?.problem && (
           <>
             {reply.problem}
-            <Clashes clashes={reply.clashes ?? []} />
+            {reply.undecided && (
+              <WhichVersion
+                versions={reply.undecided}
+                isBusy={isBusy}
+                onDecide={(decision) => {
+                  perform({ does: "publish", decision });
+                }}
+              />
+            )}
           </>
         )}
       </Notice>
@@ -68,7 +76,7 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
 interface StandingProps {
   readonly state: PublishingState;
   readonly isBusy: boolean;
-  readonly onPerform: (does: "publish" | "take back") => void;
+  readonly onPerform: (request: PublishingRequest) => void;
 }
 
 function Standing({ state, isBusy, onPerform }: StandingProps) {
@@ -94,7 +102,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
             <Button
               disabled={isBusy}
               onClick={() => {
-                onPerform("publish");
+                onPerform({ does: "publish" });
               }}
             >
               Publish
@@ -112,7 +120,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
                 look="quiet"
                 disabled={isBusy}
                 onClick={() => {
-                  onPerform("take back");
+                  onPerform({ does: "take back" });
                 }}
               >
                 Take this back

@@ -1,28 +1,41 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { today } from "../../../src/domain/time/calendar-date.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
+import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
-import { mergeWithTheirs } from "../merging/merge-files.ts";
-import { isSectionList, listsFor } from "./published-lists.ts";
+import { keeping, mergeFiles } from "../merging/merge-files.ts";
+import { twoVersions } from "../merging/two-versions.ts";
+import type { Decision } from "../protocol.ts";
+import { isListAlone, listsFor } from "./published-lists.ts";
 import { authorIn } from "./git.ts";
 import { type Repository, baseOf, commitOf, filesAt, nameOf, pathIn } from "./repository.ts";
 import type { Sent } from "./send.ts";
 
 /**
- * Joins what is written here with what was published elsewhere, question by question. Of two wordings
- * the published one is taken, and both are told. The commit is made as a whole before anything here
+ * Joins what is written here with what was published elsewhere, file by file. Where both have changed the
+ * same file, nothing is done before she has decided. The commit is made as a whole before anything here
  * moves to it: interrupted, all is as it was.
  */
 export async function joinPublished(
   repository: Repository,
+  decision?: Decision,
 ): Promise<"joined" | Exclude<Sent, "sent">> {
-  const { git, gitAtTop, tracked } = repository;
+  const { git, tracked } = repository;
+  if (await hasOtherWork(repository)) {
+    return "other work";
+  }
   const base = await baseOf(repository);
-  if (base === (await commitOf(repository, tracked))) {
+  const published = await commitOf(repository, tracked);
+  if (base === NOTHING_IN_COMMON) {
+    return "refused";
+  }
+  if (base === published) {
     return "joined";
   }
-  if (base === (await commitOf(repository, "HEAD"))) {
+  const here = await commitOf(repository, "HEAD");
+  if (base === here) {
     return (await git(["merge", "--ff-only", "--quiet", tracked])).isOk ? "joined" : "refused";
   }
   const [before, mine, theirs] = await Promise.all([
@@ -30,56 +43,63 @@ export async function joinPublished(
     filesAt(repository, "HEAD"),
     filesAt(repository, tracked),
   ]);
-  const merged = mergeWithTheirs({ base: before, mine, theirs });
-  const problems = errorsIn(merged.files);
+  const versions = { base: before, mine, theirs };
+  const undecided = twoVersions(versions, published);
+  if (undecided !== undefined && decision?.seen !== published) {
+    return { undecided };
+  }
+  const joined =
+    undecided === undefined || decision === undefined
+      ? mergeFiles(versions, "theirs")
+      : keeping(decision.keep, versions)(mine);
+  const files = withLedger(joined, today());
+  const problems = errorsIn(files);
   if (problems.length > 0) {
     return { problems };
   }
-  // 1 where lines do not go together, which those of the files of the desk do not have to.
-  const tree = await gitAtTop([
-    "merge-tree",
-    "--write-tree",
-    "--name-only",
-    "--no-messages",
-    "HEAD",
-    tracked,
-  ]);
-  const version = (await git(["version"])).output;
-  if (tree.code !== 0 && !hasMergeTree(version)) {
-    return { oldGit: /[\d.]+\d/u.exec(version)?.[0] ?? "" };
-  }
-  const [root = "", ...together] = tree.output.split("\n").filter((line) => line !== "");
-  const isOther = (name: string): boolean =>
-    nameOf(repository, name) === undefined && !isSectionList(repository, name);
-  if (tree.code > 1 || tree.code < 0 || together.some(isOther)) {
-    return "refused";
-  }
-  const lists = await listsFor(repository, merged.files);
-  const commit = await commitWith(repository, root, new Map([...merged.files, ...lists]));
+  const lists = await listsFor(repository, files);
+  const gone = [...theirs.keys()].filter((name) => !files.has(name));
+  const commit = await commitWith(repository, new Map([...files, ...lists]), gone);
   const isThere = commit !== "" && (await git(["merge", "--ff-only", "--quiet", commit])).isOk;
-  if (!isThere) {
-    return "refused";
-  }
-  return merged.conflicts.length > 0 ? { clashes: merged.conflicts } : "joined";
+  return isThere ? "joined" : "refused";
 }
 
-/** `git merge-tree --write-tree` came with git 2.38. */
-function hasMergeTree(version: string): boolean {
-  const [, major, minor] = /(\d+)\.(\d+)/u.exec(version) ?? [];
-  return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 38);
-}
+/** As `baseOf` says it. */
+const NOTHING_IN_COMMON = "HEAD";
 
-/** A commit after both, of a tree in which these files are so. */
-async function commitWith(repository: Repository, tree: string, files: SiteFiles): Promise<string> {
+/** What is here and was not sent must be of the desk alone, with the lists that are made from its sections. */
+async function hasOtherWork(repository: Repository): Promise<boolean> {
   const { git, tracked } = repository;
+  const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);
+  const others = new Set(
+    changed.output
+      .split("\n")
+      .filter((name) => name !== "" && nameOf(repository, name) === undefined),
+  );
+  const areLists = await Promise.all(
+    [...others].map(async (name) => isListAlone(repository, name)),
+  );
+  return !changed.isOk || areLists.includes(false);
+}
+
+/** A commit after both: what was published, with these files of the desk, which alone were changed here. */
+async function commitWith(
+  repository: Repository,
+  files: SiteFiles,
+  gone: readonly string[],
+): Promise<string> {
+  const { gitAtTop: git, tracked } = repository;
   const folder = await mkdtemp(join(tmpdir(), "wording-"));
   const index = join(folder, "index");
   try {
-    await git(["read-tree", tree], { index });
+    await git(["read-tree", tracked], { index });
     for (const [name, text] of files) {
       const object = (await git(["hash-object", "-w", "--stdin"], { input: text })).output.trim();
       const entry = `100644,${object},${pathIn(repository, name)}`;
       await git(["update-index", "--add", "--cacheinfo", entry], { index });
+    }
+    for (const name of gone) {
+      await git(["update-index", "--force-remove", pathIn(repository, name)], { index });
     }
     const whole = (await git(["write-tree"], { index })).output.trim();
     const parents = ["-p", "HEAD", "-p", await commitOf(repository, tracked)];

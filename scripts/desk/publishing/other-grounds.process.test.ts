@@ -72,22 +72,6 @@ describe("a copy that is behind what another computer has published", () => {
     const { problem } = await publisherOf(mine).answer({ does: "take back" });
     expect(problem).toMatch(/^Nothing was taken back: there is no connection/u);
   });
-
-  it("says which git it takes to join both", async () => {
-    const real = git(mine, "--exec-path");
-    standIn(
-      "git",
-      `case " $* " in
-*" version "*) echo "git version 2.30.2" ;;
-*" --write-tree "*) echo "usage: git merge-tree <base-tree> <branch1> <branch2>" >&2; exit 129 ;;
-*) exec "${real}/git" "$@" ;;
-esac`,
-    );
-    reword(mine, "schemas/health.schema.json", "vaccines have you had", "vaccines did you have");
-    const { problem } = await publisherOf(mine).answer({ does: "publish" });
-    expect(problem).toMatch(/nothing is lost.*git 2\.38 or newer; this computer has 2\.30\.2\./u);
-    expect(began.published("schemas/health.schema.json")).toContain("vaccines have you had");
-  });
 });
 
 it("sends no other work from a copy that does not know yet what is published", async () => {

@@ -10,9 +10,6 @@ import { type Repository, baseOf, filesAt } from "./repository.ts";
 /** The name of such a file in the whole repository. */
 const pathOf = ({ prefix }: Repository, { name }: SectionList): string => posix.join(prefix, name);
 
-export const isSectionList = (repository: Repository, path: string): boolean =>
-  SECTION_LISTS.some((list) => pathOf(repository, list) === path);
-
 /** The text in a commit; undefined where it has none. */
 async function textAt(
   repository: Repository,

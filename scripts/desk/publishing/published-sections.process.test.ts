@@ -108,20 +108,22 @@ describe("publishing a section", () => {
     expect(published("firestore.rules")).not.toContain("half done");
   });
 
-  it("joins two that were added at the same time, on two computers", async () => {
+  it("stops the one that was added on another computer meanwhile, where she keeps her own", async () => {
     git(place, "clone", "--quiet", site, "other");
     const other = join(place, "other");
     edit(other, adding("dreams", "Dreams"));
     expect(await publish(other)).toHaveProperty("done");
     edit(mine, adding("sleep", "Sleep"));
-    expect(await publish(mine)).toHaveProperty("done");
+    const publisher = createPublisher({ schemas: join(mine, "schemas") });
+    const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
+    const decision = { keep: "mine", seen } as const;
+    expect(await publisher.answer({ does: "publish", decision })).toHaveProperty("done");
     expectListsInStep();
-    expect(
-      publishedSections()
-        .map(({ id }) => id)
-        .slice(7)
-        .toSorted(),
-    ).toEqual(["dreams", "sleep"]);
+    expect(publishedSections().slice(7)).toMatchObject([
+      { id: "sleep" },
+      { id: "dreams", retired: true },
+    ]);
+    expect(published("schemas/dreams.schema.json")).toContain("What comes first in Dreams?");
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
 });

@@ -133,21 +133,6 @@ describe("publishing", () => {
     expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
   });
 
-  it("joins texts that were published elsewhere by field", async () => {
-    const other = cloned("other");
-    reword(other, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
-    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
-    git(other, "push", "--quiet");
-
-    reword(mine, "src/content/site-content.json", '"clarityHour": ""', '"clarityHour": "€ 95"');
-    expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
-    expect(JSON.parse(published("src/content/site-content.json"))).toMatchObject({
-      wellnessCentre: { town: "Gouda" },
-      prices: { clarityHour: "€ 95" },
-    });
-    expect(git(mine, "status", "--porcelain")).toBe("");
-  });
-
   it("publishes nothing that the checks refuse", async () => {
     reword(mine, "story.ui.json", '"items": ["unload"]', '"items": ["unlaod"]');
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
@@ -192,31 +177,63 @@ describe("publishing", () => {
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
 
-  it("sends neither of two wordings by itself: shows both, and what is here then goes next", async () => {
-    const other = cloned("other");
-    reword(other, "story.schema.json", "main reason", "other reason");
-    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
-    git(other, "push", "--quiet");
+  describe("when the same file was published elsewhere", () => {
+    let publisher: Publisher;
+    let other: string;
+    beforeEach(() => {
+      other = cloned("other");
+      reword(other, "story.schema.json", "main reason", "other reason");
+      reword(other, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
+      git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+      git(other, "push", "--quiet");
+      reword(mine, "story.schema.json", "main reason", "first reason");
+      reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+      publisher = publisherOf(mine);
+    });
 
-    reword(mine, "story.schema.json", "main reason", "first reason");
-    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
-    const publisher = publisherOf(mine);
-    const { problem, clashes } = await publisher.answer({ does: "publish" });
-    expect(problem).toMatch(/somebody else has published another wording/u);
-    expect(clashes).toMatchObject([
-      {
-        what: expect.stringContaining("What is the main reason"),
-        mine: expect.stringContaining("first reason"),
-        theirs: expect.stringContaining("other reason"),
-      },
-    ]);
-    expect(published("story.schema.json")).toContain("other reason");
-    expect(published("health.schema.json")).toContain("vaccines have you had");
+    it("sends and changes nothing, and shows both", async () => {
+      const { problem, undecided } = await publisher.answer({ does: "publish" });
+      expect(problem).toMatch(/Please decide which version is kept\.$/u);
+      expect(undecided).toMatchObject({
+        mine: [expect.stringContaining("first reason")],
+        theirs: [expect.stringContaining("other reason")],
+      });
+      expect(published("story.schema.json")).toContain("other reason");
+      expect(published("health.schema.json")).toContain("vaccines have you had");
+      expect(readFileSync(join(mine, "schemas/story.schema.json"), "utf8")).toContain(
+        "first reason",
+      );
+      expect(git(mine, "status", "--porcelain")).toBe("");
+    });
 
-    reword(mine, "story.schema.json", "other reason", "first reason");
-    expect(await publisher.answer({ does: "publish" })).toHaveProperty("done");
-    expect(published("story.schema.json")).toContain("first reason");
-    expect(published("health.schema.json")).toContain("vaccines did you have");
+    it.each([
+      ["mine", "first reason"],
+      ["theirs", "other reason"],
+    ] as const)("sends %s once she has decided so, with all other files", async (keep, reason) => {
+      const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
+      const decision = { keep, seen };
+      expect(await publisher.answer({ does: "publish", decision })).toMatchObject({
+        done: "Sent.",
+        state: { waiting: [] },
+      });
+      expect(published("story.schema.json")).toContain(reason);
+      expect(published("health.schema.json")).toContain("vaccines did you have");
+      expect(published("src/content/site-content.json")).toContain("Gouda");
+      expect(git(mine, "status", "--porcelain")).toBe("");
+    });
+
+    it("takes no decision for a version that she has not seen", async () => {
+      const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
+      reword(other, "story.schema.json", "other reason", "third reason");
+      git(other, "commit", "--quiet", "--all", "--message", "once more");
+      git(other, "push", "--quiet");
+      const reply = await publisher.answer({
+        does: "publish",
+        decision: { keep: "mine", seen },
+      });
+      expect(reply.undecided?.theirs).toEqual([expect.stringContaining("third reason")]);
+      expect(published("story.schema.json")).toContain("third reason");
+    });
   });
 
   it.each([
@@ -267,7 +284,6 @@ describe("taking back", () => {
     const before = published("src/content/offers.json");
     const publisher = publisherOf(mine);
     reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
-    reword(mine, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
     await publisher.answer({ does: "publish" });
     const other = cloned("other");
     reword(other, "src/content/site-content.json", '"coachName": ""', '"coachName": "A Coach"');
@@ -279,8 +295,24 @@ describe("taking back", () => {
     expect(published("src/content/offers.json")).toBe(before);
     expect(JSON.parse(published("src/content/site-content.json"))).toMatchObject({
       coachName: "A Coach",
-      wellnessCentre: { town: "" },
     });
+  });
+
+  it("takes nothing back of a file that was changed again since, and says so", async () => {
+    const publisher = publisherOf(mine);
+    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    await publisher.answer({ does: "publish" });
+    const other = cloned("other");
+    reword(other, "story.schema.json", "Which issues", "What issues");
+    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
+    git(other, "push", "--quiet");
+
+    const since = git(site, "rev-parse", "main");
+    expect((await publisher.answer({ does: "take back" })).problem).toMatch(
+      /changed again since\. Please reword it by hand/u,
+    );
+    expect(git(site, "rev-parse", "main")).toBe(since);
   });
 
   it("takes nothing back while something else waits to be published", async () => {

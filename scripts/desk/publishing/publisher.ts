@@ -1,10 +1,10 @@
 import { today } from "../../../src/domain/time/calendar-date.ts";
-import { compareFiles } from "../changes/compare-files.ts";
+import { sentencesOf } from "../changes/sentences.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 import { isSame } from "../checking/same-files.ts";
-import type { PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
+import type { Decision, PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { saveSite } from "../saving/section-lists.ts";
 import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
@@ -46,7 +46,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     };
   };
 
-  const publish = async (repository: Repository): Promise<Outcome> => {
+  const publish = async (repository: Repository, decision?: Decision): Promise<Outcome> => {
     const saved = readSiteFiles(folders);
     // Edited by hand, they may lack what the desk notes when it saves.
     const files = withLedger(saved, today());
@@ -54,11 +54,11 @@ export function createPublisher(folders: SiteFolders): Publisher {
     if (problem !== undefined) {
       return { problem: `Not published: ${problem}` };
     }
-    if (saveSite(folders, saved, files) === "changed meanwhile") {
+    if ((await saveSite(folders, saved, files)) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
     const sentences = describe(await filesAt(repository, "HEAD"), files);
-    return writeAndSend(repository, files, publicationMessage(sentences));
+    return writeAndSend(repository, files, publicationMessage(sentences), decision);
   };
 
   const takeBack = async (
@@ -78,7 +78,9 @@ export function createPublisher(folders: SiteFolders): Publisher {
     }
     const joined = await joinPublished(repository);
     if (joined !== "joined") {
-      return { problem: NOT_TAKEN_BACK.refused };
+      return {
+        problem: joined === "other work" ? NOT_TAKEN_BACK[joined] : NOT_TAKEN_BACK.refused,
+      };
     }
     const saved = readSiteFiles(folders);
     const now = withUnixLineEnds(saved);
@@ -93,7 +95,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     if (problem !== undefined) {
       return { problem: `Not taken back: ${problem}` };
     }
-    if (saveSite(folders, saved, files) === "changed meanwhile") {
+    if ((await saveSite(folders, saved, files)) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
     return writeAndSend(repository, files, takingBackMessage(last));
@@ -101,7 +103,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
 
   const perform = async (
     repository: Repository,
-    does: PublishingRequest["does"],
+    { does, decision }: PublishingRequest,
   ): Promise<Outcome> => {
     // Somebody else may have published, or taken back.
     const unreachable = await fetchPublished(repository);
@@ -112,18 +114,18 @@ export function createPublisher(folders: SiteFolders): Publisher {
     if (lock !== undefined) {
       return lock.isLeft ? leftLocked(lock) : BUSY;
     }
-    return does === "publish" ? publish(repository) : takeBack(repository, unreachable);
+    return does === "publish" ? publish(repository, decision) : takeBack(repository, unreachable);
   };
 
   return {
-    answer: async ({ does }) => {
+    answer: async (request) => {
       const repository = await openRepository(folders);
       try {
         if (typeof repository === "string") {
           const files = changedFiles(opened, readSiteFiles(folders));
           return { state: { place: repository, files } };
         }
-        const outcome = await perform(repository, does);
+        const outcome = await perform(repository, request);
         return { state: await stateOf(repository), ...outcome };
       } catch (error) {
         return error instanceof UnreadableFile
@@ -142,9 +144,7 @@ const broken = ([problem = "One of them cannot be read."]: readonly string[]): P
 
 /** What differs, a sentence each: one where nothing does that is read. */
 function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
-  const sentences = compareFiles(before, after).map(
-    ({ section, sentence }) => `${section}: ${sentence}`,
-  );
+  const sentences = sentencesOf(before, after);
   return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;
 }
 
@@ -154,7 +154,7 @@ const UNREAD =
 const changedFiles = (before: SiteFiles, after: SiteFiles): readonly string[] =>
   [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
 
-type Outcome = Pick<PublishingReply, "done" | "problem" | "clashes">;
+type Outcome = Pick<PublishingReply, "done" | "problem" | "undecided">;
 
 const BUSY: Outcome = {
   problem:
@@ -165,7 +165,9 @@ const leftLocked = ({ path }: Lock): Outcome => ({
   problem: `Your changes are saved here, and nothing was sent: another program has begun a change of these files and not ended it. If none is at work any more, the person who looks after the site can remove this file: ${path}`,
 });
 
-const NOT_TAKEN_BACK: Readonly<Record<Unreachable, string>> = {
+const NOT_TAKEN_BACK: Readonly<Record<Unreachable | "other work", string>> = {
+  "other work":
+    "Nothing was taken back: there is other work on this computer that nobody has published. Please ask the person whose work it is.",
   offline:
     "Nothing was taken back: there is no connection, so I cannot see what was published last. Please try again later.",
   "not allowed":
@@ -187,13 +189,14 @@ async function writeAndSend(
   repository: Repository,
   files: SiteFiles,
   message: string,
+  decision?: Decision,
 ): Promise<Outcome> {
   const lists = await listsToWrite(repository, files);
   if (lists === "other work") {
     return OTHER_WORK_IN_LISTS;
   }
   const isWritten = await write(repository, [...files.keys(), ...lists], message);
-  return isWritten ? outcomeOf(await send(repository)) : NOT_WRITTEN;
+  return isWritten ? outcomeOf(await send(repository, decision)) : NOT_WRITTEN;
 }
 
 const OTHER_WORK_IN_LISTS: Outcome = {
@@ -229,19 +232,13 @@ const WRITTEN = "Your changes are noted down here, and nothing is lost.";
 
 function outcomeOf(sent: Sent): Outcome {
   if (typeof sent === "object") {
-    if ("oldGit" in sent) {
-      return {
-        problem: `${WRITTEN} Somebody else has published meanwhile, and to join both I need git 2.38 or newer; this computer has ${sent.oldGit}. The person who looks after the site can bring it up to date. Then please publish again.`,
-      };
-    }
     return "problems" in sent
       ? {
           problem: `${WRITTEN} Somebody else has published meanwhile, and together there is something to put right: ${sent.problems.join(" ")}`,
         }
       : {
-          problem:
-            "Not sent yet: somebody else has published another wording of the same meanwhile. Theirs is on the page now. Reword it if you like, save, and publish again.",
-          clashes: sent.clashes,
+          problem: `Not sent yet. ${WRITTEN} Somebody else has published meanwhile, and has changed the same files as you. Please decide which version is kept.`,
+          undecided: sent.undecided,
         };
   }
   switch (sent) {

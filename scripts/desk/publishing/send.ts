@@ -1,7 +1,6 @@
-import type { Clash } from "../protocol.ts";
+import type { Decision, TwoVersions } from "../protocol.ts";
 import { joinPublished } from "./join-published.ts";
-import { isListAlone } from "./published-lists.ts";
-import { type Repository, nameOf } from "./repository.ts";
+import type { Repository } from "./repository.ts";
 
 /** What has become of something that was to be sent. */
 export type Sent =
@@ -10,28 +9,23 @@ export type Sent =
   | Unreachable
   /** Other work on this computer would go with it, which nobody has published. */
   | "other work"
-  /** Something else was published of the same question. It is here now, and nothing was sent. */
-  | { readonly clashes: readonly Clash[] }
-  | { readonly problems: readonly string[] }
-  /** Such as `2.30.2`, which cannot join what was published elsewhere. */
-  | { readonly oldGit: string };
+  /** The same file was published elsewhere. Nothing has moved before she decides. */
+  | { readonly undecided: TwoVersions }
+  | { readonly problems: readonly string[] };
 
 export type Unreachable = "offline" | "not allowed" | "refused";
 
 const MOST_TRIES = 5;
 
 /** Sends what is written here, with what was published elsewhere meanwhile. */
-export async function send(repository: Repository): Promise<Sent> {
+export async function send(repository: Repository, decision?: Decision): Promise<Sent> {
   const { git, remote, branch } = repository;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const unreachable = await fetchPublished(repository);
     if (unreachable !== undefined) {
       return unreachable;
     }
-    if (await hasOtherWork(repository)) {
-      return "other work";
-    }
-    const joined = await joinPublished(repository);
+    const joined = await joinPublished(repository, decision);
     if (joined !== "joined") {
       return joined;
     }
@@ -52,21 +46,6 @@ export async function fetchPublished(repository: Repository): Promise<Unreachabl
   const { git, remote, branch, tracked } = repository;
   const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);
   return fetched.isOk ? undefined : whyNot(fetched.complaint);
-}
-
-/** What is here and was not sent must be of the desk alone, with the lists that are made from its sections. */
-async function hasOtherWork(repository: Repository): Promise<boolean> {
-  const { git, tracked } = repository;
-  const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);
-  const others = new Set(
-    changed.output
-      .split("\n")
-      .filter((name) => name !== "" && nameOf(repository, name) === undefined),
-  );
-  const areLists = await Promise.all(
-    [...others].map(async (name) => isListAlone(repository, name)),
-  );
-  return !changed.isOk || areLists.includes(false);
 }
 
 const NOT_ALLOWED =

@@ -9,6 +9,7 @@ import { SECTIONS } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
+import { laidOutFiles } from "./laid-out-files.ts";
 import { saveTogether, type Texts } from "./save-together.ts";
 
 /** A file outside the question files with a list in it that is made from sections.json. */
@@ -73,12 +74,17 @@ function textOf(path: string): string | undefined {
   }
 }
 
-/** Saves the files of the desk, and with them what is made from them: all of it or nothing. */
-export function saveSite(
+/**
+ * Saves the files of the desk, and with them what is made from them: all of it or nothing.
+ * @returns the files as they are saved, laid out.
+ */
+export async function saveSite(
   folders: SiteFolders,
   before: SiteFiles,
-  after: SiteFiles,
-): ReturnType<typeof saveTogether> {
+  edited: SiteFiles,
+): Promise<SiteFiles | "changed meanwhile"> {
+  const after = await laidOutFiles(before, edited);
   const { now, next } = sectionLists(folders.schemas, after);
-  return saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
+  const saved = saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
+  return saved === "saved" ? after : saved;
 }

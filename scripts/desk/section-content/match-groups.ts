@@ -47,4 +47,4 @@ export const questionsIn = ({ items }: QuestionGroup): readonly string[] =>
 export const notesIn = ({ items }: QuestionGroup): readonly string[] =>
   items.filter(isNote).map(({ note }) => note);
 
-export const isNote = (item: Item): item is Note => typeof item !== "string";
+const isNote = (item: Item): item is Note => typeof item !== "string";

@@ -23,78 +23,86 @@ describe("the desk beside another program", () => {
     expect(desk.answer({ does: "read the news" }).state.news).toBeUndefined();
   });
 
-  it("joins what another program has changed with what is not saved yet", () => {
+  const rewrite = (name: string, from: RegExp, to: string): void => {
+    writeFileSync(join(folder(), name), read(name).replace(from, to));
+  };
+
+  it("joins the files that another program has changed with those that are not saved yet", async () => {
     const desk = open();
     desk.answer({ does: "edit", edit: title("reason", "Why now?") });
     desk.answer({ does: "edit", edit: title("issues", "Which issues?") });
-    writeFileSync(
-      join(folder(), "story.schema.json"),
-      read("story.schema.json")
-        .replace(/"title": "This space[^"]*"/u, '"title": "A space"')
-        .replace(/"title": "What is the main[^"]*"/u, '"title": "Theirs"'),
-    );
+    rewrite("health.schema.json", /"title": "How much coffee[^"]*"/u, '"title": "Theirs"');
     const reply = desk.answer({ does: "look" });
-    expect(wordsOf(reply, "unload")).toBe("A space");
-    expect(wordsOf(reply, "issues")).toBe("Which issues?");
     expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
-    // Both have reworded it: theirs is there, and hers is told.
-    expect(wordsOf(reply, "reason")).toBe("Theirs");
-    expect(reply.state.clashes).toMatchObject([{ mine: "Why now?", theirs: "Theirs" }]);
+    expect(reply.state.undecided).toBeUndefined();
+    expect(wordsOf(reply, "issues")).toBe("Which issues?");
 
-    expect(wordsOf(desk.answer({ does: "undo" }), "unload")).toBe("A space");
+    expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe("Why now?");
     desk.answer({ does: "redo" });
-    desk.answer({ does: "save" });
-    expect(read("story.schema.json")).toMatch(/Theirs[^]*Which issues\?[^]*A space/u);
+    expect((await desk.save()).state.isSaved).toBe(true);
+    expect(read("story.schema.json")).toMatch(/Why now\?[^]*Which issues\?/u);
+    expect(read("health.schema.json")).toContain('"title": "Theirs"');
   });
 
-  it("keeps the coach's wording beside theirs until one of them is chosen", async () => {
-    const desk = open();
-    const reword = (question: string, words: string) =>
-      desk.answer({ does: "edit", edit: title(question, words) }).state.clashes;
-    reword("reason", "Why now?");
-    reword("issues", "Which issues?");
-    writeFileSync(
-      join(folder(), "story.schema.json"),
-      read("story.schema.json")
-        .replace(/"title": "What is the main[^"]*"/u, '"title": "Theirs"')
-        .replace(/"title": "Which issues[^"]*"/u, '"title": "Theirs as well"'),
-    );
-    const both = [{ mine: "Why now?" }, { mine: "Which issues?" }];
-    expect(desk.answer({ does: "look" }).state.clashes).toMatchObject(both);
-    // Neither reading the news, nor more of it, nor a save decides.
-    expect(desk.answer({ does: "read the news" }).state.clashes).toMatchObject(both);
-    writeFileSync(
-      join(folder(), "story.schema.json"),
-      read("story.schema.json").replace(/"title": "This space[^"]*"/u, '"title": "A space"'),
-    );
-    expect(desk.answer({ does: "save" }).state.clashes).toMatchObject(both);
+  describe("when the same file is changed in both", () => {
+    function openWithTwoVersions(): Desk {
+      const desk = open();
+      desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+      rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
+      return desk;
+    }
 
-    // It is there while she rewords theirs, to be read and copied.
-    expect(reword("reason", "Why now, then?")).toMatchObject(both);
-    const { clashes: [left = { what: "", mine: "" }, ...others] = [] } = desk.answer({
-      does: "save",
-    }).state;
-    expect([left, ...others]).toMatchObject([{ mine: "Which issues?" }]);
-    expect(desk.answer({ does: "keep theirs", ...left }).state.clashes).toEqual([]);
+    it("shows both, and writes neither over the other", async () => {
+      const desk = openWithTwoVersions();
+      const reply = desk.answer({ does: "look" });
+      expect(wordsOf(reply, "reason")).toBe("Why now?");
+      expect(reply.state.undecided).toMatchObject({
+        mine: [expect.stringContaining("Why now?")],
+        theirs: [expect.stringContaining("A space")],
+      });
+      expect((await desk.save()).problem).toMatch(/decide first/u);
+      // She goes on, and neither the news nor an edit decides.
+      desk.answer({ does: "read the news" });
+      const edited = desk.answer({ does: "edit", edit: title("issues", "Which?") });
+      expect(edited.state.undecided?.mine).toHaveLength(2);
+      expect(read("story.schema.json")).not.toContain("Why now?");
+    });
 
-    // What was published elsewhere as well.
-    const clash = { what: "A heading", mine: "Mine", theirs: "It is not there." };
-    await desk.while(() =>
-      Promise.resolve({ state: { place: "no remote", files: [] }, clashes: [clash] }),
-    );
-    expect(desk.answer({ does: "read the news" }).state.clashes).toEqual([clash]);
+    it.each([
+      ["mine", /Why now\?/u, /A space/u],
+      ["theirs", /A space/u, /Why now\?/u],
+    ] as const)("saves %s once she has decided so", async (keep, kept, gone) => {
+      const desk = openWithTwoVersions();
+      const { undecided } = desk.answer({ does: "look" }).state;
+      const { seen = "" } = undecided ?? {};
+      expect(desk.answer({ does: "decide", keep, seen }).state.undecided).toBeUndefined();
+      expect((await desk.save()).state.isSaved).toBe(true);
+      expect(read("story.schema.json")).toMatch(kept);
+      expect(read("story.schema.json")).not.toMatch(gone);
+    });
+
+    it("takes no decision for a version that she has not seen", () => {
+      const desk = openWithTwoVersions();
+      const { seen = "" } = desk.answer({ does: "look" }).state.undecided ?? {};
+      rewrite("story.schema.json", /"A space"/u, '"Another space"');
+      const reply = desk.answer({ does: "decide", keep: "mine", seen });
+      expect(reply.problem).toMatch(/changed once more/u);
+      expect(reply.state.undecided?.theirs).toEqual([expect.stringContaining("Another space")]);
+    });
+
+    it("has nothing to decide once hers is undone", () => {
+      const desk = openWithTwoVersions();
+      desk.answer({ does: "undo" });
+      const reply = desk.answer({ does: "look" });
+      expect(reply.state).toMatchObject({ undecided: undefined, isSaved: true });
+      expect(wordsOf(reply, "unload")).toBe("A space");
+    });
   });
 
   it("takes what it publishes itself for no news, and what comes after it for some", async () => {
     const desk = open();
-    const rewrite = (from: RegExp, to: string): void => {
-      writeFileSync(
-        join(folder(), "story.schema.json"),
-        read("story.schema.json").replace(from, to),
-      );
-    };
     await desk.while(() => {
-      rewrite(/"title": "This space[^"]*"/u, '"title": "A space"');
+      rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
       // The page looks every few seconds, also while something is published.
       desk.answer({ does: "look" });
       return Promise.resolve({ state: { place: "no remote", files: [] } });
@@ -102,7 +110,7 @@ describe("the desk beside another program", () => {
     const reply = desk.answer({ does: "look" });
     expect(wordsOf(reply, "unload")).toBe("A space");
     expect(reply.state.news).toBeUndefined();
-    rewrite(/"title": "A space"/u, '"title": "A place"');
+    rewrite("story.schema.json", /"title": "A space"/u, '"title": "A place"');
     expect(desk.answer({ does: "look" }).state.news).toMatch(/^Your words were changed/u);
   });
 
@@ -132,7 +140,7 @@ describe("the desk beside another program", () => {
 
   it.each(broken)(
     "names a file that is %s with its line, keeps what is there, and saves nothing",
-    (...as) => {
+    async (...as) => {
       const [, name, breakIt, told] = as;
       const desk = open();
       const text = read(name);
@@ -143,15 +151,15 @@ describe("the desk beside another program", () => {
       expect(reply.state.problems[0]?.words).toContain(`schemas/${name}`);
       expect(reply.state.sections).toHaveLength(7);
       expect(wordsOf(reply, "reason")).toBe("Why now?");
-      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
 
       writeFileSync(join(folder(), name), text);
       expect(desk.answer({ does: "look" }).state).toMatchObject({ problems: [], news: undefined });
-      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
+      expect((await desk.save()).state.isSaved).toBe(true);
     },
   );
 
-  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", () => {
+  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", async () => {
     const desk = open();
     const text = read("ledger.json");
     rmSync(join(folder(), "ledger.json"));
@@ -159,15 +167,15 @@ describe("the desk beside another program", () => {
     for (const other of [desk, open()]) {
       const { state } = other.answer({ does: "edit", edit: title("reason", "Why now?") });
       expect(state.problems[0]?.words).toMatch(gone);
-      expect(other.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      expect((await other.save()).problem).toMatch(/^Not saved yet: /u);
     }
     writeFileSync(join(folder(), "ledger.json"), text);
-    expect(desk.answer({ does: "save" }).state).toMatchObject({ problems: [], isSaved: true });
+    expect((await desk.save()).state).toMatchObject({ problems: [], isSaved: true });
   });
 
   it.each(broken.filter(([, name]) => name.startsWith("story") || name.startsWith("health")))(
     "opens everything but a section of which a file is %s",
-    (...as) => {
+    async (...as) => {
       const [, name, breakIt, told] = as;
       const text = read(name);
       writeFileSync(join(folder(), name), breakIt(text));
@@ -177,13 +185,13 @@ describe("the desk beside another program", () => {
       expect(state.problems.map(({ words }) => words)).toContainEqual(expect.stringMatching(told));
       const edit = title("occupation", "Which?", "questionnaire");
       expect(desk.answer({ does: "edit", edit }).problem).toBeUndefined();
-      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+      expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
       writeFileSync(join(folder(), name), text);
-      expect(desk.answer({ does: "save" }).state).toMatchObject({ isSaved: true });
+      expect((await desk.save()).state).toMatchObject({ isSaved: true });
     },
   );
 
-  it("has what was being saved at the desk again when another program was quicker", () => {
+  it("has what was being saved at the desk again when another program was quicker", async () => {
     const file = "story.schema.json";
     const before = read(file);
     const after = before.replace(/"title": "What is the main[^"]*"/u, '"title": "Mine"');
@@ -191,15 +199,20 @@ describe("the desk beside another program", () => {
       join(folder(), ".wording-save"),
       JSON.stringify({ files: { [file]: { before, after } } }),
     );
-    writeFileSync(join(folder(), file), before.replace(/This space[^"]*"/u, 'A space"'));
+    rewrite(file, /This space[^"]*"/u, 'A space"');
     const desk = open();
     const reply = desk.answer({ does: "look" });
-    expect(reply.state.news).toMatch(/Your changes are here again, together with theirs/u);
+    expect(reply.state.news).toMatch(/Your changes are here again, and not saved yet/u);
     expect(wordsOf(reply, "reason")).toBe("Mine");
-    expect(wordsOf(reply, "unload")).toBe("A space");
+    expect(reply.state.undecided).toMatchObject({
+      mine: [expect.stringContaining("Mine")],
+      theirs: [expect.stringContaining("A space")],
+    });
     expect(read(file)).not.toContain("Mine");
-    desk.answer({ does: "save" });
-    expect(read(file)).toMatch(/Mine[^]*A space/u);
+    const { seen = "" } = reply.state.undecided ?? {};
+    desk.answer({ does: "decide", keep: "mine", seen });
+    await desk.save();
+    expect(read(file)).toContain("Mine");
     expect(open().answer({ does: "look" }).state.news).toBeUndefined();
   });
 

@@ -50,7 +50,7 @@ const QUESTION: DeskEdit = {
 };
 
 describe("the texts of the public pages at the desk", () => {
-  it("are saved together with questions, and nothing outside of the two folders is written", () => {
+  it("are saved together with questions, and nothing outside of the two folders is written", async () => {
     const before = project();
     const desk = open();
     desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
@@ -58,7 +58,7 @@ describe("the texts of the public pages at the desk", () => {
     desk.answer({ does: "edit", edit: QUESTION });
     expect(project()).toEqual(before);
 
-    const { state, changes } = desk.answer({ does: "save" });
+    const { state, changes } = await desk.save();
     expect(state.isSaved).toBe(true);
     expect(changes?.map(({ kind, sentence }) => [kind, sentence.slice(0, 50)])).toContainEqual([
       "words only",
@@ -82,7 +82,7 @@ describe("the texts of the public pages at the desk", () => {
     },
   );
 
-  it("are one step of Undo while they are typed, and undone they are what they were", () => {
+  it("are one step of Undo while they are typed, and undone they are what they were", async () => {
     const desk = open();
     const before = read(SITE_CONTENT);
     for (const words of ["A", "A C", "A Coach"]) {
@@ -96,11 +96,11 @@ describe("the texts of the public pages at the desk", () => {
     expect(state).toMatchObject({ isSaved: true, redo: "rewording" });
     expect(state.texts?.[SITE_CONTENT]).toEqual(JSON.parse(before));
     desk.answer({ does: "redo" });
-    desk.answer({ does: "save" });
+    await desk.save();
     expect(read(SITE_CONTENT)).toBe(before.replace('"coachName": ""', '"coachName": "A Coach"'));
   });
 
-  it("are not saved while the checks refuse one of them", () => {
+  it("are not saved while the checks refuse one of them", async () => {
     const desk = open();
     const { state } = desk.answer({
       does: "edit",
@@ -108,14 +108,14 @@ describe("the texts of the public pages at the desk", () => {
     });
     expect(state.problems).toMatchObject([{ text: { file: OFFERS, path: [1, "euros"] } }]);
     expect(state.texts?.[OFFERS]).toMatchObject([{}, { euros: "much" }, {}]);
-    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet/u);
+    expect((await desk.save()).problem).toMatch(/^Not saved yet/u);
     expect(read(OFFERS)).toContain('"euros": 120');
   });
 
-  it("are joined with what another program writes, and wait while it cannot be read", () => {
+  it("are joined with what another program writes, and wait while it cannot be read", async () => {
     const desk = open();
     desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
-    const theirs = read(OFFERS).replace('"Clarity call"', '"First call"');
+    const before = read(OFFERS);
     for (const broken of ["[", "{}"]) {
       writeFileSync(pathOf(folders, OFFERS), broken);
       const { state } = desk.answer({ does: "look" });
@@ -123,14 +123,16 @@ describe("the texts of the public pages at the desk", () => {
       expect(state.problems).toMatchObject([
         { severity: "error", words: expect.stringMatching(/^In .*offers\.json, line 1: /u) },
       ]);
-      expect(desk.answer({ does: "save" }).problem).toMatch(/cannot read them/u);
+      expect((await desk.save()).problem).toMatch(/cannot read them/u);
     }
-    writeFileSync(pathOf(folders, OFFERS), theirs);
+    writeFileSync(pathOf(folders, OFFERS), before);
+    writeFileSync(pathOf(folders, STORY), '["Theirs."]');
     const { state } = desk.answer({ does: "look" });
-    expect(state.texts?.[OFFERS]).toMatchObject([{ title: "First call" }, { euros: 135 }, {}]);
+    expect(state.texts).toMatchObject({ [OFFERS]: [{}, { euros: 135 }, {}], [STORY]: ["Theirs."] });
     expect(state.news).toMatch(/joined with it/u);
-    desk.answer({ does: "save" });
-    expect(read(OFFERS)).toBe(theirs.replace('"euros": 120', '"euros": 135'));
+    await desk.save();
+    expect(read(OFFERS)).toBe(before.replace('"euros": 120', '"euros": 135'));
+    expect(read(STORY)).toBe('["Theirs."]');
   });
 
   it("are handed out as they are saved", () => {

@@ -56,8 +56,8 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
       if (path === undefined) {
         reply(response, 403, "text/plain", "This is not the address of the desk.");
       } else if (request.method === "POST" && path === "ask") {
-        sendAnswer(response, await readRequest(request, deskRequest), (asked) =>
-          options.desk.answer(asked),
+        await sendAnswer(response, await readRequest(request, deskRequest), (asked) =>
+          asked.does === "save" ? options.desk.save() : options.desk.answer(asked),
         );
       } else if (request.method === "POST" && path === "publishing") {
         const asked = await readRequest(request, publishingRequest);
@@ -66,7 +66,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
           (await inTurn(async () =>
             options.desk.while(async () => options.publisher.answer(asked)),
           ));
-        sendAnswer(response, answered, (done) => done);
+        await sendAnswer(response, answered, (done) => done);
       } else if (request.method === "GET" && path === "live") {
         reply(response, 200, "application/json", JSON.stringify(await options.liveSite()));
       } else if (request.method === "GET") {
@@ -131,15 +131,15 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
   };
 }
 
-function sendAnswer<Asked>(
+async function sendAnswer<Asked>(
   response: ServerResponse,
   asked: Asked | undefined,
   answer: (asked: Asked) => unknown,
-): void {
+): Promise<void> {
   if (asked === undefined) {
     reply(response, 400, "text/plain", "The desk does not understand this.");
   } else {
-    reply(response, 200, "application/json", JSON.stringify(answer(asked)));
+    reply(response, 200, "application/json", JSON.stringify(await answer(asked)));
   }
 }
 

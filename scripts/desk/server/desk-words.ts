@@ -23,7 +23,7 @@ export function recoveryWords(recovery: Recovery): string | undefined {
     case "finished":
       return "The last save was interrupted. It is finished now, with nothing missing.";
     default:
-      return "The last save was interrupted, and another program has changed the same files since. Your changes are here again, together with theirs, and not saved yet.";
+      return "The last save was interrupted, and another program has changed the same files since. Your changes are here again, and not saved yet.";
   }
 }
 

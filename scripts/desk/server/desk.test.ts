@@ -30,7 +30,7 @@ describe("the desk", () => {
     expect(state.redo).toBeUndefined();
   });
 
-  it("keeps an edit to itself until it is saved, and then writes nothing else", () => {
+  it("keeps an edit to itself until it is saved, and then writes nothing else", async () => {
     const desk = open();
     const before = read("story.schema.json");
     const reply = desk.answer({ does: "edit", edit: title("reason", "Why now?") });
@@ -38,7 +38,7 @@ describe("the desk", () => {
     expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
     expect(read("story.schema.json")).toBe(before);
 
-    expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
+    expect((await desk.save()).state.isSaved).toBe(true);
     const was = /"reason": \{[^}]*"title": (?<title>"(?:[^"\\]|\\.)*")/u.exec(before)?.groups?.[
       "title"
     ];
@@ -98,7 +98,7 @@ describe("the desk", () => {
     expect(reply.state.undo).toBeUndefined();
   });
 
-  it("says in plain words what keeps it from saving, and saves nothing until that is right", () => {
+  it("says in plain words what keeps it from saving, and saves nothing until that is right", async () => {
     const desk = open();
     const before = read("story.schema.json");
     const { state } = desk.answer({ does: "edit", edit: title("reason", "") });
@@ -110,13 +110,13 @@ describe("the desk", () => {
         words: "This question needs its words.",
       },
     ]);
-    expect(desk.answer({ does: "save" })).toMatchObject({
+    expect(await desk.save()).toMatchObject({
       problem: "Not saved yet: something here wants a look first.",
       state: { isSaved: false },
     });
     expect(read("story.schema.json")).toBe(before);
     desk.answer({ does: "undo" });
-    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect((await desk.save()).problem).toBeUndefined();
   });
 
   it("speaks of a question by its words, never by the name of its answers", () => {
@@ -127,7 +127,7 @@ describe("the desk", () => {
     expect(state.problems[0]?.words).not.toMatch(/`|schema|line/u);
   });
 
-  it("notes a new question for good when it is saved", () => {
+  it("notes a new question for good when it is saved", async () => {
     const desk = open();
     const edit: Edit = {
       does: "add question",
@@ -139,7 +139,7 @@ describe("the desk", () => {
       options: [],
     };
     expect(desk.answer({ does: "edit", edit }).state.problems).toEqual([]);
-    desk.answer({ does: "save" });
+    await desk.save();
     expect(read("ledger.json")).toContain('"favouriteSoup": {');
     // Somebody may have published it, and clients may have answered it.
     const { state } = desk.answer({ does: "undo" });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import { countLeft } from "../edits/advice-edits.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
@@ -9,8 +10,10 @@ import { parseJsonFile } from "../../questions/schema-checks/json-file.ts";
 import { readSite } from "../../questions/schema-checks/site.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
-import { mergeWithTheirs } from "../merging/merge-files.ts";
+import { changedByBoth, keeping, mergeFiles } from "../merging/merge-files.ts";
+import { twoVersions } from "../merging/two-versions.ts";
 import type {
+  Decision,
   DeskChange,
   DeskProblem,
   DeskReply,
@@ -18,6 +21,8 @@ import type {
   DeskSection,
   DeskState,
   PublishingReply,
+  SaveRequest,
+  TwoVersions,
 } from "../protocol.ts";
 import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
 import { saveSite } from "../saving/section-lists.ts";
@@ -27,14 +32,17 @@ import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
-import { isSame } from "../checking/same-files.ts";
+import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
-import { openClashes } from "./open-clashes.ts";
 import { openWorkingCopy } from "./working-copy.ts";
+
+/** All but a save, which takes a moment. */
+type Question = Exclude<DeskRequest, SaveRequest>;
 
 /** The coach's work on her question files, and on the texts of her public pages. */
 export interface Desk {
-  readonly answer: (request: DeskRequest) => DeskReply;
+  readonly answer: (request: Question) => DeskReply;
+  readonly save: () => Promise<DeskReply>;
   /** What is written to the files until then is no news to the coach: it is her own doing. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
   /** A file as it is saved, to be handed on. */
@@ -43,10 +51,14 @@ export interface Desk {
 
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
-  let onDisk = readSiteFiles(folders);
+  const read = readSiteFiles(folders);
+  // As they were when the save began that another program has overtaken.
+  let onDisk: SiteFiles =
+    typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
-  const clashes = openClashes();
+  /** Theirs, as long as she has to decide: until then, hers is compared with what was read before it. */
+  let pending: SiteFiles | undefined;
   let publishing = 0;
   /** What is wrong with the files, while another program has left them so that some cannot be read. */
   let unreadable: readonly DeskProblem[] | undefined;
@@ -63,9 +75,11 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const problems = deskProblems(files);
     // The ledger follows the questions, and is saved with them.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
-    const isSaved = isSame(asRemembered, new Map([[LEDGER, ""], ...saved]));
+    const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
+  const undecided = (): TwoVersions | undefined =>
+    pending && twoVersions({ base: onDisk, mine: copy.files(), theirs: pending }, nameOf(pending));
   const state = (): DeskState => {
     const { sections, texts, problems, isSaved } = view(copy.files(), onDisk);
     return {
@@ -77,13 +91,14 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       redo: wordFor(copy.next()),
       isSaved,
       news,
-      clashes: clashes.in(onDisk),
+      undecided: undecided(),
     };
   };
 
-  /** Joins what is on the disk by now with what she has changed, question by question. */
+  /** Joins what is on the disk by now with what she has changed, file by file. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folders);
+    pending = undefined;
     if (theirs !== undefined && isSame(theirs, onDisk)) {
       unreadable = undefined;
       return;
@@ -93,29 +108,48 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     if (theirs === undefined || unreadable !== undefined) {
       return;
     }
-    const base = onDisk;
-    const merged = mergeWithTheirs({ base, mine: copy.files(), theirs });
-    const hadChanges = !view(copy.files(), base).isSaved;
-    copy.join((mine) => mergeWithTheirs({ base, mine, theirs }).files);
+    const versions = { base: onDisk, mine: copy.files(), theirs };
+    if (changedByBoth(versions).length > 0) {
+      pending = theirs;
+      return;
+    }
+    const hadChanges = !view(copy.files(), onDisk).isSaved;
+    copy.join((mine) => mergeFiles({ ...versions, mine }, "theirs"));
     onDisk = theirs;
-    clashes.add(merged.conflicts, onDisk);
     if (publishing === 0) {
       news = hadChanges ? JOINED : SHOWN;
     }
   };
 
-  const save = (): string | undefined => {
+  const decide = ({ keep, seen }: Decision): string | undefined => {
+    if (pending === undefined) {
+      return undefined;
+    }
+    if (nameOf(pending) !== seen) {
+      return "The files have been changed once more. Please look again.";
+    }
+    copy.join(keeping(keep, { base: onDisk, mine: copy.files(), theirs: pending }));
+    onDisk = pending;
+    pending = undefined;
+    return undefined;
+  };
+
+  const save = async (): Promise<string | undefined> => {
     const { files, problems } = view(copy.files(), onDisk);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that I cannot read them.";
     }
+    if (pending !== undefined) {
+      return "Not saved yet: please decide first which version is kept.";
+    }
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
     }
-    if (saveSite(folders, onDisk, files) === "changed meanwhile") {
+    const saved = await saveSite(folders, onDisk, files);
+    if (saved === "changed meanwhile") {
       return "Not saved yet: another program has changed the same files just now. Please try again.";
     }
-    onDisk = files;
+    onDisk = saved;
     forgetSave(folders);
     return undefined;
   };
@@ -123,7 +157,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   const compare = (saved: SiteFiles): readonly DeskChange[] =>
     deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
 
-  const perform = (request: DeskRequest): string | undefined => {
+  const perform = (request: Question): string | undefined => {
     switch (request.does) {
       case "look":
       case "propose a name":
@@ -140,37 +174,30 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       case "redo":
         copy.redo();
         return undefined;
-      case "save":
-        return save();
       case "read the news":
         news = undefined;
         return undefined;
-      case "keep theirs":
-        clashes.keepTheirs(request);
-        return undefined;
+      case "decide":
+        return decide(request);
     }
   };
 
   if (typeof recovery === "object") {
     // What she was saving is at the desk again, and not lost.
-    const base = new Map([...onDisk, ...ofFolder(recovery.before)]);
-    const mine = new Map([...onDisk, ...ofFolder(recovery.overtaken)]);
-    const merged = mergeWithTheirs({ base, mine, theirs: onDisk });
-    copy.put(RECOVERED, merged.files);
-    clashes.add(merged.conflicts, onDisk);
+    copy.put(RECOVERED, new Map([...onDisk, ...ofDesk(recovery.overtaken)]));
+    publishing += 1;
+    lookAtDisk();
+    publishing -= 1;
   }
 
   return {
     answer: (request) => {
       lookAtDisk();
-      const before = onDisk;
       const problem = perform(request);
-      const saves = request.does === "save" && problem === undefined;
-      const changes = saves || request.does === "compare" ? compare(before) : undefined;
       return {
         state: state(),
         ...(problem === undefined ? {} : { problem }),
-        ...(changes === undefined ? {} : { changes }),
+        ...(request.does === "compare" ? { changes: compare(onDisk) } : {}),
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),
@@ -179,13 +206,20 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
           : {}),
       };
     },
+    save: async () => {
+      lookAtDisk();
+      const before = onDisk;
+      const problem = await save();
+      return {
+        state: state(),
+        ...(problem === undefined ? { changes: compare(before) } : { problem }),
+      };
+    },
     while: async (run) => {
       lookAtDisk();
       publishing += 1;
       try {
-        const reply = await run().finally(lookAtDisk);
-        clashes.add(reply.clashes ?? [], onDisk);
-        return reply;
+        return await run().finally(lookAtDisk);
       } finally {
         publishing -= 1;
       }
@@ -195,8 +229,13 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
 }
 
 /** What is made from the question files follows them at the next save. */
-const ofFolder = (texts: Texts): Texts =>
-  new Map([...texts].filter(([name]) => !name.includes("/")));
+const ofDesk = (texts: Texts): Texts =>
+  new Map([...texts].filter(([name]) => !name.startsWith("../")));
+
+const nameOf = (files: SiteFiles): string =>
+  createHash("sha256")
+    .update(JSON.stringify([...files]))
+    .digest("hex");
 
 const UNREADABLE: readonly DeskProblem[] = [
   { severity: "error", words: "One of the files cannot be opened." },

@@ -78,6 +78,8 @@ const contentEdit = v.variant("does", [
   v.object({ does: v.literal("remove entry"), file: listFile, at: index }),
 ]);
 
+const decision = { keep: v.picklist(["mine", "theirs"]), seen: words };
+
 export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("does", [
   v.object({
     does: v.literal("edit"),
@@ -87,12 +89,13 @@ export const deskRequest: v.GenericSchema<unknown, DeskRequest> = v.variant("doe
   v.object({ does: v.literal("propose a name"), section, words }),
   v.object({ does: v.literal("propose a section"), title: words }),
   v.object({ does: v.literal("ask anew"), section, question }),
-  v.object({ does: v.literal("keep theirs"), what: words, mine: words }),
+  v.object({ does: v.literal("decide"), ...decision }),
   v.object({ does: v.picklist(["look", "undo", "redo", "compare", "save", "read the news"]) }),
 ]);
 
 export const publishingRequest: v.GenericSchema<unknown, PublishingRequest> = v.object({
   does: v.picklist(["look", "publish", "take back"]),
+  decision: v.exactOptional(v.object(decision)),
 });
 
 /** `undefined` for what the page would never ask. */

@@ -51,21 +51,21 @@ beforeEach(() => {
 });
 
 describe("what the desk writes", () => {
-  it("is question files alone where words change", () => {
+  it("is question files alone where words change", async () => {
     const before = found();
     const desk = open();
     const text = { of: "section", part: "title" } as const;
     doAll(desk, [{ does: "rewrite", section: "story", text, words: "You" }]);
-    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect((await desk.save()).problem).toBeUndefined();
     expect(changedSince(before)).toEqual(["schemas/sections.json", "schemas/story.schema.json"]);
   });
 
-  it("is with a new section also the two lists that are made from sections.json, and nothing else", () => {
+  it("is with a new section also the two lists that are made from sections.json, and nothing else", async () => {
     const before = found();
     const desk = open();
     expect(doAll(desk, ADDED)).toEqual([undefined, undefined]);
     expect(changedSince(before)).toEqual([]);
-    const reply = desk.answer({ does: "save" });
+    const reply = await desk.save();
     expect(reply).toMatchObject({ state: { isSaved: true, problems: [] } });
     expect(changedSince(before).toSorted()).toEqual([
       "firebase.json",
@@ -83,17 +83,17 @@ describe("what the desk writes", () => {
     expect(rewriteSources(hosting).at(-1)).toBe("/adminsleep/*");
   });
 
-  it("keeps a section that is stopped in both: what was not saved in time still is, and the coach reads it", () => {
+  it("keeps a section that is stopped in both: what was not saved in time still is, and the coach reads it", async () => {
     const before = found();
     const desk = open();
     doAll(desk, [{ does: "stop section", section: "story" }]);
-    const reply = desk.answer({ does: "save" });
+    const reply = await desk.save();
     expect(reply.changes).toMatchObject([{ kind: "touches stored answers" }]);
     expect(changedSince(before)).toEqual(["schemas/sections.json"]);
     expect(reply.state.sections.find(({ section }) => section.retired)?.section.id).toBe("story");
   });
 
-  it("is not the lists of a site for a folder beside its own, which is only tried out", () => {
+  it("is not the lists of a site for a folder beside its own, which is only tried out", async () => {
     const before = found();
     const tried = join(site(), "tried");
     mkdirSync(tried);
@@ -102,18 +102,18 @@ describe("what the desk writes", () => {
     }
     const desk = openDesk({ schemas: tried }, createValidatorModules());
     doAll(desk, ADDED);
-    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
+    expect((await desk.save()).problem).toBeUndefined();
     expect(changedSince(before).filter((name) => !name.startsWith("tried/"))).toEqual([]);
   });
 });
 
 describe("a new section at the desk", () => {
-  it("is given a name that nothing else has, and cannot be saved before it asks something", () => {
+  it("is given a name that nothing else has, and cannot be saved before it asks something", async () => {
     const desk = open();
     expect(desk.answer({ does: "propose a section", title: "About" }).name).toBe("about2");
     const [add] = ADDED;
     doAll(desk, add === undefined ? [] : [add]);
-    const reply = desk.answer({ does: "save" });
+    const reply = await desk.save();
     expect(reply.problem).toMatch(/^Not saved yet/u);
     expect(reply.state.problems.map(({ section, words }) => `${section}: ${words}`)).toEqual([
       "sleep: This section asks nothing yet. Please add a question.",
@@ -121,10 +121,10 @@ describe("a new section at the desk", () => {
     ]);
   });
 
-  it("cannot be undone into nothing once it was saved, and says what to do", () => {
+  it("cannot be undone into nothing once it was saved, and says what to do", async () => {
     const desk = open();
     doAll(desk, ADDED);
-    desk.answer({ does: "save" });
+    await desk.save();
     desk.answer({ does: "undo" });
     const { state } = desk.answer({ does: "undo" });
     expect(state.problems.map(({ words }) => words)).toContain(
@@ -134,13 +134,13 @@ describe("a new section at the desk", () => {
     expect(desk.answer({ does: "redo" }).state).toMatchObject({ problems: [], isSaved: true });
   });
 
-  it("leaves no trace when it is undone before it was saved", () => {
+  it("leaves no trace when it is undone before it was saved", async () => {
     const before = found();
     const desk = open();
     doAll(desk, ADDED);
     desk.answer({ does: "undo" });
     expect(desk.answer({ does: "undo" }).state).toMatchObject({ problems: [], isSaved: true });
-    desk.answer({ does: "save" });
+    await desk.save();
     expect(changedSince(before)).toEqual([]);
   });
 });

@@ -36,11 +36,11 @@ describe("a broken folder", () => {
     ],
   ])(
     "with %s is reported with all of it and a count, and fails for more than advice",
-    (...named) => {
+    async (...named) => {
       const [, edits, summary] = named;
       const folder = brokenFolder(edits);
       const problems = checkSchemas(folder);
-      const { lines, fails } = check(folder);
+      const { lines, fails } = await check(folder);
       expect(lines).toEqual([...problems.map(formatProblem), summary]);
       expect(fails).toBe(problems.some(({ severity }) => severity === "error"));
     },
@@ -55,9 +55,9 @@ describe("a broken folder", () => {
     const questionsIn = (folder: string) =>
       JSON.parse(ledgerIn(folder)) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-    test("gets it at the end of its section with its words, and nothing the next time", () => {
+    test("gets it at the end of its section with its words, and nothing the next time", async () => {
       const folder = copyOfUnrecorded();
-      expect(check(folder)).toEqual({
+      expect(await check(folder)).toEqual({
         lines: ["All 2 sections are in order: 16 questions."],
         problems: [],
         fails: false,
@@ -67,14 +67,14 @@ describe("a broken folder", () => {
         "issues",
         remembered(unrecorded),
       ]);
-      check(folder);
+      await check(folder);
       expect(ledgerIn(folder)).toBe(after);
     });
 
     test("gets a ledger begun as Prettier writes it", async () => {
       const folder = copyOfUnrecorded();
       writeFileSync(join(folder, "ledger.json"), "{}\n");
-      check(folder);
+      await check(folder);
       const ledger = ledgerIn(folder);
       expect(Object.keys(JSON.parse(ledger) as object)).toEqual(["questionnaire", "story"]);
       expect(ledger).toContain('"pressing": {},\n    "issues": {');
@@ -86,13 +86,13 @@ describe("a broken folder", () => {
       writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
     };
 
-    test("remembers new words beside the old ones, and of several on one day the last", () => {
+    test("remembers new words beside the old ones, and of several on one day the last", async () => {
       const folder = copyOfUnrecorded();
-      check(folder);
+      await check(folder);
       reword(folder, unrecorded, "Which isues press most?");
-      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      await checkFolder(folder, { inCi: false, today: "2027-03-01" });
       reword(folder, "isues", "issues");
-      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      await checkFolder(folder, { inCi: false, today: "2027-03-01" });
       expect(questionsIn(folder)["story"]?.["issues"]).toEqual({
         wordings: [
           { from: TODAY, words: unrecorded },
@@ -100,13 +100,13 @@ describe("a broken folder", () => {
         ],
       });
       reword(folder, "Which issues press most?", unrecorded);
-      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      await checkFolder(folder, { inCi: false, today: "2027-03-01" });
       expect(questionsIn(folder)["story"]?.["issues"]).toEqual(remembered(unrecorded));
     });
 
-    test("dates new words by the commit that brought them, where they are in one", () => {
+    test("dates new words by the commit that brought them, where they are in one", async () => {
       const folder = copyOfUnrecorded();
-      check(folder);
+      await check(folder);
       const git = (day: string, ...words: readonly string[]) =>
         execFileSync(
           "git",
@@ -127,44 +127,44 @@ describe("a broken folder", () => {
       reword(folder, unrecorded, "Which issues press most?");
       git("2027-03-01", "commit", "--quiet", "--all", "--message", "Reword");
       reword(folder, "Why did you get in touch with me?", "What brings you here?");
-      checkFolder(folder, { inCi: false, today: "2027-05-01" });
+      await checkFolder(folder, { inCi: false, today: "2027-05-01" });
       const { issues, reason } = questionsIn(folder)["story"] ?? {};
       expect(issues).toHaveProperty("wordings.1.from", "2027-03-01");
       expect(reason).toHaveProperty("wordings.1.from", "2027-05-01");
     });
 
-    test("remembers what a choice offers, the latest only", () => {
+    test("remembers what a choice offers, the latest only", async () => {
       const folder = copyOfUnrecorded();
-      check(folder);
+      await check(folder);
       const file = join(folder, "questionnaire.schema.json");
       writeFileSync(file, readFileSync(file, "utf8").replace('"Female"', '"Woman"'));
-      checkFolder(folder, { inCi: false, today: "2027-03-01" });
+      await checkFolder(folder, { inCi: false, today: "2027-03-01" });
       expect(questionsIn(folder)["questionnaire"]?.["gender"]).toEqual({
         ...remembered("What is your gender?"),
         options: ["Male", "Woman"],
       });
     });
 
-    test("fails in CI, gets nothing there, and is told what to do", () => {
+    test("fails in CI, gets nothing there, and is told what to do", async () => {
       const folder = copyOfUnrecorded();
       const before = ledgerIn(folder);
-      const { lines, fails } = checkFolder(folder, { inCi: true, today: TODAY });
+      const { lines, fails } = await checkFolder(folder, { inCi: true, today: TODAY });
       expect(fails).toBe(true);
       expect(lines.at(-1)).toContain("run `npm run schemas:check` on your own machine");
       expect(ledgerIn(folder)).toBe(before);
     });
 
-    test("gets nothing while anything is wrong, so that no slip is remembered", () => {
+    test("gets nothing while anything is wrong, so that no slip is remembered", async () => {
       const folder = copyOfUnrecorded();
       const before = ledgerIn(folder);
       rmSync(join(folder, "story.ui.json"));
-      expect(check(folder).fails).toBe(true);
+      expect((await check(folder)).fails).toBe(true);
       expect(ledgerIn(folder)).toBe(before);
     });
   });
 
-  test("is told file, line and the key that was meant", () => {
-    expect(check(brokenFolder(MISSPELT_QUESTION)).lines.join("\n")).toContain(
+  test("is told file, line and the key that was meant", async () => {
+    expect((await check(brokenFolder(MISSPELT_QUESTION))).lines.join("\n")).toContain(
       "schemas/questionnaire.schema.json line 24: the question `medicatons` is not in the field list. Did you mean `medications`?",
     );
   });

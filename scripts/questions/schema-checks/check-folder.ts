@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { laidOut } from "../json-text/lay-out.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
 import { committedOn } from "./committed-on.ts";
 import { ledgerText, unrecordedKeys } from "./ledger.ts";
@@ -19,11 +20,11 @@ export interface FolderReport {
  * where nothing is wrong. In CI, where what is written would be lost, new keys fail the check instead.
  * @param today such as `2026-11-22`: from when words count as asked that are in no commit yet.
  */
-export function checkFolder(
+export async function checkFolder(
   folder: string,
   { inCi, today }: { readonly inCi: boolean; readonly today: string },
-): FolderReport {
-  const sources = inCi ? loadSources(folder) : recordNews(folder, today);
+): Promise<FolderReport> {
+  const sources = inCi ? loadSources(folder) : await recordNews(folder, today);
   const problems = checkSources(sources);
   const isUnrecorded = inCi && unrecordedKeys(sources).length > 0;
   return {
@@ -44,7 +45,7 @@ export function checkFolder(
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
 /** The sources, with what is new in their ledger if nothing is wrong with them: a slip stays out. */
-function recordNews(folder: string, today: string): SchemaSources {
+async function recordNews(folder: string, today: string): Promise<SchemaSources> {
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
@@ -54,6 +55,6 @@ function recordNews(folder: string, today: string): SchemaSources {
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {
     return sources;
   }
-  writeFileSync(join(folder, LEDGER_FILE), text);
+  writeFileSync(join(folder, LEDGER_FILE), await laidOut(sources.ledger.text, text));
   return loadSources(folder);
 }

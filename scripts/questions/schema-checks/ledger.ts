@@ -53,6 +53,6 @@ function withKey(text: string, { section, key }: ListedKey): string {
   const root = entriesOf(parseTree(text));
   const known = root.find((entry) => entry.key === section);
   return known === undefined
-    ? insertKey(text, [], root.length, [section, { [key]: {} }], true)
-    : insertKey(text, [section], entriesOf(known.value).length, [key, {}], true);
+    ? insertKey(text, [], root.length, [section, { [key]: {} }])
+    : insertKey(text, [section], entriesOf(known.value).length, [key, {}]);
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { check, resolveConfig } from "prettier";
 import { expect, test } from "vitest";
 import { checkQuestionFiles, withLedger } from "../../checking/check-question-files.ts";
+import { laidOutFiles } from "../../saving/laid-out-files.ts";
 import { diffOf } from "../../testing/line-diff.ts";
 import { filesAfter } from "../../testing/files-after.ts";
 import { QUESTIONS } from "../../testing/site-files.ts";
@@ -20,10 +21,11 @@ interface EditCase {
  */
 export function testEdits(cases: Readonly<Record<string, EditCase>>): void {
   test.each(Object.entries(cases))("edits %s", async (_, { edits, lines }) => {
-    const files = filesAfter(QUESTIONS, edits);
+    const files = await laidOutFiles(QUESTIONS, filesAfter(QUESTIONS, edits));
     expect(diffOf(QUESTIONS, files)).toEqual(lines);
     expect(checkQuestionFiles(withLedger(files, "2026-11-22"))).toEqual([]);
-    for (const [name, text] of changedFiles(withLedger(files, "2026-11-22"))) {
+    const saved = await laidOutFiles(QUESTIONS, withLedger(files, "2026-11-22"));
+    for (const [name, text] of changedFiles(saved)) {
       const filepath = join(FOLDER, name);
       expect([name, await check(text, { ...(await resolveConfig(filepath)), filepath })]).toEqual([
         name,

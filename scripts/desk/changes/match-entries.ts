@@ -1,4 +1,8 @@
-import { isObject } from "./merge-values.ts";
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export const asObject = (value: unknown): JsonObject =>
+  // What is no list and not null has keys.
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 /**
  * Which entry of a list is which in another version of it, by their indexes: an offer and a paragraph
@@ -25,5 +29,7 @@ export function matchEntries(
   return matches;
 }
 
-export const titleOf = (entry: unknown): string | undefined =>
-  isObject(entry) && typeof entry["title"] === "string" ? entry["title"] : undefined;
+export function titleOf(entry: unknown): string | undefined {
+  const { title } = asObject(entry);
+  return typeof title === "string" ? title : undefined;
+}

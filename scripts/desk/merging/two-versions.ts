@@ -1,0 +1,35 @@
+import { sentencesOf } from "../changes/sentences.ts";
+import type { SiteFiles } from "../edits/content-edit.ts";
+import type { TwoVersions } from "../protocol.ts";
+import { UnreadableFile } from "../section-content/section-content.ts";
+import { changedByBoth, keeping, type Side, type Versions } from "./merge-files.ts";
+
+/**
+ * What the coach has to decide: of each side, what would go if the other were kept. Undefined where both go
+ * together.
+ * @param seen names what theirs is by now.
+ */
+export function twoVersions(versions: Versions, seen: string): TwoVersions | undefined {
+  const both = changedByBoth(versions);
+  if (both.length === 0) {
+    return undefined;
+  }
+  const { base, mine } = versions;
+  const goesUnless = (side: Side, other: Side): readonly string[] => {
+    const stays = new Set(sentences(base, keeping(other, versions)(mine)));
+    const goes = sentences(base, versions[side]).filter((sentence) => !stays.has(sentence));
+    return goes.length > 0 ? goes : both.map((name) => `What is in ${name}.`);
+  };
+  return { seen, mine: goesUnless("mine", "theirs"), theirs: goesUnless("theirs", "mine") };
+}
+
+function sentences(before: SiteFiles, after: SiteFiles): readonly string[] {
+  try {
+    return sentencesOf(before, after);
+  } catch (error) {
+    if (error instanceof UnreadableFile) {
+      return [];
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { Button } from "../../../src/ui/button/Button.tsx";
+import type { Decision, TwoVersions } from "../protocol.ts";
+import styles from "./Dialog.module.css";
+
+interface WhichVersionProps {
+  readonly versions: TwoVersions;
+  readonly isBusy?: boolean;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** Where both have changed the same files: what each would lose, and which of them is kept. */
+export function WhichVersion({ versions, isBusy = false, onDecide }: WhichVersionProps) {
+  const { seen, mine, theirs } = versions;
+  return (
+    <>
+      <Version
+        title="You have changed:"
+        sentences={mine}
+        button="Keep mine"
+        isBusy={isBusy}
+        onKeep={() => {
+          onDecide({ keep: "mine", seen });
+        }}
+      />
+      <Version
+        title="Somewhere else was changed:"
+        sentences={theirs}
+        button="Keep theirs"
+        isBusy={isBusy}
+        onKeep={() => {
+          onDecide({ keep: "theirs", seen });
+        }}
+      />
+      <p>What is listed with the version that you do not keep goes with it.</p>
+    </>
+  );
+}
+
+interface VersionProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly onKeep: () => void;
+}
+
+function Version({ title, sentences, button, isBusy, onKeep }: VersionProps) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={styles["sentences"]}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        <Button look="plain" disabled={isBusy} onClick={onKeep}>
+          {button}
+        </Button>
+      </p>
+    </>
+  );
+}
