@@ -53,14 +53,13 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      const check = (): void => {
-        checks.leave(name);
-      };
       // At once where nothing is pressed: what the Tab key leads to is scrolled to where it then stands.
       if (document.querySelector(":active") === null) {
-        check();
+        checks.leave(name);
       } else {
-        afterPress(check);
+        afterPress(() => {
+          checks.leave(name);
+        });
       }
     },
   };
