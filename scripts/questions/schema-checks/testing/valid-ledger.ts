@@ -1,10 +1,11 @@
+import { laidOut } from "../../json-text/lay-out.ts";
 import { validFiles } from "./edited-valid-files.ts";
 import { ledgerText } from "../ledger.ts";
 import { readSite } from "../site.ts";
 import { sourcesOf } from "../sources.ts";
 
 /** The ledger of the valid files, had they been published: their own is empty. */
-export const validLedger = ledgerText(
-  sourcesOf("schemas", validFiles, readSite()),
-  () => "2026-11-22",
+export const validLedger = await laidOut(
+  undefined,
+  ledgerText(sourcesOf("schemas", validFiles, readSite()), () => "2026-11-22"),
 );
