@@ -22,8 +22,8 @@ const IN_A_BROWSER = {
   // Nothing of a file stays behind in its modules, and loading them anew takes longer than many files.
   isolate: false,
   globalSetup: "tests/support/build-app.ts",
-  // Each has a browser, and a server for each file, which wait for each other a third of the time.
-  maxWorkers: 3,
+  // Each has a browser of several processes: a third one on two cores makes every page wait for seconds.
+  maxWorkers: 2,
   sequence: { groupOrder: 1 },
   // A machine that is busy with other tests may build the app for minutes.
   testTimeout: 300_000,

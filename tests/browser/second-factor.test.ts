@@ -51,6 +51,7 @@ describe("a coach with an authenticator app", () => {
     await signIn(elsewhere, COACH, "/clientoverview");
     await signIn(coach, COACH, "/change-password");
 
+    await page.getByRole("button", { name: "Add an authenticator app" }).waitFor();
     await tabTo(page, "Add an authenticator app");
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("Your password");

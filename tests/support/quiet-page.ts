@@ -38,7 +38,7 @@ export async function untilQuiet(page: Page): Promise<void> {
       // What a page does when it is idle may have been put off before this, and may ask for more.
       for (let round = 0; round < 2; round += 1) {
         await new Promise((resolve) => {
-          requestIdleCallback(resolve);
+          requestIdleCallback(resolve, { timeout: 5000 });
         });
       }
     }, PAUSE);
