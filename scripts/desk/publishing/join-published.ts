@@ -59,7 +59,8 @@ export async function joinPublished(
   }
   const lists = await listsFor(repository, files);
   const gone = [...theirs.keys()].filter((name) => !files.has(name));
-  const commit = await commitWith(repository, new Map([...files, ...lists]), gone);
+  const written = [...files, ...lists].filter(([name, text]) => theirs.get(name) !== text);
+  const commit = await commitWith(repository, new Map(written), gone);
   const isThere = commit !== "" && (await git(["merge", "--ff-only", "--quiet", commit])).isOk;
   return isThere ? "joined" : "refused";
 }
@@ -82,7 +83,7 @@ async function hasOtherWork(repository: Repository): Promise<boolean> {
   return !changed.isOk || areLists.includes(false);
 }
 
-/** A commit after both: what was published, with these files of the desk, which alone were changed here. */
+/** A commit after both: what was published, but for the files that are to be other ones. */
 async function commitWith(
   repository: Repository,
   files: SiteFiles,
