@@ -9,7 +9,7 @@ const VISIT = 3_600_000;
  * Back, and for a page that is loaded anew.
  */
 export function keepUnsent(message: NewContactMessage): void {
-  const isEmpty = Object.values(message).every((text: string) => text === "");
+  const isEmpty = Object.values(message).join("") === "";
   writeStored(
     "sessionStorage",
     UNSENT,
@@ -19,16 +19,17 @@ export function keepUnsent(message: NewContactMessage): void {
 
 /** What is kept of this visit; empty texts where nothing is. */
 export function unsentMessage(): NewContactMessage {
-  let kept: unknown;
   try {
-    kept = JSON.parse(readStored("sessionStorage", UNSENT) ?? "null");
+    const { at, name, email, message } = JSON.parse(
+      readStored("sessionStorage", UNSENT) ?? "null",
+    ) as Record<string, unknown>;
+    if (Date.now() - Number(at) < VISIT) {
+      return { name: text(name), email: text(email), message: text(message) };
+    }
   } catch {
-    // Somebody else's words.
+    // Nothing, or not what this page has written.
   }
-  const isOfThisVisit = Date.now() - Number(Reflect.get(Object(kept), "at")) < VISIT;
-  const text = (name: keyof NewContactMessage): string => {
-    const value: unknown = isOfThisVisit ? Reflect.get(Object(kept), name) : undefined;
-    return typeof value === "string" ? value : "";
-  };
-  return { name: text("name"), email: text("email"), message: text("message") };
+  return { name: "", email: "", message: "" };
 }
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");

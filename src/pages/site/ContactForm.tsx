@@ -1,4 +1,12 @@
-import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Link } from "react-router-dom";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
@@ -45,7 +53,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   /** The text of the hidden field, which only programs fill in. */
   const [trap, setTrap] = useState("");
-  const isOffline = useIsOffline();
+  const isOffline = useSyncExternalStore(
+    listenToConnection,
+    () => !navigator.onLine,
+    () => false,
+  );
   /** Counts what was typed: it goes on while a message is sent. */
   const edits = useRef(0);
 
@@ -112,10 +124,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
       if (form.current !== null) {
         const written = new FormData(form.current);
         const kept = unsentMessage();
-        const text = (name: keyof NewContactMessage): string => {
-          const value = written.get(name);
-          return typeof value === "string" && value !== "" ? value : kept[name];
-        };
+        const text = (name: keyof NewContactMessage): string =>
+          (written.get(name) as string) || kept[name];
         const found = { name: text("name"), email: text("email"), message: text("message") };
         setMessage(found);
         keepUnsent(found);
@@ -123,9 +133,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
     };
     begin();
     // Browsers fill in a page that they come back to by then at the latest.
-    window.addEventListener("pageshow", begin);
+    addEventListener("pageshow", begin);
     return () => {
-      window.removeEventListener("pageshow", begin);
+      removeEventListener("pageshow", begin);
     };
   }, [form]);
 
@@ -201,21 +211,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
   );
 }
 
-function useIsOffline(): boolean {
-  const [isOffline, setIsOffline] = useState(false);
-  useEffect(() => {
-    const look = (): void => {
-      setIsOffline(!navigator.onLine);
-    };
-    look();
-    window.addEventListener("online", look);
-    window.addEventListener("offline", look);
-    return () => {
-      window.removeEventListener("online", look);
-      window.removeEventListener("offline", look);
-    };
-  }, []);
-  return isOffline;
+function listenToConnection(look: () => void): () => void {
+  addEventListener("online", look);
+  addEventListener("offline", look);
+  return () => {
+    removeEventListener("online", look);
+    removeEventListener("offline", look);
+  };
 }
 
 /** Who is signed in; not once she has begun to write, because the fields would move below her hands. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { Mark } from "../../ui/page/Mark.tsx";
-import styles from "./ContactPage.module.css";
+import styles from "./ThankYou.module.css";
 
 /** In place of the form once a message has arrived. */
 export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {

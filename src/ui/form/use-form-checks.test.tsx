@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Button } from "../button/Button.tsx";
 import { TextArea, TextField } from "./Field.tsx";
@@ -58,6 +59,16 @@ it("says at a field that is left what is wrong with it, and ties it to the field
   await screen.findByText(NO_ADDRESS);
   expect(field("Email")).toHaveAttribute("aria-invalid", "true");
   expect(field("Email")).toHaveAccessibleDescription(`For my reply. ${NO_ADDRESS}`);
+});
+
+it("says it of a field that was filled in and left before the page's script ran", async () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<Form />);
+  await user.type(field("Email"), "half");
+  field("Message").focus();
+  render(<Form />, { container, hydrate: true });
+  await screen.findByText(NO_ADDRESS);
+  expect(faults()).toEqual(["", NO_ADDRESS, ""]);
 });
 
 it("keeps saying it while it is so, and stops once it is right", async () => {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -42,6 +43,15 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
   useLayoutEffect(() => {
     setIsValid(fieldsOf(form).every((field) => isRight(field) || isBlank(field)));
   });
+  // A field that a visitor has filled in and left before the page's script ran.
+  useEffect(() => {
+    for (const field of fieldsOf(form)) {
+      const isTyped = "defaultValue" in field && field.value !== field.defaultValue;
+      if (isTyped && field !== document.activeElement) {
+        field.checkValidity();
+      }
+    }
+  }, []);
   const isRefused = (): boolean => {
     if (form.current?.checkValidity() !== false) {
       return false;
