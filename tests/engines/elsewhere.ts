@@ -8,8 +8,13 @@ import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 /** What can be read where a client is once she has left quickly. */
 export const ELSEWHERE = "User-agent";
 
-/** The built app, which leaves for a page of its own server: the real one cannot be reached from a test. */
-export async function leavesElsewhere(): Promise<RunningApp> {
+/**
+ * The built app, which leaves for a page of its own server: the real one cannot be reached from a test.
+ * @param isLost whether the connection breaks under a request for a file.
+ */
+export async function leavesElsewhere(
+  isLost: (path: string) => boolean = () => false,
+): Promise<RunningApp> {
   const dist = join(ROOT, "dist");
   const hosting = createHosting(join(dist, "firebase.json"), dist);
   const leaving = new Map<string, string>(
@@ -21,7 +26,12 @@ export async function leavesElsewhere(): Promise<RunningApp> {
   return runApp(ROOT, () => ({
     ...hosting,
     serve: (request, response) => {
-      const code = leaving.get(request.url ?? "");
+      const { url = "" } = request;
+      const code = leaving.get(url);
+      if (isLost(url)) {
+        response.destroy();
+        return;
+      }
       if (code === undefined) {
         hosting.serve(request, response);
         return;

@@ -13,7 +13,7 @@ const COVER = heading("Paused");
 const STORY = field("Please tell me your story");
 
 describe.each(engines())("in $name, which keeps pages for Back,", (engine) => {
-  const site = withEngine(engine, leavesElsewhere);
+  const site = withEngine(engine, () => leavesElsewhere());
 
   /** A client at her health answers, who has come to her story from there by its address. */
   async function openTwoSections() {

@@ -26,10 +26,14 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     }
     const { style } = document.documentElement;
     let isByKey = false;
-    // Told after a frame's layout: while a change is handled, this is how it was before.
+    // How it was before the window changed. WebKit may tell of what is out of view since then before it tells
+    // of the window.
     let wasInView = false;
+    let known = "";
     const view = new IntersectionObserver((changes) => {
-      wasInView = changes.at(-1)?.isIntersecting === true;
+      if (known === windowSize()) {
+        wasInView = changes.at(-1)?.isIntersecting === true;
+      }
     });
     const onKey = ({ key }: KeyboardEvent): void => {
       isByKey = key === "Tab";
@@ -50,6 +54,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
         return;
       }
       view.disconnect();
+      known = windowSize();
       view.observe(target);
       // The browser's own scrolling comes first.
       requestAnimationFrame(() => {
@@ -62,6 +67,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       });
     };
     const keep = (): void => {
+      known = windowSize();
       const focused = document.activeElement;
       const isField = focused?.matches(FIELDS) === true;
       if (focused === null || !(isField || isByKey) || !isCoverable(focused, end)) {
@@ -92,6 +98,8 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     };
   }, [line]);
 }
+
+const windowSize = (): string => `${window.innerWidth} ${window.innerHeight}`;
 
 /** What sticks to the top of the window, where there is something. */
 const stuckAbove = (): Element | null => document.querySelector("[data-sticks]");

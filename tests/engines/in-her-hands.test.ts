@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { addClient } from "../support/client-account.ts";
+import type { Login } from "../support/people.ts";
+import type { BrowserWindow } from "./browser-window.ts";
+import { SAVED, field, heading, link, text } from "./elements.ts";
+import { leavesElsewhere, ELSEWHERE } from "./elsewhere.ts";
+import { engines } from "./engines.ts";
+import { canRead, click, inPage, look, signIn, typeInto, waitFor, waitForPath } from "./steps.ts";
+import { withEngine } from "./with-engine.ts";
+
+const LEAVE = `//a[@data-leaves][contains(., "Leave")]`;
+const STORY = field("Please tell me your story");
+
+/** Whether the top and the bottom of the focused field can be seen, and are behind nothing. */
+const seesField = (window: BrowserWindow): Promise<boolean> =>
+  inPage(window, () => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLTextAreaElement)) {
+      return false;
+    }
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    return [top + 1, bottom - 1].every(
+      (y) => document.elementFromPoint((left + right) / 2, y) === focused,
+    );
+  });
+
+/** What live regions have said since this was asked for first. */
+const heard = (window: BrowserWindow): Promise<readonly string[]> =>
+  inPage(window, () => {
+    const page = globalThis as { heard?: string[] };
+    if (page.heard === undefined) {
+      const said: string[] = [];
+      page.heard = said;
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("[role=status], [aria-live]")) {
+          if (textContent !== "" && said.at(-1) !== textContent) {
+            said.push(textContent);
+          }
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }
+    return page.heard;
+  });
+
+describe.each(engines())("in $name, a client", (engine) => {
+  let isInTunnel = false;
+  const site = withEngine(engine, () =>
+    leavesElsewhere((path) => isInTunnel && path.includes("/ClientDashboardPage-")),
+  );
+
+  async function addLogin(): Promise<Login> {
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+    await addClient(site.app, login);
+    return login;
+  }
+
+  async function open(path: string): Promise<BrowserWindow> {
+    const login = await addLogin();
+    const window = await site.openWindow();
+    await signIn(window, site.app.origin, login, path);
+    return window;
+  }
+
+  it("who turns the telephone keeps the field in view that has the focus", async () => {
+    const window = await open("/health");
+    // The narrowest of WebKitGTK is about 450.
+    await window.resize(460, 844);
+    await click(window, `(//form//textarea)[31]`);
+    await expect.poll(() => seesField(window)).toBe(true);
+    for (const [width, height] of [
+      [844, 460],
+      [460, 844],
+      [1280, 900],
+      [600, 844],
+    ] as const) {
+      await window.resize(width, height);
+      await expect.poll(() => seesField(window), { message: `at ${width}` }).toBe(true);
+    }
+  });
+
+  it("who has no connection stays in the section, with what was written, until there is one", async () => {
+    const login = await addLogin();
+    const window = await site.openWindow();
+    // The login's page leads to the section, and no dashboard has been shown.
+    await window.open(`${site.app.origin}/story`);
+    isInTunnel = true;
+    await typeInto(window, field("Email"), login.email);
+    await typeInto(window, field("Password"), login.password);
+    await window.press("Enter");
+    await waitFor(window, STORY);
+    await site.app.stop();
+    try {
+      await typeInto(window, STORY, "Written in a tunnel");
+      await click(window, link("Enough for today"));
+      await waitFor(window, text("This section stays as it is, and what you wrote is kept."));
+      await waitForPath(window, "/story");
+      expect(await look(window, STORY)).toMatchObject({ value: "Written in a tunnel" });
+    } finally {
+      isInTunnel = false;
+      await site.app.start();
+    }
+    await click(window, link("Enough for today"));
+    await waitFor(window, heading("Client Dashboard"));
+    await window.open(`${site.app.origin}/story`);
+    await waitFor(window, STORY);
+    expect(await look(window, STORY)).toMatchObject({ value: "Written in a tunnel" });
+  });
+
+  it.each(["/dashboardclient", "/mydetails", "/agenda", "/change-password", "/safety"])(
+    "can leave %s quickly, by three presses of Shift",
+    async (path) => {
+      const window = await open(path);
+      await waitFor(window, LEAVE);
+      // On /safety, which is public, the keys come after the page; until then its link leaves.
+      const leave = async (): Promise<boolean> => {
+        for (let press = 0; press < 3; press++) {
+          await window.press("Shift");
+        }
+        return canRead(window, ELSEWHERE).catch(() => false);
+      };
+      await expect.poll(leave, { interval: 1000 }).toBe(true);
+    },
+  );
+
+  it("hears that the first words are saved", async () => {
+    const window = await open("/story");
+    await waitFor(window, STORY);
+    await heard(window);
+    await typeInto(window, STORY, "It began early.");
+    await waitFor(window, SAVED);
+    await expect.poll(() => heard(window)).toContainEqual(expect.stringMatching(/^Saved at /u));
+  });
+});
