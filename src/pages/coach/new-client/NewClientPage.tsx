@@ -24,7 +24,7 @@ import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { AddressTaken } from "./AddressTaken.tsx";
 import type { LinkState } from "./LinkToChoose.tsx";
 import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
-import styles from "./coach.module.css";
+import styles from "./new-client.module.css";
 
 const EMPTY: NewClient = {
   name: "",
