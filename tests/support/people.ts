@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { expect } from "vitest";
+import { traceOnFailure } from "./trace-on-failure.ts";
 import { findBrowser } from "./find-browser.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
@@ -80,6 +81,7 @@ export async function openPerson(
       foreignRequests.push(request.url());
     }
   });
+  await traceOnFailure(context);
   const page = await context.newPage();
   await page.goto(origin + LIGHT_PAGE);
   return {
