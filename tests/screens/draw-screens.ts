@@ -8,16 +8,22 @@ import { ROOT } from "../support/running-app.ts";
 import { SCREENS } from "./catalogue.ts";
 import { EXPECTED_LOOKS, EXPECTED_SCALE, accept, expectedPath } from "./expected-picture.ts";
 import { STRUCTURE_WIDTH, acceptStructure, structureOf } from "./expected-structure.ts";
+import { openWindow } from "./open-window.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
 // `npm run screens`: every screen in every state, light and dark, at three widths, as pictures in
 // `test-results/screens/`, and a contact sheet of each width and mode. `-- --only overview` draws
 // those whose name begins so. `-- --accept` instead keeps what is seen as what tests expect: the
-// pictures and the structure of each screen.
+// pictures and the structure of each screen. `-- --open overview-empty` opens one screen in a window of
+// Chrome or Chromium, to be used and looked into by hand, until the window is closed.
 
 const { values } = parseArgs({
-  options: { only: { type: "string", default: "" }, accept: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string", default: "" },
+    accept: { type: "boolean", default: false },
+    open: { type: "string" },
+  },
 });
 
 const WIDTHS = [390, 768, 1440] as const;
@@ -88,6 +94,17 @@ async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<v
   await browser.close();
 }
 
+if (values.open !== undefined) {
+  const opened = SCREENS.find(({ name }) => name === values.open);
+  if (opened === undefined) {
+    console.error(`There is no screen ${values.open}. There are:`);
+    console.error(SCREENS.map(({ name }) => name).join("\n"));
+    process.exit(2);
+  }
+  buildApp(ROOT);
+  await openWindow(opened);
+  process.exit();
+}
 buildApp(ROOT);
 if (values.accept) {
   for (const { width, scheme: mode } of Object.values(EXPECTED_LOOKS)) {

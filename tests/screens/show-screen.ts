@@ -18,18 +18,19 @@ export interface Theatre {
   readonly close: () => Promise<void>;
 }
 
-interface ShownScreen {
+export interface ShownScreen {
   readonly page: Page;
   /** What the page has written to the console, save what the browser itself says of refused requests. */
   readonly console: readonly string[];
 }
 
 /**
- * The built app with the demonstration's people, and a window for each of them, of the browser with which
- * pictures are compared. It draws `scale` pixels for each of the page's.
+ * The built app with the demonstration's people, and a window for each of them. It draws `scale` pixels for
+ * each of the page's.
+ * @param own a browser, which is closed at the end; otherwise the one with which pictures are compared.
  */
-export async function openTheatre(scale: number): Promise<Theatre> {
-  const browser = await openBrowser(await bundledBrowser());
+export async function openTheatre(scale: number, own?: Browser): Promise<Theatre> {
+  const browser = own ?? (await openBrowser(await bundledBrowser()));
   const app = await runApp();
   await seedDemo(app.api);
   const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);
