@@ -1,5 +1,6 @@
 /** What each measures stands at its beginning. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  code: () => import("./code.ts"),
   forms: () => import("./forms.ts"),
   lists: () => import("./lists.ts"),
   public: () => import("./public.ts"),
