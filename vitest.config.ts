@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
+import { MAIN_JOURNEYS } from "./scripts/tooling/test-totals/test-projects.ts";
 import viteConfig from "./vite.config.ts";
 
 /** What takes long is run by `npm test -- long`. */
@@ -85,7 +86,16 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...IN_A_BROWSER },
+          test: { name: "browser", include: [...MAIN_JOURNEYS], ...IN_A_BROWSER },
+        },
+        {
+          extends: true,
+          test: {
+            name: "journeys",
+            include: ["tests/browser/**/*.test.ts"],
+            exclude: [...MAIN_JOURNEYS],
+            ...IN_A_BROWSER,
+          },
         },
         {
           extends: true,

@@ -5,11 +5,13 @@ import { dirname, join } from "node:path";
 import { chooseTests } from "./tooling/test-totals/test-projects.ts";
 
 const USAGE = `
-Runs the tests. Without a word: the schema checks, units, the backend, components, and journeys in a browser.
+Runs the tests. Without a word: the schema checks, units, the backend, components, and the main journeys in
+a browser.
 
   npm test -- [WHAT] [options of Vitest]
 
   FOLDER, FILE   what is tested there; a folder of src or scripts without a build and a browser
+  journeys       what people do with the site, in a browser
   rules          who may read and write what, tried as everybody
   attacks        what an attacker would do, over HTTP
   commands       what starts programs, such as backups and deployments

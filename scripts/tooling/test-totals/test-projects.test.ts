@@ -10,6 +10,8 @@ it.each<readonly [words: string, projects: string, args: string]>([
   ["rules", "node attacks long", "tests/rules"],
   ["src/questionnaire/form", "node units components", "src/questionnaire/form"],
   ["tests/faults/contact.test.ts", "faults", "tests/faults/contact.test.ts"],
+  ["tests/browser/main-journey.test.ts", "browser", "tests/browser/main-journey.test.ts"],
+  ["tests/browser/saving.test.ts", "journeys", "tests/browser/saving.test.ts"],
   ["tests/rules/matrix.test.ts", "node units components", "tests/rules/matrix.test.ts"],
   ["tests/rules/adversary/reading.test.ts", "attacks", "tests/rules/adversary/reading.test.ts"],
   ["scripts/desk/x.process.test.ts", "commands", "scripts/desk/x.process.test.ts"],

@@ -1,3 +1,14 @@
+/**
+ * Journeys of `tests/browser` that `npm test` runs: one through each part of the site. The others are
+ * `npm test -- journeys`.
+ */
+export const MAIN_JOURNEYS: readonly string[] = [
+  "contact-messages",
+  "guards",
+  "main-journey",
+  "production-build",
+].map((name) => `tests/browser/${name}.test.ts`);
+
 /** Vitest's projects that `npm test` runs. */
 export const EVERY_TIME: readonly string[] = ["node", "units", "components", "browser"];
 
@@ -11,7 +22,7 @@ interface Chosen {
 
 /** Projects that have their own name, or another one: `npm test -- engines`. */
 const APART = ["engines", "wording", "recovery", "monkey"];
-const NAMED = ["attacks", "commands", "faults", "layout", "pictures", "long"];
+const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
 
 /** The project of a file that no other one runs, such as `tests/faults/contact.test.ts`. */
 const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
@@ -20,7 +31,8 @@ const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/^tests\/rules\/adversary/u, "attacks"],
   [/^tests\/engines/u, "apart-engines"],
   [/^tests\/monkey/u, "apart-monkey"],
-  [/^tests\/browser/u, "browser"],
+  [new RegExp(`^(?:${MAIN_JOURNEYS.join("|")})$`, "u"), "browser"],
+  [/^tests\/browser/u, "journeys"],
   [/^tests\/faults/u, "faults"],
   [/^tests\/layout/u, "layout"],
   [/^tests\/pictures/u, "pictures"],
