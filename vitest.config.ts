@@ -48,6 +48,12 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
+      // Google's emulators, where `firebase emulators:exec` has started them. Under the names that Google's SDKs
+      // look for, a test may have left the address of its own backend in the worker's environment.
+      env: {
+        AUTH_EMULATOR: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
+        FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
+      },
       projects: [
         {
           extends: true,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
 import { type Login, openPerson, signIn } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
@@ -78,6 +79,8 @@ describe("the guards", () => {
     await client.page.getByRole("button", { name: "Logout" }).click();
     await client.page.waitForURL(`${site.app.origin}/`);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
+    // A logout that still ends leads to the home page once more.
+    await untilQuiet(client.page);
     await client.page.goBack();
     await client.page.waitForURL(`${site.app.origin}/login`);
     await client.leave();

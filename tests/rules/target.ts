@@ -43,10 +43,9 @@ export interface Connection {
   readonly signedInAt: Date;
 }
 
-/** Set by `firebase emulators:exec`. Read before any admin access sets them for itself. */
 const {
-  FIREBASE_AUTH_EMULATOR_HOST: AUTH_EMULATOR,
-  FIRESTORE_EMULATOR_HOST: FIRESTORE_EMULATOR,
+  AUTH_EMULATOR = "",
+  FIRESTORE_EMULATOR = "",
   GCLOUD_PROJECT: EMULATED_PROJECT = "demo-coaching",
 } = process.env;
 
@@ -54,7 +53,7 @@ const {
 setLogLevel("silent");
 
 export async function openTarget(): Promise<Target> {
-  if (AUTH_EMULATOR !== undefined && FIRESTORE_EMULATOR !== undefined) {
+  if (AUTH_EMULATOR !== "" && FIRESTORE_EMULATOR !== "") {
     const admin = openAdminAccess({
       projectId: EMULATED_PROJECT,
       authHost: AUTH_EMULATOR,

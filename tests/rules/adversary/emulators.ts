@@ -2,12 +2,10 @@ import { type IncomingMessage, request as httpRequest, type ServerResponse } fro
 import type { LocalFirebase } from "../../../scripts/backend/local-firebase/server.ts";
 import { PROJECT } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 
-/** Set by `firebase emulators:exec`. Read before anything sets them for itself. */
-const { FIREBASE_AUTH_EMULATOR_HOST: AUTH_HOST, FIRESTORE_EMULATOR_HOST: FIRESTORE_HOST } =
-  process.env;
+const { AUTH_EMULATOR: AUTH_HOST = "", FIRESTORE_EMULATOR: FIRESTORE_HOST = "" } = process.env;
 
 /** Whether the attacks go to Google's emulators instead of the embedded backend. */
-export const ON_EMULATORS = AUTH_HOST !== undefined && FIRESTORE_HOST !== undefined;
+export const ON_EMULATORS = AUTH_HOST !== "" && FIRESTORE_HOST !== "";
 
 /** The two emulators, emptied, as the one server that the attacks know. */
 export async function openEmulators(): Promise<LocalFirebase> {
@@ -26,7 +24,7 @@ export async function openEmulators(): Promise<LocalFirebase> {
 
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = "GET", url = "", headers } = request;
-  const host = (url.startsWith("/v1/projects/") ? FIRESTORE_HOST : AUTH_HOST) ?? "";
+  const host = url.startsWith("/v1/projects/") ? FIRESTORE_HOST : AUTH_HOST;
   const [hostname = "", port = ""] = host.split(":");
   await new Promise<void>((resolve, reject) => {
     const forwarded = httpRequest(
