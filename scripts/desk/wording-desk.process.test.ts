@@ -6,7 +6,7 @@ import { checkFolder } from "../questions/schema-checks/check-folder.ts";
 import { readSiteFiles } from "./site-files/site-files.ts";
 import { diffOf } from "./testing/line-diff.ts";
 import { violations } from "../../tests/support/axe.ts";
-import { withDesk } from "../../tests/support/desk-page.ts";
+import { pressUndo, withDesk } from "../../tests/support/desk-page.ts";
 import { focused as focusedOn, tabTo as tabOn } from "../../tests/support/keyboard.ts";
 import { ROOT } from "../../tests/support/running-app.ts";
 
@@ -273,10 +273,7 @@ describe("the wording desk, whatever she changes", () => {
 
     const saved = page.getByText("Everything is saved");
     for (let steps = 0; steps < 20 && (await saved.count()) === 0; steps++) {
-      await Promise.all([
-        page.waitForResponse(/\/ask$/u),
-        page.getByRole("button", { name: /^Undo/u }).click(),
-      ]);
+      await pressUndo(page);
     }
     await saved.waitFor();
     await wording.leave();
@@ -305,10 +302,7 @@ describe("advice at the wording desk", () => {
     await page.getByRole("button", { name: "Show it again" }).click();
     await advice.first().waitFor();
     for (let steps = 0; steps < 3; steps++) {
-      await Promise.all([
-        page.waitForResponse(/\/ask$/u),
-        page.getByRole("button", { name: /^Undo/u }).click(),
-      ]);
+      await pressUndo(page);
     }
     await page.getByText("Everything is saved").waitFor();
     await wording.leave();

@@ -4,7 +4,7 @@ import { checkContent } from "../questions/content-checks/check-content.ts";
 import { readSiteFiles } from "./site-files/site-files.ts";
 import { diffOf } from "./testing/line-diff.ts";
 import { violations } from "../../tests/support/axe.ts";
-import { withDesk } from "../../tests/support/desk-page.ts";
+import { pressUndo, withDesk } from "../../tests/support/desk-page.ts";
 import { focused as focusedOn, tabTo as tabOn } from "../../tests/support/keyboard.ts";
 
 const MOST_TABS = 80;
@@ -164,10 +164,7 @@ describe.each([1280, 390])("the texts of the public pages at %i pixels", (width)
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
       .toBe("content/site-content.json keptMonths answers");
     for (let steps = 0; steps < 20 && (await saved().count()) === 0; steps++) {
-      await Promise.all([
-        page.waitForResponse(/\/ask$/u),
-        page.getByRole("button", { name: /^Undo/u }).click(),
-      ]);
+      await pressUndo(page);
     }
     await saved().waitFor({ state: "attached" });
     await wording.leave();

@@ -42,3 +42,17 @@ export function withDesk(): DeskPage {
     leave: async () => coach?.leave({ refusedRequests: true }),
   };
 }
+
+/** Takes the last step back, and waits until the page shows what the desk has answered to that. */
+export async function pressUndo(page: Page): Promise<void> {
+  const [answer] = await Promise.all([
+    // The page asks for other things as well.
+    page.waitForResponse(
+      (response) => response.request().postData()?.includes('"does":"undo"') === true,
+    ),
+    page.getByRole("button", { name: /^Undo/u }).click(),
+  ]);
+  await answer.finished();
+  // It has to be drawn.
+  await page.waitForTimeout(200);
+}

@@ -35,11 +35,13 @@ export async function traceOnFailure(context: BrowserContext): Promise<void> {
       await page.screenshot({ path, timeout: 10_000 });
       return path;
     });
-    const pictured = await Promise.allSettled(pictures);
-    await context.tracing.stop({ path: `${name}.zip` });
-    for (const picture of pictured) {
-      console.log(picture.status === "fulfilled" ? picture.value : String(picture.reason));
+    const record = async (): Promise<string> => {
+      await Promise.allSettled(pictures);
+      await context.tracing.stop({ path: `${name}.zip` });
+      return `${name}.zip`;
+    };
+    for (const left of await Promise.allSettled([...pictures, record()])) {
+      console.log(left.status === "fulfilled" ? left.value : String(left.reason));
     }
-    console.log(`${name}.zip`);
   }, 60_000);
 }
