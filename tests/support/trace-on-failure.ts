@@ -5,13 +5,15 @@ import { TestRunner, onTestFailed } from "vitest";
 /** Git ignores it. */
 const RESULTS = join(import.meta.dirname, "../../test-results");
 
+/** A record has the page at each step, and makes a journey a quarter slower. */
+const RECORDS = process.env["TRACE"] === "yes";
+
 let profiles = 0;
 
 /**
- * Records what happens in a browser's profile. If the test fails, a picture of each tab and the record are left
- * in `test-results/`, in files with the test's name; `npx playwright-core show-trace FILE` opens a record. With
- * `TRACE=whole` it has the page at each step, which makes a journey a quarter slower.
- * A profile that is opened before the tests of a file, or is closed when a test fails, leaves nothing.
+ * If the test fails, leaves a picture of each tab of a browser's profile in `test-results/`, in files with the
+ * test's name; with `TRACE=yes` the record of what happened, too, which `npx playwright-core show-trace FILE`
+ * opens. A profile that is opened before the tests of a file, or is closed when a test fails, leaves nothing.
  */
 export async function traceOnFailure(context: BrowserContext): Promise<void> {
   if (TestRunner.getCurrentTest() === undefined) {
@@ -23,7 +25,9 @@ export async function traceOnFailure(context: BrowserContext): Promise<void> {
   });
   profiles += 1;
   const number = profiles;
-  await context.tracing.start({ snapshots: process.env["TRACE"] === "whole" });
+  if (RECORDS) {
+    await context.tracing.start({ snapshots: true });
+  }
   onTestFailed(async ({ task }) => {
     if (isClosed) {
       return;
@@ -40,7 +44,7 @@ export async function traceOnFailure(context: BrowserContext): Promise<void> {
       await context.tracing.stop({ path: `${name}.zip` });
       return `${name}.zip`;
     };
-    for (const left of await Promise.allSettled([...pictures, record()])) {
+    for (const left of await Promise.allSettled([...pictures, ...(RECORDS ? [record()] : [])])) {
       console.log(left.status === "fulfilled" ? left.value : String(left.reason));
     }
   }, 60_000);
