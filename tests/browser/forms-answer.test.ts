@@ -4,6 +4,7 @@ import { violations } from "../support/axe.ts";
 import { addClient } from "../support/client-account.ts";
 import { openActions } from "../support/client-row.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -95,6 +96,9 @@ describe("a form that is not right yet", () => {
     const { page, leave } = await open("/questionnaire", CLIENT);
     await page.getByLabel("Facebook Profile").fill("anna");
     const enough = page.getByRole("link", { name: "Enough for today" }).last();
+    await page.locator("[data-phase=saved]").waitFor();
+    // Parts of a section come after its questions, and take their room.
+    await untilQuiet(page);
     await enough.scrollIntoViewIfNeeded();
     const before = await enough.boundingBox();
     await enough.hover();
