@@ -4,7 +4,7 @@ const TYPEFACES: Readonly<Record<string, { readonly family: string; readonly wei
   literata: { family: "Literata Variable", weight: "200 900" },
 };
 
-let isDone = false;
+let shown: Promise<unknown> | undefined;
 
 /**
  * Has the typefaces shown from here on, also where they came too late for the page that was opened: the
@@ -13,16 +13,11 @@ let isDone = false;
  * reader. Fetches nothing that the page does not link to.
  */
 export async function showLateTypefaces(): Promise<void> {
-  if (isDone) {
-    return;
-  }
-  isDone = true;
-  try {
-    await Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[as=font]")].map(show));
-  } catch {
+  const links = document.querySelectorAll<HTMLLinkElement>("link[as=font]");
+  await (shown ??= Promise.all([...links].map(show)).catch(() => {
     // What stands in for them has their measures. The next navigation tries again.
-    isDone = false;
-  }
+    shown = undefined;
+  }));
 }
 
 async function show({ href }: HTMLLinkElement): Promise<void> {

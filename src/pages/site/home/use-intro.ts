@@ -5,6 +5,8 @@ import { showLateTypefaces } from "../../../ui/style/late-typefaces.ts";
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
 const INTRO_MS = 9000;
 const PAUSE_MS = 50;
+/** How long what follows waits for typefaces that are with the browser already: its lines would move. */
+const TYPEFACES_MS = 500;
 
 /**
  * `undecided` is rendered by the build, and in the browser until it is known whether the visitor has seen
@@ -58,11 +60,13 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       };
     }
     if (phase === "pause") {
-      const end = setTimeout(() => {
+      const goOn = (): void => {
         setPhase("content");
-      }, PAUSE_MS);
+      };
+      const ends = [setTimeout(goOn, TYPEFACES_MS)];
+      void showLateTypefaces().then(() => ends.push(setTimeout(goOn, PAUSE_MS)));
       return () => {
-        clearTimeout(end);
+        ends.forEach(clearTimeout);
       };
     }
     return undefined;
