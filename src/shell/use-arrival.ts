@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { showLateTypefaces } from "../ui/style/late-typefaces.ts";
+import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
 
 /**
  * A navigation inside the site ends like a page load: at the top of the page, with the focus on its
@@ -15,7 +15,7 @@ export function useArrival(): void {
       return undefined;
     }
     arrivedAt.current = pathname;
-    void showLateTypefaces();
+    void loadLateTypefaces().then(showLoadedTypefaces);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
     return focusHeading();

@@ -4,26 +4,38 @@ const TYPEFACES: Readonly<Record<string, { readonly family: string; readonly wei
   literata: { family: "Literata Variable", weight: "200 900" },
 };
 
-let shown: Promise<unknown> | undefined;
+let loaded: readonly FontFace[] = [];
+let loading: Promise<void> | undefined;
 
 /**
- * Has the typefaces shown from here on, also where they came too late for the page that was opened: the
- * browser leaves a page without them until it is loaded again, and a visit is one page to the browser. At a
- * navigation, and after the film's introduction, everything changes anyway, so that no line moves under a
- * reader. Fetches nothing that the page does not link to.
+ * Loads the typefaces that came too late for the page that was opened: the browser leaves a page without them
+ * until it is loaded again, and a visit is one page to the browser. Fetches nothing that the page does not link
+ * to. What stands in for a typeface that cannot be loaded has its measures; the next call tries again.
  */
-export async function showLateTypefaces(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>("link[as=font]");
-  await (shown ??= Promise.all([...links].map(show)).catch(() => {
-    // What stands in for them has their measures. The next navigation tries again.
-    shown = undefined;
+export async function loadLateTypefaces(): Promise<void> {
+  await (loading ??= load().catch(() => {
+    loading = undefined;
   }));
 }
 
-async function show({ href }: HTMLLinkElement): Promise<void> {
-  const typeface = TYPEFACES[/\/([a-z]+)[^/]*$/u.exec(href)?.[1] ?? ""];
-  if (typeface !== undefined) {
-    const { family, weight } = typeface;
-    document.fonts.add(await new FontFace(family, `url("${href}")`, { weight }).load());
+/**
+ * Shows at once those that are loaded. For a navigation and the end of the film's introduction: everything
+ * changes then anyway, so that no line moves under a reader.
+ */
+export function showLoadedTypefaces(): void {
+  for (const face of loaded) {
+    document.fonts.add(face);
   }
+}
+
+async function load(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[as=font]")];
+  loaded = await Promise.all(
+    links.flatMap(({ href }) => {
+      const typeface = TYPEFACES[/\/([a-z]+)[^/]*$/u.exec(href)?.[1] ?? ""];
+      return typeface === undefined
+        ? []
+        : [new FontFace(typeface.family, `url("${href}")`, { weight: typeface.weight }).load()];
+    }),
+  );
 }

@@ -1,12 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
-import { showLateTypefaces } from "../../../ui/style/late-typefaces.ts";
+import { loadLateTypefaces, showLoadedTypefaces } from "../../../ui/style/late-typefaces.ts";
 
 /** How long the intro message stays, and the moment of quiet between it and what follows. */
 const INTRO_MS = 9000;
 const PAUSE_MS = 50;
-/** How long what follows waits for typefaces that are with the browser already: its lines would move. */
-const TYPEFACES_MS = 500;
 
 /**
  * `undecided` is rendered by the build, and in the browser until it is known whether the visitor has seen
@@ -47,6 +45,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
 
   useEffect(() => {
     if (phase === "intro") {
+      void loadLateTypefaces();
       const end = setTimeout(
         () => {
           setPhase("pause");
@@ -55,18 +54,17 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
-        // All that comes now is new: no line of it has been read in what stands in for them.
-        void showLateTypefaces();
+        // All that comes now is new: no line of it has been read in what stands in for them. One that came
+        // after it would move its lines.
+        showLoadedTypefaces();
       };
     }
     if (phase === "pause") {
-      const goOn = (): void => {
+      const end = setTimeout(() => {
         setPhase("content");
-      };
-      const ends = [setTimeout(goOn, TYPEFACES_MS)];
-      void showLateTypefaces().then(() => ends.push(setTimeout(goOn, PAUSE_MS)));
+      }, PAUSE_MS);
       return () => {
-        ends.forEach(clearTimeout);
+        clearTimeout(end);
       };
     }
     return undefined;
