@@ -94,19 +94,17 @@ async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<v
   await browser.close();
 }
 
-if (values.open !== undefined) {
-  const opened = SCREENS.find(({ name }) => name === values.open);
-  if (opened === undefined) {
-    console.error(`There is no screen ${values.open}. There are:`);
-    console.error(SCREENS.map(({ name }) => name).join("\n"));
-    process.exit(2);
-  }
-  buildApp(ROOT);
-  await openWindow(opened);
-  process.exit();
+const opened = SCREENS.find(({ name }) => name === values.open);
+if (values.open !== undefined && opened === undefined) {
+  console.error(`There is no screen ${values.open}. There are:`);
+  console.error(SCREENS.map(({ name }) => name).join("\n"));
+  process.exit(2);
 }
 buildApp(ROOT);
-if (values.accept) {
+if (opened !== undefined) {
+  await openWindow(opened);
+  process.exit();
+} else if (values.accept) {
   for (const { width, scheme: mode } of Object.values(EXPECTED_LOOKS)) {
     await acceptAt(width, mode);
   }

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { expect } from "vitest";
-import { traceOnFailure } from "./trace-on-failure.ts";
 import { findBrowser } from "./find-browser.ts";
+import { pictureFailure } from "./picture-failure.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
 /** For any machine, root's and one without a network included. */
@@ -81,7 +81,7 @@ export async function openPerson(
       foreignRequests.push(request.url());
     }
   });
-  await traceOnFailure(context);
+  await pictureFailure(context);
   const page = await context.newPage();
   await page.goto(origin + LIGHT_PAGE);
   return {

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { chooseTests } from "./test-projects.ts";
+import { MAIN_JOURNEYS, chooseTests } from "./test-projects.ts";
 
 it.each<readonly [words: string, projects: string, args: string]>([
   ["", "node units components browser", ""],
@@ -18,4 +20,9 @@ it.each<readonly [words: string, projects: string, args: string]>([
 ])("npm test -- %s", (words, projects, args) => {
   const chosen = chooseTests(words.split(" ").filter(Boolean));
   expect([chosen.projects.join(" "), chosen.args.join(" ")]).toEqual([projects, args]);
+});
+
+// Under another name, npm test would leave it to the other journeys without a word.
+it.each(MAIN_JOURNEYS)("%s is there to be run", (path) => {
+  expect(existsSync(join(import.meta.dirname, "../../..", path))).toBe(true);
 });

@@ -15,7 +15,7 @@ let profiles = 0;
  * test's name; with `TRACE=yes` the record of what happened, too, which `npx playwright-core show-trace FILE`
  * opens. A profile that is opened before the tests of a file, or is closed when a test fails, leaves nothing.
  */
-export async function traceOnFailure(context: BrowserContext): Promise<void> {
+export async function pictureFailure(context: BrowserContext): Promise<void> {
   if (TestRunner.getCurrentTest() === undefined) {
     return;
   }
