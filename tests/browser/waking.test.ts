@@ -47,7 +47,7 @@ describe("a public page", () => {
     await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
     const film = path === "/" ? "|media /assets/film-[^/]+" : "";
     const expected = new RegExp(
-      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|script /assets/wake-[^/]+\\.js${film})$`,
+      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|other /icon\\.svg|script /assets/wake-[^/]+\\.js${film})$`,
       "u",
     );
     expect(asked.filter((request) => !expected.test(request))).toEqual([]);

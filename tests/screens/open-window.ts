@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { findBrowser } from "../support/find-browser.ts";
+import { installedBrowser } from "../support/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/people.ts";
 import type { Screen } from "./screen.ts";
 import { type ShownScreen, openTheatre } from "./show-screen.ts";
@@ -7,7 +7,7 @@ import { type ShownScreen, openTheatre } from "./show-screen.ts";
 /** Shows a screen in a window of the browser on this machine, until the window is closed. */
 export async function openWindow(screen: Screen): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: installedBrowser() ?? chromium.executablePath(),
     args: [...BROWSER_ARGUMENTS],
     headless: false,
   });

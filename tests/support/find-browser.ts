@@ -13,8 +13,21 @@ const USUAL_PLACES = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The browser on this machine; where there is none, the one that came with the dependencies. */
-export async function findBrowser(): Promise<string> {
+/** Chrome or Chromium on this machine, which can open windows; the one in `CHROME_PATH` first. */
+export function installedBrowser(): string | undefined {
   const candidates = [process.env["CHROME_PATH"] ?? "", chromium.executablePath(), ...USUAL_PLACES];
-  return candidates.find((path) => existsSync(path)) ?? bundledBrowser();
+  return candidates.find((path) => existsSync(path));
+}
+
+/**
+ * The browser for tests: the one in `CHROME_PATH`, else the one that came with the dependencies, so that a
+ * run depends on nothing else that a machine has. Where that one is not made for the machine, an installed one.
+ */
+export async function findBrowser(): Promise<string> {
+  const named = process.env["CHROME_PATH"];
+  if (named !== undefined && named !== "") {
+    return named;
+  }
+  const isBundled = process.platform === "linux" && process.arch === "x64";
+  return (isBundled ? undefined : installedBrowser()) ?? bundledBrowser();
 }
