@@ -1,23 +1,38 @@
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violationsIn } from "../support/axe.ts";
 import { ROOT } from "../support/running-app.ts";
-import { EXPECTED_LOOKS, EXPECTED_SCALE, difference, expectedPath } from "./expected-picture.ts";
-import { STRUCTURE_WIDTH, expectNoSidewaysScroll, expectStructure } from "./expected-structure.ts";
+import {
+  EXPECTED_LOOKS,
+  EXPECTED_SCALE,
+  type ExpectedLook,
+  difference,
+  expectedPath,
+} from "./expected-picture.ts";
+import { expectNoSidewaysScroll, expectStructure } from "./expected-structure.ts";
 import type { Screen } from "./screen.ts";
-import { type Theatre, openTheatre } from "./show-screen.ts";
+import { type ShownScreen, type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
+/** What is seen at a width, with the eyes and with axe. */
+async function expectLook(page: Page, { name }: Screen, look: ExpectedLook): Promise<void> {
+  await page.setViewportSize({ width: look.width, height: look.height });
+  const seen = join(ROOT, "test-results/screens", `${name}-${look.width}.png`);
+  const differs = async (): Promise<string | undefined> =>
+    difference(expectedPath(name, look), await takePicture(page, look.scheme), seen);
+  // A screen comes piece by piece, and its last piece late where a machine is busy.
+  await expect.poll(differs, { timeout: 10_000, interval: 500 }).toBeUndefined();
+  expect(await violationsIn(page, look.scheme), "axe").toEqual([]);
+}
+
 /**
- * Looks at screens at one of the widths of which pictures are kept: with the eyes, with axe, and on a phone
- * as a screen reader does. A file for each width: side by side they take half the time.
+ * Looks at screens: on a phone, where a screen reader's words are compared too, and then wide. Opening takes
+ * longer than looking, so the phone's window is made wide, unless what was done in it depends on its width.
  */
-export function describePictures(
-  screens: readonly Screen[],
-  look: keyof typeof EXPECTED_LOOKS,
-): void {
-  const { width, scheme: pictured } = EXPECTED_LOOKS[look];
-  describe(`at a width of ${width}`, () => {
+export function describePictures(screens: readonly Screen[]): void {
+  describe("a screen looks as it is kept", () => {
+    const { phone, wide } = EXPECTED_LOOKS;
     let theatre: Theatre;
 
     beforeAll(async () => {
@@ -28,20 +43,28 @@ export function describePictures(
       await theatre.close();
     });
 
-    it.each(screens.map((screen) => [screen.name, screen] as const))("%s", async (name, screen) => {
-      await theatre.show(screen, width, async ({ page, console }) => {
-        const seen = join(ROOT, "test-results/screens", `${name}-${width}.png`);
-        const differs = async (): Promise<string | undefined> =>
-          difference(expectedPath(screen, width), await takePicture(page, pictured), seen);
-        // A screen comes piece by piece, and its last piece late where a machine is busy.
-        await expect.poll(differs, { timeout: 10_000, interval: 500 }).toBeUndefined();
-        expect(await violationsIn(page, pictured), "axe").toEqual([]);
-        if (width === STRUCTURE_WIDTH) {
+    it.each(screens.map((screen) => [screen.name, screen] as const))(
+      "%s",
+      async (_name, screen) => {
+        const lookWide = async ({ page, console }: ShownScreen): Promise<void> => {
+          await expectLook(page, screen, wide);
+          await expectNoSidewaysScroll(page);
+          expect(console, "the console").toEqual([]);
+        };
+        await theatre.show(screen, phone.width, async (shown) => {
+          const { page, console } = shown;
+          await expectLook(page, screen, phone);
           await expectStructure(page, screen);
+          await expectNoSidewaysScroll(page);
+          expect(console, "the console").toEqual([]);
+          if (screen.after === undefined) {
+            await lookWide(shown);
+          }
+        });
+        if (screen.after !== undefined) {
+          await theatre.show(screen, wide.width, lookWide);
         }
-        await expectNoSidewaysScroll(page);
-        expect(console, "the console").toEqual([]);
-      });
-    });
+      },
+    );
   });
 }

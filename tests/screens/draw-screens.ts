@@ -6,8 +6,14 @@ import { buildApp } from "../support/build-app.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { SCREENS } from "./catalogue.ts";
-import { EXPECTED_LOOKS, EXPECTED_SCALE, accept, expectedPath } from "./expected-picture.ts";
-import { STRUCTURE_WIDTH, acceptStructure, structureOf } from "./expected-structure.ts";
+import {
+  EXPECTED_LOOKS,
+  EXPECTED_SCALE,
+  type ExpectedLook,
+  accept,
+  expectedPath,
+} from "./expected-picture.ts";
+import { acceptStructure, structureOf } from "./expected-structure.ts";
 import { openWindow } from "./open-window.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
@@ -44,12 +50,12 @@ async function withTheatre(
   }
 }
 
-async function acceptAt(width: number, mode: (typeof MODES)[number]): Promise<void> {
+async function acceptAt(look: ExpectedLook): Promise<void> {
   await withTheatre(EXPECTED_SCALE, async (theatre) => {
     for (const screen of screens) {
-      await theatre.show(screen, width, async ({ page }) => {
-        accept(expectedPath(screen, width), await takePicture(page, mode));
-        if (width === STRUCTURE_WIDTH) {
+      await theatre.show(screen, look.width, async ({ page }) => {
+        accept(expectedPath(screen.name, look), await takePicture(page, look.scheme));
+        if (look === EXPECTED_LOOKS.phone) {
           acceptStructure(screen, await structureOf(page));
         }
       });
@@ -105,9 +111,8 @@ if (opened !== undefined) {
   await openWindow(opened);
   process.exit();
 } else if (values.accept) {
-  for (const { width, scheme: mode } of Object.values(EXPECTED_LOOKS)) {
-    await acceptAt(width, mode);
-  }
+  await acceptAt(EXPECTED_LOOKS.phone);
+  await acceptAt(EXPECTED_LOOKS.wide);
 } else {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });

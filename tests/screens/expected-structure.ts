@@ -5,8 +5,6 @@ import { expect } from "vitest";
 import type { Screen } from "./screen.ts";
 import { stopTimes } from "./take-picture.ts";
 
-export const STRUCTURE_WIDTH = 390;
-
 const NARROWEST = 320;
 /** From here on links and buttons lie beside each other, and a screen is not made narrower. */
 const WIDE = 768;

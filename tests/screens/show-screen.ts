@@ -5,6 +5,7 @@ import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/backend/demo/seed.ts";
 import { bundledBrowser } from "../support/bundled-browser.ts";
 import { openBrowser, signInAt } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import type { Screen, Who } from "./screen.ts";
 
@@ -72,7 +73,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
         await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
       } else {
         await page.goto(`${app.origin}/dashboardclient`);
-        await page.waitForLoadState("networkidle");
+        await untilQuiet(page);
         await screen.before?.(page);
         const heading = page.locator("main h1");
         const left = await heading.innerText();
@@ -165,5 +166,5 @@ async function settle(page: Page, { name, who }: Screen): Promise<void> {
     // Until the app has taken the page over.
     await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
   }
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }

@@ -1,4 +1,4 @@
 import { describePictures } from "../screens/describe-pictures.ts";
 import { VISITOR_SCREENS } from "../screens/visitor-screens.ts";
 
-describePictures(VISITOR_SCREENS, "wide");
+describePictures(VISITOR_SCREENS);
