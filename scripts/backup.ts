@@ -19,7 +19,7 @@ Keeps everything that is stored, accounts and documents, in one file that only t
   --new-key       makes the recovery key, shows it once, and writes backup-recipient.txt, which seals
   --to FOLDER     where the file goes (otherwise backups)
   --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project, as the identity that you are (docs/deploying.md)
+  --project ID    the real Firebase project, as the identity that you are (docs/operate/deploying.md)
   --check FILE    proves that the file can be put back; the recovery key is asked for
   --recipient FILE   another file than backup-recipient.txt
 `;

@@ -13,7 +13,7 @@ Looks at a live site and says what is not as this repository promises. It change
   npm run site -- doctor [--host HOST | --project ID] [--address ADDRESS] [--built FOLDER] [--backups FOLDER]
 
   --host HOST         the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID        the real Firebase project, as the identity that you are (docs/deploying.md)
+  --project ID        the real Firebase project, as the identity that you are (docs/operate/deploying.md)
   --address ADDRESS   of the site (otherwise the one in its texts, or https://ID.web.app)
   --built FOLDER      a build of this commit to compare the site with (otherwise dist; of the embedded
                       backend .local-data/${SERVED_SITE})

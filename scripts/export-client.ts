@@ -16,7 +16,7 @@ Writes everything that is stored of one client into two files: a page to read, a
 
   --notes without   the coach's own notes, and what she has read, stay out of it; with: they are in it
   --host HOST       the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID      the real Firebase project, as the identity that you are (docs/deploying.md)
+  --project ID      the real Firebase project, as the identity that you are (docs/operate/deploying.md)
 `;
 
 const OF_THE_COACH = /^coach(?:Notes|Readings)\//u;

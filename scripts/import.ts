@@ -22,9 +22,9 @@ and everything that is odd about them.
   --accounts        also makes the logins that are missing, without a password
   --coach UID       lets this document come along as a coach's, who may read everything
   --host HOST       the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID      the real Firebase project, as the identity that you are (docs/deploying.md)
+  --project ID      the real Firebase project, as the identity that you are (docs/operate/deploying.md)
 
-docs/importing.md says what the files should look like.
+docs/operate/importing.md says what the files should look like.
 `;
 
 await runCommand({

@@ -13,10 +13,10 @@ most, without a name or an answer.
   npm run site -- mail-of-the-day [--host HOST | --project ID]
 
   --host HOST     the embedded backend, which must be running (otherwise 127.0.0.1:4400)
-  --project ID    the real Firebase project, as the identity that docs/deploying.md has made for it
+  --project ID    the real Firebase project, as the identity that docs/operate/deploying.md has made for it
 
 MAIL_HOST, MAIL_PORT, MAIL_USER, MAIL_PASSWORD, MAIL_FROM and MAIL_TO say where the mail goes out, and to
-whom (docs/mail-of-the-day.md). With GITHUB_TOKEN and GITHUB_REPOSITORY the repository is asked when the last
+whom (docs/operate/mail-of-the-day.md). With GITHUB_TOKEN and GITHUB_REPOSITORY the repository is asked when the last
 backup was made.
 `;
 

@@ -20,7 +20,7 @@ Puts a backup into an empty project, compares what is there with it, and leaves 
   --accept-differences   shows what differs from the backup, and goes on all the same
   --key-file FILE        the recovery key, as code or words; otherwise it is asked for
   --host HOST            the embedded backend, which must be running and empty (otherwise 127.0.0.1:4400)
-  --project ID           the real Firebase project, as the identity that you are (docs/deploying.md)
+  --project ID           the real Firebase project, as the identity that you are (docs/operate/deploying.md)
 
 If it breaks off, run it again: it goes on where it was.
 `;

@@ -9,7 +9,7 @@ import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
 /** What the guide says each task takes at the desk. */
 const guide = new Map(
   Array.from(
-    readFileSync(join(ROOT, "docs/editing-questions.md"), "utf8").matchAll(
+    readFileSync(join(ROOT, "docs/coach/editing-questions.md"), "utf8").matchAll(
       /^\| (?<task>[^|]+?) +\| (?<desk>\d+) +\| \d+ +\|$/gmu,
     ),
     ({ groups }) => [groups?.["task"] ?? "", Number(groups?.["desk"])] as const,

@@ -36,7 +36,7 @@ import { lendCredentials, PERSON, WORKFLOW } from "../../tests/support/google/le
 import { type Ran, runCommand } from "../../tests/support/google/run-command.ts";
 import { ROOT } from "../../tests/support/running-app.ts";
 
-// docs/access.md says which identity each command runs with, which roles that has, and what happens without each
+// docs/operate/access.md says which identity each command runs with, which roles that has, and what happens without each
 // of them. Here the commands run so, against a server that plays Google.
 
 const DIST = join(ROOT, "dist");
@@ -198,7 +198,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("docs/deploying.md makes the identities of docs/access.md", () => {
+it("docs/operate/deploying.md makes the identities of docs/operate/access.md", () => {
   const made = (pattern: RegExp) =>
     Array.from(DEPLOYING_PAGE.matchAll(pattern), ([, name = "", rest = ""]) => ({ name, rest }));
   const roles = made(/^ +may (\w+) (.+)$/gmu).flatMap(({ name, rest }) =>
@@ -272,7 +272,7 @@ async function run(command: string, ...words: readonly string[]): Promise<Ran> {
 const inFolder = (name: string): string => join(folder, name);
 
 // In the order of a project's life: each begins where the one before has left it.
-describe("with the roles that docs/access.md names", () => {
+describe("with the roles that docs/operate/access.md names", () => {
   const ran = new Set<string>();
   it.each<[command: string, words: () => readonly string[], says: string]>([
     [
@@ -416,7 +416,7 @@ const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<
   },
 };
 
-describe("without a role that docs/access.md names", () => {
+describe("without a role that docs/operate/access.md names", () => {
   const needs = NEEDS.filter(({ command }) => command in WORK);
   it.each(needs.filter(({ without }) => !without.startsWith("goes on")))(
     "$role, $command names $without",

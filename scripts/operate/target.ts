@@ -10,7 +10,7 @@ export const TARGET = {
 
 /** What the options mean, for the usage of each of these commands. */
 export const TARGET_USAGE = `  --host HOST     the embedded backend, which must be running (otherwise ${TARGET.host.default})
-  --project ID    the real Firebase project, as the identity that you are (docs/deploying.md)`;
+  --project ID    the real Firebase project, as the identity that you are (docs/operate/deploying.md)`;
 
 interface Target {
   readonly host: string;

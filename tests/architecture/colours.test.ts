@@ -53,7 +53,7 @@ interface Pair {
 }
 
 const pairs: readonly Pair[] = [
-  ...read("docs/design-language.md").matchAll(
+  ...read("docs/develop/design-language.md").matchAll(
     /^\| `([\w-]+)` +\| `([\w-]+)` +\| ([\d.]+) +\| ([\d.]+) +\| ([\d.]+) +\|$/gmu,
   ),
 ].map(([, upper = "", lower = "", least = "", byDay = "", byNight = ""]) => ({
@@ -63,7 +63,7 @@ const pairs: readonly Pair[] = [
   written: [byDay, byNight],
 }));
 
-describe("the colours of docs/design-language.md", () => {
+describe("the colours of docs/develop/design-language.md", () => {
   it.each(pairs)("$upper on $lower has the contrast written there, and enough", (pair) => {
     const { upper, lower, least, written } = pair;
     const figures = [day, night].map((colours) => contrast(colours, upper, lower));

@@ -14,7 +14,7 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
 import { ROOT } from "../support/running-app.ts";
 
-// docs/deploying.md is followed by somebody who cannot tell whether it is right. What this machine can do of
+// docs/operate/deploying.md is followed by somebody who cannot tell whether it is right. What this machine can do of
 // it is done here from the page itself; what it cannot is what carries a star.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
@@ -84,7 +84,7 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 };
 
-describe("docs/deploying.md", () => {
+describe("docs/operate/deploying.md", () => {
   it("marks with a star exactly what needs Google", () => {
     expect(STEPS.filter(({ needsGoogle }) => needsGoogle).map(({ title }) => title)).toEqual([
       "Create the project",
@@ -131,7 +131,7 @@ describe("docs/deploying.md", () => {
 
 const isThere = (file: string): boolean => existsSync(join(ROOT, file));
 
-describe("what docs/deploying.md names is there:", () => {
+describe("what docs/operate/deploying.md names is there:", () => {
   const { scripts, engines } = JSON.parse(read("package.json")) as {
     readonly scripts: Readonly<Record<string, string>>;
     readonly engines: Readonly<Record<string, string>>;
@@ -169,7 +169,7 @@ describe("what docs/deploying.md names is there:", () => {
     const links = Array.from(DEPLOYING.matchAll(/\]\((?!https:)([^)#]+)/gu), ([, to = ""]) => to);
     expect(links.length).toBeGreaterThan(4);
     for (const to of links) {
-      expect(isThere(join(dirname("docs/deploying.md"), to)), to).toBe(true);
+      expect(isThere(join(dirname("docs/operate/deploying.md"), to)), to).toBe(true);
     }
     const files = DEPLOYING.match(/(?<=`)(?:\.github|docs|scripts|tests)\/[^`\s]+(?=`)/gu) ?? [];
     expect(files.length).toBeGreaterThan(3);
@@ -231,8 +231,8 @@ describe("what docs/deploying.md names is there:", () => {
 
   it("one version of Google's command, everywhere", () => {
     const files = [
-      "docs/deploying.md",
-      "docs/security.md",
+      "docs/operate/deploying.md",
+      "docs/develop/security.md",
       ".github/workflows/thorough.yml",
       ".github/workflows/preview.yml",
     ];

@@ -96,7 +96,7 @@ describe("the import arrows refuse", () => {
   it.each(FORBIDDEN)("that %s imports %s", (file, imported) => {
     const [problem, ...others] = checkArrows(file, `import { planted } from "${imported}";\n`);
     expect(problem).toContain(`${file}:1 imports `);
-    expect(problem).toContain("docs/architecture.md");
+    expect(problem).toContain("docs/develop/architecture.md");
     expect(others).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ it.each([
 
 it("names the arrows that there are", () => {
   expect(checkArrows("src/data/planted.ts", 'import "../ui/Button.tsx";')).toEqual([
-    'src/data/planted.ts:1 imports src/ui/Button.tsx. src/data may import src/firebase, src/domain, firebase. See "Imports flow one way" in docs/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.',
+    'src/data/planted.ts:1 imports src/ui/Button.tsx. src/data may import src/firebase, src/domain, firebase. See "Imports flow one way" in docs/develop/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.',
   ]);
 });
 

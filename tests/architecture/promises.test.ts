@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/running-app.ts";
 
-// Every promise of docs/security.md names tests that exist, by their files and by their own words.
+// Every promise of docs/develop/security.md names tests that exist, by their files and by their own words.
 
 const TESTS = execFileSync("git", ["ls-files", "src", "scripts", "tests"], { cwd: ROOT })
   .toString()
@@ -13,7 +13,7 @@ const TESTS = execFileSync("git", ["ls-files", "src", "scripts", "tests"], { cwd
 const WORDS = TESTS.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
 
 /** The number of a promise, and what it says proves it. */
-const PROMISES = readFileSync(join(ROOT, "docs", "security.md"), "utf8")
+const PROMISES = readFileSync(join(ROOT, "docs/develop/security.md"), "utf8")
   .split("\n")
   .filter((line) => /^\| \d/u.test(line))
   .map((line): readonly [string, string] => {

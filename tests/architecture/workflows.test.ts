@@ -113,10 +113,10 @@ describe("a job with an identity at Google", () => {
     expect(new Set(starts)).toEqual(new Set(["schedule", "workflow_dispatch", "workflow_run"]));
   });
 
-  it("has the one that is named after its file, and that docs/deploying.md lets in", () => {
+  it("has the one that is named after its file, and that docs/operate/deploying.md lets in", () => {
     const [, names = ""] =
       /for name in (.+); do\n.*subject\/\$name/u.exec(
-        readFileSync(join(ROOT, "docs/deploying.md"), "utf8"),
+        readFileSync(join(ROOT, "docs/operate/deploying.md"), "utf8"),
       ) ?? [];
     const identities = JOBS_WITH_AN_IDENTITY.map(({ file, steps }) => {
       const identity = steps.map((step) => step.with["service_account"]).filter(Boolean);

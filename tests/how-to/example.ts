@@ -1,9 +1,9 @@
 /** What an example does to one file: writes a new one, or changes one that is there. */
 type Change = { readonly create: string } | ((text: string) => string);
 
-/** A how-to of docs/architecture.md, done. */
+/** A how-to of docs/develop/architecture.md, done. */
 export interface Example {
-  /** The heading in docs/architecture.md. */
+  /** The heading in docs/develop/architecture.md. */
   readonly heading: string;
   /** By the file's path, in the order in which the how-to lists them. */
   readonly changes: Readonly<Record<string, Change>>;

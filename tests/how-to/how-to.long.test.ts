@@ -20,7 +20,7 @@ const EXAMPLES: readonly Example[] = [
   actWhenAClientHasFinished,
 ];
 
-const GUIDE = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+const GUIDE = readFileSync(join(ROOT, "docs/develop/architecture.md"), "utf8");
 const HOW_TO = GUIDE.slice(GUIDE.indexOf("\n## How to"));
 
 /** The how-tos of the guide, by heading, each with the files that its numbered lines begin with. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Binding } from "./google/bindings.ts";
 import { ROOT } from "./running-app.ts";
 
-const ACCESS = readFileSync(join(ROOT, "docs/access.md"), "utf8");
+const ACCESS = readFileSync(join(ROOT, "docs/operate/access.md"), "utf8");
 
 /** The rows of the table under a heading, without its head; a cell without its backquotes. */
 function tableUnder(heading: string): readonly (readonly string[])[] {

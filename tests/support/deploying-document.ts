@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./running-app.ts";
 
-export const DEPLOYING = readFileSync(join(ROOT, "docs/deploying.md"), "utf8");
+export const DEPLOYING = readFileSync(join(ROOT, "docs/operate/deploying.md"), "utf8");
 
 /** The contents of the fenced blocks of a text, as they are shown: one in a list is indented. */
 const fencedBlocks = (text: string): readonly string[] =>
@@ -21,12 +21,12 @@ const READ_OFF: Readonly<Record<string, string>> = {
 export function filledInConfiguration(): string {
   const block = fencedBlocks(DEPLOYING).find((text) => text.startsWith("VITE_FIREBASE_"));
   if (block === undefined) {
-    throw new Error("docs/deploying.md shows no configuration.");
+    throw new Error("docs/operate/deploying.md shows no configuration.");
   }
   return block.replace(/=(.*)$/gmu, (_line, open: string) => {
     const value = READ_OFF[open];
     if (value === undefined) {
-      throw new Error(`docs/deploying.md leaves open what nobody fills in here: ${open}`);
+      throw new Error(`docs/operate/deploying.md leaves open what nobody fills in here: ${open}`);
     }
     return `=${value}`;
   });

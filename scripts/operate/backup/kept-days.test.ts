@@ -7,6 +7,6 @@ const read = (path: string): string =>
 
 it("says the same as what keeps the backups, and as the guide", () => {
   expect(read(".github/workflows/backup.yml")).toContain(`retention-days: ${BACKUPS_KEPT_DAYS}\n`);
-  expect(read("docs/backups.md")).toContain(`keeps each for ${BACKUPS_KEPT_DAYS} days`);
-  expect(read("docs/security.md")).toContain(`copies for ${BACKUPS_KEPT_DAYS} days`);
+  expect(read("docs/operate/backups.md")).toContain(`keeps each for ${BACKUPS_KEPT_DAYS} days`);
+  expect(read("docs/develop/security.md")).toContain(`copies for ${BACKUPS_KEPT_DAYS} days`);
 });

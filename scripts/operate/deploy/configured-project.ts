@@ -14,7 +14,7 @@ export function requireConfiguredFor(project: string, root: string): void {
   }
   if (configured === undefined) {
     throw new Stopped(
-      "There is no configuration: .env.production is missing. docs/deploying.md says what belongs into it.",
+      "There is no configuration: .env.production is missing. docs/operate/deploying.md says what belongs into it.",
     );
   }
   if (configured !== project) {

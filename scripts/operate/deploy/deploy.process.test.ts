@@ -467,7 +467,7 @@ describe("npm run site -- deploy", () => {
   });
 });
 
-describe("with the identity of docs/access.md", () => {
+describe("with the identity of docs/operate/access.md", () => {
   const ADDRESS = DEPLOYER.replace("serviceAccount:", "");
 
   it("the command deploys and goes back, as the workflow runs it", async () => {

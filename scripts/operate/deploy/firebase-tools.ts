@@ -44,7 +44,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       // Its own sentences do not always say what was not allowed.
       throw error instanceof Stopped
         ? new Stopped(
-            `${error.message} It needs roles/serviceusage.serviceUsageConsumer and ${role}: docs/access.md says how to give them.`,
+            `${error.message} It needs roles/serviceusage.serviceUsageConsumer and ${role}: docs/operate/access.md says how to give them.`,
             { cause: error },
           )
         : error;

@@ -5,7 +5,7 @@ interface Chapter {
   readonly heading: string;
 }
 
-const deploying = (heading: string): Chapter => ({ file: "docs/deploying.md", heading });
+const deploying = (heading: string): Chapter => ({ file: "docs/operate/deploying.md", heading });
 
 export const CHAPTERS = {
   project: deploying("The project"),
@@ -14,7 +14,7 @@ export const CHAPTERS = {
   coach: deploying("You, the coach"),
   address: deploying("Your own address"),
   safety: deploying("Before the first client"),
-  backup: { file: "docs/backups.md", heading: "Every day: a backup" },
+  backup: { file: "docs/operate/backups.md", heading: "Every day: a backup" },
 } as const satisfies Readonly<Record<string, Chapter>>;
 
 export type ChapterName = keyof typeof CHAPTERS;

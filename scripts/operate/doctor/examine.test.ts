@@ -49,7 +49,7 @@ describe("a project", () => {
 Place of the database
   to do          The database is not in the European Union (nam5), where the privacy page says it is.
                  The location can never be changed: make a new project, and move with a backup.
-                 More: docs/deploying.md, “The project”.
+                 More: docs/operate/deploying.md, “The project”.
   ok             The database runs in native mode.
 `);
     expect(text).toContain(

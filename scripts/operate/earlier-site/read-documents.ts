@@ -44,7 +44,7 @@ export interface ReadDocuments {
 }
 
 /**
- * The documents in files and folders of JSON files (docs/importing.md says in which shapes). Throws an
+ * The documents in files and folders of JSON files (docs/operate/importing.md says in which shapes). Throws an
  * `Error` with a sentence for a file that is none of these.
  *
  * @param coaches the uids of those who may come along as coaches
@@ -138,7 +138,7 @@ function entriesIn({ file, collection, id }: Place): readonly Entry[] {
       : [[collection, node] as const];
   if (!collections.some(([name]) => COLLECTIONS.includes(name))) {
     throw new Error(
-      `${file} has neither clients nor contactMessages. docs/importing.md says what it should look like.`,
+      `${file} has neither clients nor contactMessages. docs/operate/importing.md says what it should look like.`,
     );
   }
   return collections.flatMap(([name, documents]) =>
@@ -171,7 +171,7 @@ function parse(file: string, source: string): Node {
 function objectIn(file: string, node: Node): readonly (readonly [string, Node])[] {
   if (node.type !== "object") {
     throw new Error(
-      `${file} has a list or a single value where documents are expected by their ids. docs/importing.md says what it should look like.`,
+      `${file} has a list or a single value where documents are expected by their ids. docs/operate/importing.md says what it should look like.`,
     );
   }
   return entriesOf(node);

@@ -363,7 +363,7 @@ describe("the settings", () => {
   it("that are missing are named, and no value is", () => {
     const { MAIL_USER: _user, MAIL_TO: _to, ...half } = all;
     expect(() => readSmtpSettings(half)).toThrow(
-      "The mail of the day is not set up: MAIL_TO, MAIL_USER are missing. docs/mail-of-the-day.md says what each is.",
+      "The mail of the day is not set up: MAIL_TO, MAIL_USER are missing. docs/operate/mail-of-the-day.md says what each is.",
     );
     expect(() => readSmtpSettings({ ...all, MAIL_PASSWORD: " " })).toThrow(
       "MAIL_PASSWORD is missing",

@@ -27,7 +27,7 @@ export function readSmtpSettings(environment: Environment): SmtpSettings {
   );
   if (missing.length > 0) {
     throw new Error(
-      `The mail of the day is not set up: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing. docs/mail-of-the-day.md says what each is.`,
+      `The mail of the day is not set up: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing. docs/operate/mail-of-the-day.md says what each is.`,
     );
   }
   const port = Number(valueOf("MAIL_PORT"));

@@ -36,5 +36,5 @@ export function linesToFillIn(content: SiteContent = siteContent): readonly stri
   ].filter((line) => line !== false);
   return lines.length === 0
     ? []
-    : ["Before visitors come, this is yours to fill in (docs/filling-in-the-site.md).", ...lines];
+    : ["Before visitors come, this is yours to fill in (docs/coach/filling-in-the-site.md).", ...lines];
 }

@@ -16,7 +16,7 @@ import {
 import { type Edit, folderAfter } from "./testing/edited-valid-files.ts";
 
 const TODAY = "2026-11-22";
-const GUIDE = "How to edit the questions: docs/editing-questions.md";
+const GUIDE = "How to edit the questions: docs/coach/editing-questions.md";
 
 describe("a broken folder", () => {
   const copies = mkdtempSync(join(tmpdir(), "schema-checks-"));
@@ -32,7 +32,7 @@ describe("a broken folder", () => {
     [
       "only advice",
       LONG_QUESTION,
-      "All 2 sections are in order: 16 questions. There is 1 piece of advice, to take or to leave: docs/editing-questions.md",
+      "All 2 sections are in order: 16 questions. There is 1 piece of advice, to take or to leave: docs/coach/editing-questions.md",
     ],
   ])(
     "with %s is reported with all of it and a count, and fails for more than advice",

@@ -1,7 +1,7 @@
 import type { Problem } from "./problem.ts";
 import type { SchemaSources } from "./sources.ts";
 
-const GUIDE = "docs/editing-questions.md";
+const GUIDE = "docs/coach/editing-questions.md";
 
 /** The last line of a run: how things stand, and where to read on. */
 export function summaryOf(sources: SchemaSources, problems: readonly Problem[]): string {

@@ -3,7 +3,7 @@ import { ARROWS, TEST_ARROWS } from "./arrows.ts";
 import { readImports } from "./read-imports.ts";
 
 const GUIDE =
-  'See "Imports flow one way" in docs/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.';
+  'See "Imports flow one way" in docs/develop/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.';
 
 /** What is wrong with the imports of one file, whose path is as seen from the project's folder. */
 export function checkArrows(file: string, source: string): readonly string[] {

@@ -43,7 +43,7 @@ export const addAKindOfQuestion: Example = {
       return { typed: "1985-04" };
 `,
     ),
-    "docs/editing-questions.md": before(
+    "docs/coach/editing-questions.md": before(
       "| `choice` ",
       '| `month` | `"type": "string", "pattern": "^\\\\d{4}-(0[1-9]|1[0-2])$"` | `"ui:widget": "month"` |\n',
     ),

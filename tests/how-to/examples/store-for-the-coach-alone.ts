@@ -68,7 +68,7 @@ export const COACH_REMINDERS: Attempts = {
         row("read the coach's reminder of oneself") +
         row("write a reminder of the coach"),
     ),
-    "docs/security.md": before(
+    "docs/develop/security.md": before(
       "\n## Not promised",
       "| 99 | Reminders of the coach are read by her alone. | matrix: “… reminder of the coach” |\n",
     ),

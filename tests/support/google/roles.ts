@@ -1,5 +1,5 @@
 /**
- * Of Google's roles those that docs/access.md gives, and the one that Firebase's console makes a key for;
+ * Of Google's roles those that docs/operate/access.md gives, and the one that Firebase's console makes a key for;
  * of their permissions those that anything here asks for. From Google's own list as
  * https://github.com/iann0036/iam-dataset has it at 2073fa52 (2026-08-22); the same stands, role by role, at
  * https://docs.cloud.google.com/iam/docs/roles-permissions.

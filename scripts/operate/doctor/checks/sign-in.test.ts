@@ -21,7 +21,7 @@ it.each([
   ["the second factor", secondFactor],
   ["logins by the pages", loginsByThePages],
   ["authorised domains", authorisedDomains],
-])("%s are well as docs/deploying.md sets them", async (_what, look) => {
+])("%s are well as docs/operate/deploying.md sets them", async (_what, look) => {
   const findings = await find(look);
   expect(findings).not.toEqual([]);
   expect(complaints(findings)).toEqual([]);

@@ -35,7 +35,7 @@ const GOOGLE = /https:\/\/[a-z]+\.googleapis\.com/gu;
 const google = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(GOOGLE), ([host]) => host));
 
-it("a build takes the project that the file of docs/deploying.md names, and may speak to it", () => {
+it("a build takes the project that the file of docs/operate/deploying.md names, and may speak to it", () => {
   writeFileSync(configurationFile, CONFIGURATION);
   const { status, scripts, read } = build("production");
   expect(status).toBe(0);

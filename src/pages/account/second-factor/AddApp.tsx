@@ -20,7 +20,7 @@ interface AddAppProps {
 }
 
 const NOT_ALLOWED =
-  "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/deploying.md. Nothing has changed.";
+  "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/operate/deploying.md. Nothing has changed.";
 
 const ALMOST =
   "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.";
