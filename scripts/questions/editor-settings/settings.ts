@@ -7,6 +7,8 @@ export const SETTINGS_FILE = ".vscode/settings.json";
 /** The text of the settings: the schemas stand in it, so that there is one file and no address. */
 export async function editorSettings(): Promise<string> {
   const settings = {
+    "editor.defaultFormatter": "esbenp.prettier-vscode",
+    "editor.formatOnSave": true,
     "json.schemas": [
       ...inFolder("schemas", editorSchemas()),
       ...inFolder("src/content", contentSchemas()),
