@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deedEntry } from "./operate/admin/deed-entry.ts";
+import { auditEntry } from "./operate/admin/audit-entry.ts";
 import { answersOf, copyAsJson, copyAsPage } from "./operate/client-data/client-copy.ts";
 import { findClient } from "./operate/client-data/find-client.ts";
 import { sectionWords } from "./operate/client-data/section-words.ts";
@@ -56,7 +56,7 @@ await runCommand({
     // Not over what is there: it may be a copy of an earlier day.
     writeFileSync(page, copyAsPage(found, answers, now), { flag: "wx", mode: 0o600 });
     writeFileSync(json, copyAsJson(found, answers, now), { flag: "wx", mode: 0o600 });
-    const entry = deedEntry(api, "exported", { of: found.uid, at: now.toISOString() });
+    const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
     await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
       // What is handed over is on record, or is not there.
       rmSync(page);

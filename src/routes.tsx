@@ -11,7 +11,7 @@ import {
 import { beginEarly } from "./session/store/early-sign-in.ts";
 import { preloadAccount } from "./session/store/preload-account.ts";
 import { SessionKnown } from "./session/guard/SessionKnown.tsx";
-import { type PageCode, lateComponent, pageCode } from "./shell/page-code.tsx";
+import { type PageCode, lazyComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
@@ -28,7 +28,7 @@ export interface AppRoute {
 }
 
 /** Only those who sign in need it. */
-const guard = lateComponent("Guard", () => import("./session/guard/Guard.tsx"));
+const guard = lazyComponent("Guard", () => import("./session/guard/Guard.tsx"));
 
 /** Fetched only where a client's page cannot be opened. */
 const WordsOnDevice = lazyOrNothing(

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { AppRoute } from "./routes.tsx";
-import { lateComponent } from "./shell/page-code.tsx";
+import { lazyComponent } from "./shell/page-code.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 
 /** On every page of a client, and on the one that says how to be safe here. */
 export const hasWayOut = ({ access, path }: AppRoute): boolean =>
   access === "client" || access === "any" || path === "/safety";
 
-const buttons = lateComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
+const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
 const fetchKeys = () => import("./pages/client/leaving/WayOut.tsx");
-const keys = lateComponent("WayOut", fetchKeys);
+const keys = lazyComponent("WayOut", fetchKeys);
 /** A public page is there before them: nothing of hers is on it, and its link leaves by itself. */
 const LateKeys = lazyOrNothing(async () => (await fetchKeys()).WayOut);
 

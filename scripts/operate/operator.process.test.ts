@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askedSections } from "./admin/asked-sections.ts";
 import { createAccount } from "./admin/create-account.ts";
-import { deedEntry } from "./admin/deed-entry.ts";
+import { auditEntry } from "./admin/audit-entry.ts";
 import { type GoogleApi, openGoogleApi } from "./admin/google-api.ts";
 import { type GoogleAccess, openGoogle } from "./admin/google-client.ts";
 import { removeSecondFactor } from "./admin/remove-second-factor.ts";
@@ -383,7 +383,7 @@ const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<
     }),
   "export-client": async (api) => {
     const { uid } = await findClient(api, { email: "earlier@example.org" });
-    const entry = deedEntry(api, "exported", { of: uid, at: new Date().toISOString() });
+    const entry = auditEntry(api, "exported", { of: uid, at: new Date().toISOString() });
     return api.documents(":commit", { writes: [entry] });
   },
   "remove-second-factor": (api) => removeSecondFactor(api, { email: COACH }),

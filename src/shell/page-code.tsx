@@ -7,7 +7,7 @@ interface LateComponent<Props> {
 }
 
 /** A component of a module that is fetched when it is needed. */
-export function lateComponent<Name extends string, Props extends object>(
+export function lazyComponent<Name extends string, Props extends object>(
   name: Name,
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
 ): LateComponent<Props> {
@@ -40,6 +40,6 @@ export function pageCode<Name extends string, Props extends object = object>(
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   props: Props,
 ): PageCode {
-  const { load, Component } = lateComponent(name, fetchModule);
+  const { load, Component } = lazyComponent(name, fetchModule);
   return { load, element: <Component {...props} /> };
 }

@@ -1,4 +1,4 @@
-import { deedEntry } from "./deed-entry.ts";
+import { auditEntry } from "./audit-entry.ts";
 import { findAccount, type Whom } from "./find-account.ts";
 import type { GoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
@@ -32,7 +32,7 @@ export async function removeSecondFactor(api: GoogleApi, whom: Whom): Promise<vo
           updateMask: { fieldPaths: ["secondFactor", "signInsCountFrom"] },
           currentDocument: { exists: true },
         },
-        deedEntry(api, "app-removed", { of: uid, at: now.toISOString() }),
+        auditEntry(api, "app-removed", { of: uid, at: now.toISOString() }),
       ],
     });
   }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AccountLine, BackupLine, DocumentLine } from "./backup-line.ts";
 import { type Comparison, compareProject, OF_VISITORS } from "./compare-project.ts";
 import { type Erasure, ERASURES, erased } from "./erasures.ts";
-import { deedEntry } from "../admin/deed-entry.ts";
+import { auditEntry } from "../admin/audit-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
@@ -92,7 +92,7 @@ export async function restoreProject(
   await api.documents(":commit", {
     writes: [
       { delete: api.documentsPrefix + UNDER_WAY },
-      deedEntry(api, "restored", { at: new Date().toISOString() }),
+      auditEntry(api, "restored", { at: new Date().toISOString() }),
     ],
   });
   return {

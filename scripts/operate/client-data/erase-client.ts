@@ -1,4 +1,4 @@
-import { deedEntry } from "../admin/deed-entry.ts";
+import { auditEntry } from "../admin/audit-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type Erasure, ERASURES } from "../backup/erasures.ts";
 import type { ClientData } from "./find-client.ts";
@@ -35,7 +35,7 @@ export async function eraseClient(
         ],
       },
       // Without her uid, which would outlive her.
-      deedEntry(api, "erased", { at }),
+      auditEntry(api, "erased", { at }),
     ],
   });
   if (account !== undefined) {

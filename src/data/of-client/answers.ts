@@ -11,8 +11,8 @@ import { Failure } from "../../domain/failure/failure.ts";
 import { isRestoredBetween } from "../../domain/answer/revision.ts";
 import { toClient } from "../documents/client-document.ts";
 import { fittingChanges, roomLeft } from "../documents/document-size.ts";
-import { fetchDocuments } from "../calls/late-code.ts";
-import { endOpening, takeFromOpening } from "../sign-in/opening.ts";
+import { fetchDocuments } from "../calls/lazy-code.ts";
+import { endFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
 import { wordsToStore } from "./words-to-store.ts";
 
@@ -75,13 +75,13 @@ export interface AnswerStorage {
 export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
   const place = { collection: "clients", uid, sectionId } as const;
   return openAnswersAt(place, {
-    takeRead: () => takeFromOpening(uid),
+    takeRead: () => takeFirstRead(uid),
     read: async () => {
       const documents = await fetchDocuments();
       return documents.readDocument(uid);
     },
     send: async (revision, changes) => {
-      endOpening();
+      endFirstRead();
       const documents = await fetchDocuments();
       await documents.sendAnswers(place, revision, changes);
     },

@@ -5,7 +5,12 @@ import { forgetReplaced, signInTime } from "../sign-in/account.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { toClient } from "../documents/client-document.ts";
 import { readDocument } from "../documents/sdk-document.ts";
-import { beginOpening, endOpening, keepForOpening, takeFromOpening } from "../sign-in/opening.ts";
+import {
+  beginFirstRead,
+  endFirstRead,
+  keepFirstRead,
+  takeFirstRead,
+} from "../sign-in/first-read.ts";
 
 const clients = collection(firestore, "clients");
 
@@ -17,17 +22,17 @@ const clients = collection(firestore, "clients");
  */
 export async function readClient(
   uid: string,
-  options?: { readonly isOpening: boolean },
+  options?: { readonly isFirstRead: boolean },
 ): Promise<Client> {
   if (options === undefined) {
-    return toClient(uid, takeFromOpening(uid) ?? (await readDocument(uid)));
+    return toClient(uid, takeFirstRead(uid) ?? (await readDocument(uid)));
   }
-  if (options.isOpening) {
-    beginOpening();
+  if (options.isFirstRead) {
+    beginFirstRead();
   }
   const document = await readDocument(uid);
-  if (options.isOpening) {
-    keepForOpening(uid, document);
+  if (options.isFirstRead) {
+    keepFirstRead(uid, document);
   }
   return toClient(uid, document);
 }
@@ -48,7 +53,7 @@ export async function endOlderSignIns(
     readonly secondFactor?: boolean;
   } = {},
 ): Promise<void> {
-  endOpening();
+  endFirstRead();
   const signInsCountFrom = Timestamp.fromDate(await signInTime());
   await callBackend(() =>
     updateDoc(doc(clients, uid), {

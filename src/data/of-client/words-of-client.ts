@@ -9,7 +9,7 @@ import {
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
-import { endOpening } from "../sign-in/opening.ts";
+import { endFirstRead } from "../sign-in/first-read.ts";
 
 // What a client says beside her answers, each with the server's time.
 
@@ -17,7 +17,7 @@ const clients = collection(firestore, "clients");
 
 /** To the words of this version. A consent that was withdrawn before is replaced. */
 export async function giveConsent(uid: string, version: string): Promise<void> {
-  endOpening();
+  endFirstRead();
   await callBackend(() =>
     updateDoc(doc(clients, uid), { [BOOKKEEPING.consent]: { version, at: serverTimestamp() } }),
   );
@@ -25,7 +25,7 @@ export async function giveConsent(uid: string, version: string): Promise<void> {
 
 /** What was agreed to, and when, stays on record. */
 export async function withdrawConsent(uid: string): Promise<void> {
-  endOpening();
+  endFirstRead();
   await callBackend(() =>
     updateDoc(
       doc(clients, uid),
@@ -36,7 +36,7 @@ export async function withdrawConsent(uid: string): Promise<void> {
 }
 
 export async function sayReady(uid: string, sectionId: string): Promise<void> {
-  endOpening();
+  endFirstRead();
   await callBackend(() =>
     updateDoc(
       doc(clients, uid),
@@ -49,7 +49,7 @@ export async function sayReady(uid: string, sectionId: string): Promise<void> {
 }
 
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
-  endOpening();
+  endFirstRead();
   await callBackend(() =>
     updateDoc(
       doc(clients, uid),
@@ -62,11 +62,11 @@ export async function sayNotReady(uid: string, sectionId: string): Promise<void>
 }
 
 export async function askForErasure(uid: string): Promise<void> {
-  endOpening();
+  endFirstRead();
   await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: serverTimestamp() }));
 }
 
 export async function takeBackErasure(uid: string): Promise<void> {
-  endOpening();
+  endFirstRead();
   await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: deleteField() }));
 }

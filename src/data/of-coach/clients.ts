@@ -18,7 +18,7 @@ import { toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { toSummary } from "../documents/client-document.ts";
-import { noteDeed } from "./noted-deed.ts";
+import { addAuditEntry } from "./add-audit-entry.ts";
 import { type QueryCursor, readWhole, runQuery } from "../documents/run-query.ts";
 
 const clients = collection(firestore, "clients");
@@ -101,7 +101,7 @@ export async function deleteClient(uid: string): Promise<void> {
       for (const kept of ["clients", "coachNotes", "coachReadings"]) {
         batch.delete(doc(firestore, kept, uid));
       }
-      noteDeed(batch, "deleted", uid);
+      addAuditEntry(batch, "deleted", uid);
       return batch.commit();
     });
   } catch (error) {

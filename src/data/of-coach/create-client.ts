@@ -11,7 +11,7 @@ import { Failure } from "../../domain/failure/failure.ts";
 import { withSecondaryAuth } from "../../firebase/auth.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
-import { noteDeed } from "./noted-deed.ts";
+import { addAuditEntry } from "./add-audit-entry.ts";
 
 /**
  * Creates a login account and its client document. No account is left without a document, and no
@@ -28,7 +28,7 @@ export async function createClient({ password, ...client }: NewClient): Promise<
       await callBackend(() => {
         const batch = writeBatch(firestore);
         batch.set(document, { ...client, mustChangePassword: true });
-        noteDeed(batch, "created", user.uid);
+        addAuditEntry(batch, "created", user.uid);
         return batch.commit();
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import { initializeApp } from "firebase/app";
 import { Timestamp, doc, getDoc, getFirestore } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toClient } from "../documents/client-document.ts";
-import { endOpening, takeFromOpening } from "./opening.ts";
+import { endFirstRead, takeFirstRead } from "./first-read.ts";
 
 const NAME = "projects/demo-coaching/databases/(default)/documents/clients/her";
 const HOUR = 3_600_000;
@@ -58,7 +58,7 @@ beforeEach(() => {
   server.mockImplementation(() => Promise.resolve(Response.json(found())));
 });
 afterEach(() => {
-  endOpening();
+  endFirstRead();
   vi.unstubAllGlobals();
 });
 
@@ -129,17 +129,17 @@ describe("the client of a page that has just been opened", () => {
     keep(expiring(HOUR));
     await read();
     // Of the same modules that have read it.
-    const opening = await import("./opening.ts");
-    expect(opening.takeFromOpening("her")).toMatchObject({ revisions: { story: 4 } });
-    expect(takeFromOpening("her")).toBeUndefined();
+    const firstRead = await import("./first-read.ts");
+    expect(firstRead.takeFirstRead("her")).toMatchObject({ revisions: { story: 4 } });
+    expect(takeFirstRead("her")).toBeUndefined();
   });
 });
 
 describe("the SDK does everything as if nothing had been tried", () => {
   const nothing = async (): Promise<void> => {
     expect(await read()).toBeUndefined();
-    const opening = await import("./opening.ts");
-    expect(opening.takeFromOpening("her")).toBeUndefined();
+    const firstRead = await import("./first-read.ts");
+    expect(firstRead.takeFirstRead("her")).toBeUndefined();
   };
 
   it("where the page is of another kind", async () => {

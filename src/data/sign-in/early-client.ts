@@ -4,7 +4,7 @@ import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
 import { toClient } from "../documents/client-document.ts";
 import { decodeFields } from "../documents/decode-document.ts";
 import { idleMinutes, isReadEarly } from "./early-page.ts";
-import { beginOpening, keepForOpening } from "./opening.ts";
+import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
 
@@ -37,12 +37,12 @@ async function read(): Promise<Client | undefined> {
     user.expires < Date.now() + LEAST_LEFT
       ? await tokenIn(await askForToken(user.refreshToken, PATIENCE))
       : user.token;
-  beginOpening();
+  beginFirstRead();
   const document = await fetchDocument(uid, token);
   if (document === undefined) {
     return undefined;
   }
-  keepForOpening(uid, document);
+  keepFirstRead(uid, document);
   openedWith = user;
   return toClient(uid, document);
 }

@@ -7,7 +7,7 @@ import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
 import { Page } from "../../ui/page/Page.tsx";
 import { AccountProvider } from "../store/account.tsx";
-import { FindingOut } from "./FindingOut.tsx";
+import { SignInPending } from "./SignInPending.tsx";
 import { dashboardPath } from "./dashboard-path.ts";
 import { SignInAgain } from "../sign-in/SignInAgain.tsx";
 import { isSignedIn, wholeSession } from "../store/selectors.ts";
@@ -16,7 +16,7 @@ import { useCovered } from "./use-covered.ts";
 import { useSession, useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useReloadWhenShown } from "./use-reload-when-shown.ts";
-import { useVeilInCache } from "./use-veil-in-cache.ts";
+import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
 import styles from "./guard.module.css";
 
 /** Every guarded screen needs this file, and hardly ever the button. */
@@ -48,7 +48,7 @@ export function Guard({ role, Written, children }: GuardProps) {
   switch (session.status) {
     case "unknown":
     case "not-asked":
-      return <FindingOut />;
+      return <SignInPending />;
     case "failed":
       return (
         <NotOpened
@@ -68,7 +68,7 @@ export function Guard({ role, Written, children }: GuardProps) {
     case "signed-in":
       switch (session.profile.state) {
         case "loading":
-          return <FindingOut />;
+          return <SignInPending />;
         case "failed":
           return (
             <NotOpened
@@ -146,7 +146,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   const { holdScreen, reloadProfile } = useSessionStore();
   useEffect(() => holdScreen(), [holdScreen]);
   const isHere = useSession(isSignedIn);
-  useVeilInCache(uid, !isHere);
+  useHideInBackForwardCache(uid, !isHere);
   // The new password that the client has to choose may have been chosen in another tab.
   useReloadWhenShown(profile.mustChangePassword, reloadProfile);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { FindingOut } from "./FindingOut.tsx";
+import { SignInPending } from "./SignInPending.tsx";
 import { isKnown } from "../store/session-state.ts";
 import { useSession, useSessionStore } from "../store/session.tsx";
 
@@ -7,5 +7,5 @@ import { useSession, useSessionStore } from "../store/session.tsx";
 export function SessionKnown({ children }: { readonly children: ReactNode }) {
   const { ask } = useSessionStore();
   useEffect(ask, [ask]);
-  return useSession(isKnown) ? children : <FindingOut />;
+  return useSession(isKnown) ? children : <SignInPending />;
 }

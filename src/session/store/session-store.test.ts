@@ -273,9 +273,9 @@ describe("the profile", () => {
     tell(undefined);
     await knowing("her");
     expect(readProfile.mock.calls).toEqual([
-      ["her", { isOpening: true }],
-      ["her", { isOpening: false }],
-      ["her", { isOpening: false }],
+      ["her", { isFirstRead: true }],
+      ["her", { isFirstRead: false }],
+      ["her", { isFirstRead: false }],
     ]);
   });
 

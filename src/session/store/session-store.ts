@@ -25,7 +25,7 @@ export interface AccountFunctions {
   /** @param options whether a screen is about to open that may show more of the same document. */
   readonly readProfile: (
     uid: string,
-    options: { readonly isOpening: boolean },
+    options: { readonly isFirstRead: boolean },
   ) => Promise<Loaded<Profile>>;
   /** Told at every change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
@@ -96,8 +96,8 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   };
 
   const loadProfile = async (uid: string): Promise<void> => {
-    const isOpening = session.status === "signed-in" && session.profile.state === "loading";
-    const profile = await account.readProfile(uid, { isOpening });
+    const isFirstRead = session.status === "signed-in" && session.profile.state === "loading";
+    const profile = await account.readProfile(uid, { isFirstRead });
     if (
       session.status === "signed-in" &&
       // Another account may have signed in while this one's profile was read.

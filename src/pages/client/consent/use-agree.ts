@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
-import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { type Action, useAction } from "../use-action.ts";
 

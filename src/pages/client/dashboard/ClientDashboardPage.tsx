@@ -5,7 +5,7 @@ import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSec
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
-import { PassedNotice } from "../../../session/dashboard/PassedNotice.tsx";
+import { FlashNotice } from "../../../session/dashboard/FlashNotice.tsx";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -14,7 +14,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding } from "../consent/consent-standing.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
 import { FreeAddress } from "./FreeAddress.tsx";
-import { GoOn } from "./GoOn.tsx";
+import { ContinueLink } from "./ContinueLink.tsx";
 import { SectionProgress } from "./SectionProgress.tsx";
 import { readProgress } from "./where-stopped.ts";
 
@@ -48,7 +48,7 @@ export function ClientDashboardPage() {
   const { uid, profile } = useAccount();
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
-      <PassedNotice />
+      <FlashNotice />
       <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
@@ -71,7 +71,9 @@ function Work({ uid, isWithdrawn }: WorkProps) {
   return (
     <>
       {/* No section asks further once she has taken her consent back. */}
-      {!isWithdrawn && <GoOn progress={loaded.state === "ready" ? loaded.value : undefined} />}
+      {!isWithdrawn && (
+        <ContinueLink progress={loaded.state === "ready" ? loaded.value : undefined} />
+      )}
       <Menu items={ITEMS} />
       {/* Above the progress, which comes later and is of any height. */}
       <DashboardActions>

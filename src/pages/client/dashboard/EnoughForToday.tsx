@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import { usePassedState } from "../../../session/dashboard/use-passed-state.ts";
+import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
 /** Milliseconds after which is looked again: another tab saves by itself. */
@@ -11,7 +11,7 @@ const AGAIN = 1000;
  * others. What this tab or an earlier visit has not saved, the dashboard says.
  */
 export function EnoughForToday({ owner }: { readonly owner: string }) {
-  const isEnough = usePassedState("enough") !== undefined;
+  const isEnough = useFlashState("enough") !== undefined;
   const isUnsaved = useSyncExternalStore(drafts.subscribe, () => drafts.hasUnsaved(owner));
   const [place, setPlace] = useState<Place>();
   useEffect(() => {

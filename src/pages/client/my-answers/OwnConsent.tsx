@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";

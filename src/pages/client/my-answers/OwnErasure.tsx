@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { AskTwice } from "./AskTwice.tsx";

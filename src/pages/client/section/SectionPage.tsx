@@ -22,7 +22,7 @@ import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx"
 import { useAccount } from "../../../session/store/account.tsx";
 import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
 import { useSession } from "../../../session/store/session.tsx";
-import { usePassedState } from "../../../session/dashboard/use-passed-state.ts";
+import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
@@ -96,7 +96,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     return { draft, contents: sectionContents(draft.definition), Notice: notice?.ConsentNotice };
   }, [uid, section, isNoticed]);
   const [loaded, reload] = useLoaded(load);
-  const startAt = usePassedState("question", loaded.state === "ready");
+  const startAt = useFlashState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
   useScreenShown(

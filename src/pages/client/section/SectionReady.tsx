@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/late-code.ts";
+import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useAccount } from "../../../session/store/account.tsx";

@@ -9,7 +9,7 @@ import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { ClientFinder } from "./ClientFinder.tsx";
 import { ClientTable } from "./ClientTable.tsx";
-import { WhatWasDone } from "../deeds/WhatWasDone.tsx";
+import { AuditLog } from "../audit-log/AuditLog.tsx";
 import { useClientList } from "./use-client-list.ts";
 
 export function ClientOverviewPage() {
@@ -47,7 +47,7 @@ export function ClientOverviewPage() {
         failure={moreError === undefined ? undefined : failureWords(moreError)}
         items="tr[data-uid] th > :first-child"
       />
-      {items !== undefined && <WhatWasDone />}
+      {items !== undefined && <AuditLog />}
     </Page>
   );
 }

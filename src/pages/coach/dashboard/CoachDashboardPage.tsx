@@ -2,7 +2,7 @@ import { Suspense, useCallback } from "react";
 import { siteContent } from "../../../content/site-content.ts";
 import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
-import { PassedNotice } from "../../../session/dashboard/PassedNotice.tsx";
+import { FlashNotice } from "../../../session/dashboard/FlashNotice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { QuietLinks } from "../../../ui/menu/QuietLinks.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
@@ -32,7 +32,7 @@ export function CoachDashboardPage() {
   const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));
   return (
     <Page title="Admin Dashboard" grows>
-      <PassedNotice />
+      <FlashNotice />
       <Suspense>
         <NotesNotSaved />
       </Suspense>

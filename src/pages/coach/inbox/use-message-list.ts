@@ -3,7 +3,7 @@ import { countMessages, readContactMessagePage } from "../../../data/of-coach/in
 import type { ContactMessage } from "../../../domain/message/contact-message.ts";
 import { PAGE_SIZE } from "../../../domain/client/page-of-results.ts";
 import { finder } from "../../../domain/answer/found-text.ts";
-import { lookedThrough } from "../lists/looked-through.ts";
+import { searchProgress } from "../lists/search-progress.ts";
 import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 export interface MessageList extends PagedList<ContactMessage> {
@@ -78,7 +78,7 @@ export function useMessageList(): MessageList {
       setIsWaitingOnly(isOnly);
     },
     soFar: isLooking
-      ? lookedThrough({ found: found.length, looked: items.length, hasMore, total })
+      ? searchProgress({ found: found.length, looked: items.length, hasMore, total })
       : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { stillStands } from "../store/stored-sign-in.ts";
  * if the sign-in still stands or a dialog asks for it, and loaded anew otherwise. So Back shows no answer
  * after a logout, an idle sign-out or another account's sign-in, whichever tab that happened in.
  */
-export function useVeilInCache(uid: string, hasEnded: boolean): void {
+export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);
   /** While the browser keeps the page, whether its sign-in had ended when it was left. */
   const leftEnded = useRef<boolean>(undefined);

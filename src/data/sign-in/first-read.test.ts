@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
-import { beginOpening, endOpening, keepForOpening, takeFromOpening } from "./opening.ts";
+import { beginFirstRead, endFirstRead, keepFirstRead, takeFirstRead } from "./first-read.ts";
 
 const DOCUMENT = { name: "A Client" };
 
@@ -8,62 +8,62 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
-  endOpening();
+  endFirstRead();
   vi.useRealTimers();
 });
 
 const open = (): void => {
-  beginOpening();
-  keepForOpening("her", DOCUMENT);
+  beginFirstRead();
+  keepFirstRead("her", DOCUMENT);
 };
 
 it("what was read when the page opened is taken once", () => {
   open();
-  expect(takeFromOpening("her")).toBe(DOCUMENT);
-  expect(takeFromOpening("her")).toBeUndefined();
+  expect(takeFirstRead("her")).toBe(DOCUMENT);
+  expect(takeFirstRead("her")).toBeUndefined();
 });
 
 it("what was read is not taken for another account", () => {
   open();
-  expect(takeFromOpening("another")).toBeUndefined();
-  expect(takeFromOpening("her")).toBeUndefined();
+  expect(takeFirstRead("another")).toBeUndefined();
+  expect(takeFirstRead("her")).toBeUndefined();
 });
 
 it("what was read is not taken after something was written", () => {
   open();
-  endOpening();
-  expect(takeFromOpening("her")).toBeUndefined();
+  endFirstRead();
+  expect(takeFirstRead("her")).toBeUndefined();
 });
 
 it("what arrives after something was written is not kept", () => {
-  beginOpening();
-  endOpening();
-  keepForOpening("her", DOCUMENT);
-  expect(takeFromOpening("her")).toBeUndefined();
+  beginFirstRead();
+  endFirstRead();
+  keepFirstRead("her", DOCUMENT);
+  expect(takeFirstRead("her")).toBeUndefined();
 });
 
 it("what was read is not taken for a screen that comes long after", () => {
   open();
   vi.advanceTimersByTime(29_900);
-  expect(takeFromOpening("her")).toBe(DOCUMENT);
+  expect(takeFirstRead("her")).toBe(DOCUMENT);
   open();
   vi.advanceTimersByTime(30_100);
-  expect(takeFromOpening("her")).toBeUndefined();
+  expect(takeFirstRead("her")).toBeUndefined();
 });
 
 it.each([
   ["while it was read", false],
   ["after it was read", true],
 ])("what was read is not taken where another tab has stored something %s", async (_, isRead) => {
-  beginOpening();
+  beginFirstRead();
   if (isRead) {
-    keepForOpening("her", DOCUMENT);
+    keepFirstRead("her", DOCUMENT);
   }
   await anotherTabStores();
   if (!isRead) {
-    keepForOpening("her", DOCUMENT);
+    keepFirstRead("her", DOCUMENT);
   }
-  expect(takeFromOpening("her")).toBeUndefined();
+  expect(takeFirstRead("her")).toBeUndefined();
 });
 
 async function anotherTabStores(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { LATE_FILES } from "../support/late-files.ts";
+import { LAZY_FILES } from "../support/lazy-files.ts";
 import { type Login, type Person, openPerson, signIn, signInAt } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT, runApp } from "../support/running-app.ts";
@@ -208,7 +208,7 @@ describe("a section that is read early", () => {
       const { page } = client;
       await openStory(page);
       await storyOn(page).waitFor();
-      const held = await hold(page, ({ pathname }) => LATE_FILES.test(pathname));
+      const held = await hold(page, ({ pathname }) => LAZY_FILES.test(pathname));
       await page.reload();
       await storyOn(page).waitFor();
       return { ...client, held };

@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import type { Deed } from "../../../domain/client/deed.ts";
-import { WhatWasDone } from "./WhatWasDone.tsx";
+import type { AuditEntry } from "../../../domain/client/audit-entry.ts";
+import { AuditLog } from "./AuditLog.tsx";
 
-const readDeedPage = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock("../../../data/of-coach/deeds.ts", () => ({ readDeedPage }));
+const readAuditLogPage = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock("../../../data/of-coach/audit-log.ts", () => ({ readAuditLogPage }));
 vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "her" }) }));
 
 const at = new Date("2026-11-22T09:30:00");
-const deed = (id: string, kind: Deed["kind"], by: string | undefined): Deed => ({
+const entry = (id: string, kind: AuditEntry["kind"], by: string | undefined): AuditEntry => ({
   id,
   kind,
   at,
@@ -17,17 +17,17 @@ const deed = (id: string, kind: Deed["kind"], by: string | undefined): Deed => (
 });
 
 it("says what was done, and by whom, once it is asked for", async () => {
-  readDeedPage.mockResolvedValue({
+  readAuditLogPage.mockResolvedValue({
     items: [
-      deed("1", "created", "her"),
-      deed("2", "deleted", "another"),
-      deed("3", "erased", undefined),
-      deed("4", "other", undefined),
+      entry("1", "created", "her"),
+      entry("2", "deleted", "another"),
+      entry("3", "erased", undefined),
+      entry("4", "other", undefined),
     ],
     next: undefined,
   });
-  render(<WhatWasDone />);
-  expect(readDeedPage).not.toHaveBeenCalled();
+  render(<AuditLog />);
+  expect(readAuditLogPage).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "What has been done" }));
   const items = await screen.findAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([

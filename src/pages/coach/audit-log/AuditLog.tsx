@@ -2,10 +2,12 @@ import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
-const DeedList = lazyOrNothing(async () => (await import("./DeedList.tsx")).DeedList);
+const AuditEntryList = lazyOrNothing(
+  async () => (await import("./AuditEntryList.tsx")).AuditEntryList,
+);
 
 /** Below the clients: who created, deleted, exported and erased files, once it is asked for. */
-export function WhatWasDone() {
+export function AuditLog() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +24,7 @@ export function WhatWasDone() {
       </div>
       {isOpen && (
         <Suspense>
-          <DeedList />
+          <AuditEntryList />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Progress } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
 
 /** First thing on the dashboard: back to the question she was at. Its room is kept until that is known. */
-export function GoOn({ progress }: { readonly progress: Progress | undefined }) {
+export function ContinueLink({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <div className={styles["goOn"]}>
       {/* What is empty has no room on a page. */}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lookedThrough } from "./looked-through.ts";
+import { searchProgress } from "./search-progress.ts";
 
 it.each([
   [
@@ -15,5 +15,5 @@ it.each([
   [{ found: 1, looked: 1200, hasMore: false, total: 1200 }, "1 found in all 1,200 messages."],
   [{ found: 0, looked: 1, hasMore: false, total: 1 }, "Nothing found in 1 message."],
 ])("%j is said as %j", (looked, words) => {
-  expect(lookedThrough(looked)).toBe(words);
+  expect(searchProgress(looked)).toBe(words);
 });

@@ -9,7 +9,7 @@ interface Looked {
 }
 
 /** What has been found and how far has been looked, such as `3 found in the newest 225 of 10,000 messages.` */
-export function lookedThrough({ found, looked, hasMore, total }: Looked): string {
+export function searchProgress({ found, looked, hasMore, total }: Looked): string {
   const hits = found === 0 ? "Nothing found" : `${inFigures(found)} found`;
   if (!hasMore) {
     return looked === 1 ? `${hits} in 1 message.` : `${hits} in all ${inFigures(looked)} messages.`;

@@ -3,7 +3,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import { StillComing } from "../../ui/state/StillComing.tsx";
 
 /** In place of a screen until it is known who is signed in. Without JavaScript that is never known. */
-export function FindingOut() {
+export function SignInPending() {
   return (
     <>
       <Loading />

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
-import { LATE_FILES } from "../support/late-files.ts";
+import { LAZY_FILES } from "../support/lazy-files.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
 // How a page of a client opens: her document is read once, and with a sign-in that is still good before
@@ -78,8 +78,8 @@ describe("a page of a client's own", () => {
       ] as const;
     });
     expect(before.length).toBeGreaterThan(0);
-    expect(before.filter((path) => LATE_FILES.test(path))).toEqual([]);
-    expect(after.some((path) => LATE_FILES.test(path))).toBe(true);
+    expect(before.filter((path) => LAZY_FILES.test(path))).toEqual([]);
+    expect(after.some((path) => LAZY_FILES.test(path))).toBe(true);
     expect(after.some((path) => path.endsWith("accounts:lookup"))).toBe(true);
     expect(await story().inputValue()).toBe("It began when I was seven.");
   });
@@ -159,7 +159,7 @@ it("saves once the files of the SDK come, without loading the page again", async
   await client().begin();
   await client().open("/story");
   const { context } = client().person;
-  const isLate = (url: URL): boolean => LATE_FILES.test(url.pathname);
+  const isLate = (url: URL): boolean => LAZY_FILES.test(url.pathname);
   let refused = 0;
   await context.route(isLate, async (route) => {
     refused += 1;

@@ -6,7 +6,7 @@ import { type LocationState, fromLocationState } from "../../domain/browser/loca
  * An entry of the location's state, for as long as the screen is there. Once it is taken it goes from the
  * browser's history: a page that is loaded again would take it anew.
  */
-export function usePassedState(name: keyof LocationState, isTaken = true): string | undefined {
+export function useFlashState(name: keyof LocationState, isTaken = true): string | undefined {
   const location = useLocation();
   const navigate = useNavigate();
   const [passed] = useState(() => fromLocationState(location.state, name));

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { GoogleApi } from "./google-api.ts";
 
 /** What a command does that a coach's page does not, as `auditLog` calls it. */
-type DeedOfCommand = "exported" | "erased" | "restored" | "app-removed";
+type AuditedCommand = "exported" | "erased" | "restored" | "app-removed";
 
 /**
  * The write that notes what a command does, for the commit which does it. Without who ran it, which nobody
  * knows; of whom, by uid alone.
  */
-export const deedEntry = (
+export const auditEntry = (
   { documentsPrefix }: Pick<GoogleApi, "documentsPrefix">,
-  deed: DeedOfCommand,
+  deed: AuditedCommand,
   { of, at }: { readonly of?: string; readonly at: string },
 ): object => ({
   update: {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { fromLocationState } from "../../../domain/browser/location-state.ts";
 import { rememberLastQuestion } from "../../../questionnaire/saving/last-question.ts";
-import { GoOn } from "./GoOn.tsx";
+import { ContinueLink } from "./ContinueLink.tsx";
 import { readProgress } from "./where-stopped.ts";
 
 const stored = vi.hoisted(() => ({
@@ -45,7 +45,7 @@ async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
   render(
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<GoOn progress={progress} />} />
+        <Route path="/" element={<ContinueLink progress={progress} />} />
         <Route path="*" element={<Arrived />} />
       </Routes>
     </MemoryRouter>,

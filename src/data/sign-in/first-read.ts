@@ -7,45 +7,45 @@ import type { StoredDocument } from "../documents/stored-document.ts";
 /** Milliseconds after which the screen reads for itself. With a slow connection its code takes a while. */
 const LONGEST = 30_000;
 
-interface Opening {
+interface FirstRead {
   readonly tabs: BroadcastChannel;
   readonly timer: ReturnType<typeof setTimeout>;
   read?: { readonly uid: string; readonly document: StoredDocument };
 }
 
-let opening: Opening | undefined;
+let firstRead: FirstRead | undefined;
 
 /** Before the document is asked for: from now on it is noticed when another tab stores something. */
-export function beginOpening(): void {
-  endOpening();
+export function beginFirstRead(): void {
+  endFirstRead();
   const tabs = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
   // What is read may be older than what the tab has stored.
-  tabs.addEventListener("message", endOpening);
-  opening = { tabs, timer: setTimeout(endOpening, LONGEST) };
+  tabs.addEventListener("message", endFirstRead);
+  firstRead = { tabs, timer: setTimeout(endFirstRead, LONGEST) };
 }
 
 /** Keeps what was read since the beginning for the one that takes it first. */
-export function keepForOpening(uid: string, document: StoredDocument): void {
-  if (opening !== undefined) {
-    opening.read = { uid, document };
+export function keepFirstRead(uid: string, document: StoredDocument): void {
+  if (firstRead !== undefined) {
+    firstRead.read = { uid, document };
   }
 }
 
 /**
- * The document as it was read in this opening of the page; `undefined` where it has to be read, because
+ * The document as it was read as this page was opened; `undefined` where it has to be read, because
  * it was taken already, has been written since, here or in another tab, or is no longer new.
  */
-export function takeFromOpening(uid: string): StoredDocument | undefined {
-  const read = opening?.read;
-  endOpening();
+export function takeFirstRead(uid: string): StoredDocument | undefined {
+  const read = firstRead?.read;
+  endFirstRead();
   return read?.uid === uid ? read.document : undefined;
 }
 
 /** What was read so far is kept no longer. To be called before anything is written. */
-export function endOpening(): void {
-  if (opening !== undefined) {
-    opening.tabs.close();
-    clearTimeout(opening.timer);
-    opening = undefined;
+export function endFirstRead(): void {
+  if (firstRead !== undefined) {
+    firstRead.tabs.close();
+    clearTimeout(firstRead.timer);
+    firstRead = undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { readDeedPage } from "../../../data/of-coach/deeds.ts";
-import type { Deed, DeedKind } from "../../../domain/client/deed.ts";
+import { readAuditLogPage } from "../../../data/of-coach/audit-log.ts";
+import type { AuditEntry, AuditEntryKind } from "../../../domain/client/audit-entry.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
@@ -7,9 +7,9 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { usePagedList } from "../lists/use-paged-list.ts";
-import styles from "./deeds.module.css";
+import styles from "./audit-log.module.css";
 
-const WORDS: Readonly<Record<DeedKind, string>> = {
+const WORDS: Readonly<Record<AuditEntryKind, string>> = {
   created: "A file was created",
   deleted: "A file was deleted",
   exported: "All that is stored of a client was copied out to hand over",
@@ -22,12 +22,12 @@ const WORDS: Readonly<Record<DeedKind, string>> = {
 const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** What was done, the newest first. Without names: it outlives those whom it was done to. */
-export function DeedList() {
+export function AuditEntryList() {
   const { uid } = useAccount();
-  const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readDeedPage);
+  const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);
   return (
-    <section className={styles["deeds"]} aria-labelledby="deeds">
-      <h2 id="deeds">What was done, and by whom</h2>
+    <section className={styles["log"]} aria-labelledby="audit-log">
+      <h2 id="audit-log">What was done, and by whom</h2>
       <p>
         Nobody can change this list, not even you. It names no client, and begins with the first
         thing that was done since this site keeps it.
@@ -36,11 +36,11 @@ export function DeedList() {
       {items?.length === 0 && <Empty words="Nothing has been noted yet." />}
       {items !== undefined && items.length > 0 && (
         <ol className={styles["list"]}>
-          {items.map((deed) => (
-            <li key={deed.id} tabIndex={-1}>
-              {WORDS[deed.kind]}, {byWhom(deed, uid)}.{" "}
-              {deed.at !== undefined && (
-                <time dateTime={deed.at.toISOString()}>{when.format(deed.at)}</time>
+          {items.map((entry) => (
+            <li key={entry.id} tabIndex={-1}>
+              {WORDS[entry.kind]}, {byWhom(entry, uid)}.{" "}
+              {entry.at !== undefined && (
+                <time dateTime={entry.at.toISOString()}>{when.format(entry.at)}</time>
               )}
             </li>
           ))}
@@ -61,7 +61,7 @@ export function DeedList() {
   );
 }
 
-function byWhom({ by }: Deed, uid: string): string {
+function byWhom({ by }: AuditEntry, uid: string): string {
   if (by === undefined) {
     return "by whoever looks after this site";
   }
