@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
 import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-edit.ts";
@@ -103,13 +104,13 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
     const name = nameOf(repository, path);
     return name === undefined ? [] : [{ name, path }];
   });
-  const texts = await Promise.all(
-    names.map(async ({ name, path }) => {
-      const { output } = await git(["show", `${commit}:${path}`]);
-      return [name, output] as const;
-    }),
-  );
-  return new Map(texts);
+  // One git for all of them; the mark is a line before each.
+  const mark = randomUUID();
+  const { output } = await git(["cat-file", `--batch=${mark}`], {
+    input: names.map(({ path }) => `${commit}:${path}\n`).join(""),
+  });
+  const texts = output.split(`${mark}\n`).slice(1);
+  return new Map(names.map(({ name }, at) => [name, texts[at]?.slice(0, -1) ?? ""]));
 }
 
 /** What the desk calls a file of the repository; `undefined` for one that is none of its own. */
