@@ -1,6 +1,6 @@
 /**
- * The command behind `npm run check:bytes`: tells what each page weighs, and exits with 1 if one has
- * become heavier than it may be. Kilobytes (1,000 bytes), compressed.
+ * The command behind `npm run check:bytes`: prints the compressed size of each page in kilobytes (1,000
+ * bytes), and exits with 1 if a page exceeds its budget.
  */
 import { join } from "node:path";
 import { heaviestPage, measureEngine, measurePages } from "./tooling/byte-budgets/page-bytes.ts";
@@ -19,12 +19,12 @@ for (const { path, access, scripts, styles } of pages) {
   );
 }
 
-/** Before it is touched, or has been painted. */
+/** The most script bytes that a public page fetches before its first touch or paint. */
 const asleep = Math.max(
   ...pages.filter(({ access }) => access === "public").map((page) => page.firstScripts.bytes),
 );
 
-/** Kilobytes of scripts: little above what is reached, so that each addition is noticed. */
+/** Kilobytes of scripts, just above today's sizes, so that a small addition already fails. */
 const BUDGETS = [
   ["a public page, asleep", asleep, 0.4],
   ["the heaviest public page, awake", heaviestPage(pages, "public").scripts.bytes, 99],

@@ -49,7 +49,7 @@ await runCommand({
     if (values.yes) {
       const now = new Date();
       const erasure = erasureOf(found, now);
-      // Before anything is gone: whoever was erased must not come back, even if this breaks off.
+      // Before any deletion: no restore may bring the client back, even if this run is interrupted.
       rememberErasure(values.list, erasure);
       await eraseClient(api, found, erasure);
       const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);

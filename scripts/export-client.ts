@@ -53,12 +53,12 @@ await runCommand({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const page = join(folder, `${found.uid}.html`);
     const json = join(folder, `${found.uid}.json`);
-    // Not over what is there: it may be a copy of an earlier day.
+    // Never overwrites a file: it may be a copy of an earlier day.
     writeFileSync(page, copyAsPage(found, answers, now), { flag: "wx", mode: 0o600 });
     writeFileSync(json, copyAsJson(found, answers, now), { flag: "wx", mode: 0o600 });
     const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
     await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
-      // What is handed over is on record, or is not there.
+      // Without an audit entry, no copy is handed over.
       rmSync(page);
       rmSync(json);
       throw error;

@@ -72,7 +72,7 @@ await runCommand({
             console.log(["Not as in the backup, and accepted:", ...differences].join("\n"));
           },
         }),
-        // Pages that were open all the time ask their client which of two texts she wants.
+        // New revisions make pages that stayed open show the client a conflict.
         afterwards: async () => {
           await renewRevisions(api, askedSections(), Date.now());
         },

@@ -21,7 +21,7 @@ Says what a client and the coach read otherwise than at an earlier revision.
 `;
 
 function differences(directory: string, revision: string): readonly string[] {
-  // The questions of another practice have no site around them.
+  // Another practice's questions come without the site's texts.
   const content = directory === DEFAULT_DIRECTORY ? CONTENT : undefined;
   const now = readSiteFiles({ schemas: directory, content });
   if (checkQuestionFiles(now).some(({ severity }) => severity === "error")) {

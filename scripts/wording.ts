@@ -39,7 +39,7 @@ await runCommand({
     const { content } = values;
     const folders = {
       schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
-      // The questions of another practice have no site around them.
+      // Another practice's questions come without the site's texts.
       content:
         content !== undefined
           ? resolve(content)

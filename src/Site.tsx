@@ -3,7 +3,7 @@ import { AppRoutes } from "./routes.tsx";
 import type { Role } from "./domain/client/client.ts";
 import { type PrepareLogout, SessionProvider } from "./session/store/session.tsx";
 
-/** The whole site, inside the router: the browser's, or the one that the build draws pages with. */
+/** The whole site. The caller provides the router: the browser's, or the prerendering build's. */
 export function Site() {
   return (
     <SessionProvider idleMinutes={siteContent.idleMinutes} fetchPreparation={fetchPreparation}>
@@ -12,7 +12,7 @@ export function Site() {
   );
 }
 
-/** A client has written answers; any other account may have written notes, too. */
+/** A client may have unsaved answers; any other account may have unsaved notes as well. */
 async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> {
   const { saveOrGiveUp } = await import("./pages/client/log-out.ts");
   if (role === "client") {

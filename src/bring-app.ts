@@ -1,20 +1,20 @@
 /**
- * Brings a public page its app: takes the app's tags out of the template once all of their files are with the
- * browser, however long that takes. A tag whose file cannot be fetched would never be asked for again, and
- * what the visitor has typed would go with the page that has to be loaded anew.
+ * Loads the app of a public page: moves the app's tags from the template into the head once the browser has
+ * fetched all of their files, retrying until it has. Browsers never refetch the file of a failed tag: the
+ * visitor would have to reload the page, and lose what is typed in it.
  *
- * No module: those that a browser could not fetch it does not ask for again, and the waker may have to.
+ * Not a module: browsers do not refetch a failed module, and `wake.ts` may have to.
  */
 {
-  /** Milliseconds after which a file counts as one that does not come. */
+  /** Milliseconds after which a fetch counts as failed. */
   const PATIENCE = 20_000;
-  /** Milliseconds until another try. */
+  /** Milliseconds until a retry. */
   const AGAIN = 4000;
 
   const fetchFile = async (tag: Element): Promise<void> => {
     const file = tag.getAttribute("src") ?? tag.getAttribute("href") ?? "";
     const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
-    // What is not read to its end may not be kept.
+    // The browser may not cache a response that is not read to its end.
     await response.arrayBuffer();
     if (!response.ok) {
       throw new TypeError("A file of the site could not be fetched");
@@ -30,7 +30,7 @@
     }
   };
 
-  // After the template with the tag of this script. The second time, nothing is left in it.
+  // The second template; the first holds this script's tag. It is empty if this script runs again.
   const content = document.querySelector<HTMLTemplateElement>("template + template")?.content;
   const tags = [...(content?.children ?? [])];
   content?.replaceChildren();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const server = vi.fn<(file: string) => Promise<Response>>();
 const device = { onLine: true };
-/** The tags of the page, by how they are looked for. */
+/** The selectors that find a tag in the page. */
 const tags = new Set<string>();
 
 const FILES = ["assets/one.js", "assets/two.js"];

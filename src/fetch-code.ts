@@ -1,25 +1,25 @@
 import { Failure, type FailureKind } from "./domain/failure/failure.ts";
 import { noteNewerVersion } from "./ui/state/newer-version.ts";
 
-/** Milliseconds after which a file counts as one that does not come. */
+/** Milliseconds after which a fetch counts as failed. */
 const PATIENCE = 30_000;
 
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * What every `import()` of the built site goes through (`scripts/tooling/build/fetched-code`). Rejects with a
- * `Failure` and nothing else, and can be tried again: most browsers never ask a second time for a module
- * that they could not fetch once, so that the files are fetched as data first, for the browser to keep.
- * Where they are gone because the site has been deployed since, that is noted for the page to say.
+ * Wraps every `import()` of the built site (`scripts/tooling/build/fetched-code`). Rejects only with a
+ * `Failure`, and can be retried: most browsers never refetch a module that failed once, so this fetches the
+ * files as data into the browser's cache first. Where they are gone because the site has been deployed
+ * since, `noteNewerVersion` lets the page say so.
  *
- * @param files those of the module and of all that it imports, from the site's root on: `assets/…`.
+ * @param files of the module and of all that it imports, relative to the site's root: `assets/…`.
  */
 export async function fetchCode<Code>(
   load: () => Promise<Code>,
   files: readonly string[],
 ): Promise<Code> {
   try {
-    // With the slash, since a page's own address may be `/adminhealth/…`.
+    // Absolute, since the page's own address may be `/adminhealth/…`.
     await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
     return await load();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function fetchCode<Code>(
 }
 
 async function fetchOnce(file: string): Promise<void> {
-  // What the page links to is on its way.
+  // The browser is loading what the page links to already.
   if (document.querySelector(`head [href="${file}"], head [src="${file}"]`) !== null) {
     return;
   }
@@ -44,7 +44,7 @@ async function fetchOnce(file: string): Promise<void> {
 
 async function fetchFile(file: string): Promise<void> {
   const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
-  // What is not read to its end may not be kept.
+  // The browser may not cache a response that is not read to its end.
   await response.arrayBuffer();
   if (!response.ok) {
     throw new TypeError("A file of the site could not be fetched");
@@ -77,7 +77,7 @@ async function whyNotFetched(error: unknown): Promise<FailureKind> {
   return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable";
 }
 
-/** Whether the site has been deployed since this page was opened: its own script is not the site's any more. */
+/** Whether the site has been deployed since this page was opened: the page's script is an older one. */
 async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch("/version.json", {

@@ -30,11 +30,11 @@ const route = routeOf(location.pathname);
 const preloaded = preloadRoute(route).catch(() => undefined);
 
 if (root.dataset["route"] === route.path) {
-  // The page that the build has drawn is taken over as a whole, so the code for all of it has to be
-  // fetched first. Not with a top-level `await`: that code imports this very file, and would wait for it.
+  // Hydration takes over the prerendered page as a whole, so it needs the code for all of it. A
+  // top-level `await` would deadlock: that code imports this file.
   void preloaded.then(() => {
     if (route.access === "public") {
-      // In short tasks: the page is being read already.
+      // In short tasks: the visitor is reading the page already.
       startTransition(() => {
         hydrateRoot(root, app, options);
       });
@@ -43,6 +43,6 @@ if (root.dataset["route"] === route.path) {
     }
   });
 } else {
-  // In development nothing is drawn, and a host may send another screen than the one asked for.
+  // In development no page is prerendered, and a host may send the HTML of another screen.
   createRoot(root, options).render(app);
 }

@@ -6,12 +6,12 @@ import type { PrerenderedScreen } from "./domain/browser/prerendered-screen.ts";
 import { ROUTES, fetchDrawnCode, preloadRoute } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
-/** Calls a function and tells what it has imported by then, without fetching any of it. */
+/** Calls `action` and returns what it has imported when it returns, without loading any of it. */
 type ImportsOf = (action: () => void) => readonly string[];
 
 /**
- * Every screen as a browser first draws it, for the build: public pages whole, the others as far as
- * they are the same for everybody.
+ * Renders every screen for the build: public pages whole, the others as far as they are the same for
+ * every visitor.
  */
 export async function prerenderScreens(
   importsOf: ImportsOf,

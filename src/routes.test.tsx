@@ -52,7 +52,7 @@ it("has a rewrite in firebase.json for every address with a client in it", () =>
   const expected = ROUTES.filter(({ path }) => path.endsWith("/:uid?"))
     .map(({ path }) => path.replace("/:uid?", ""))
     .map((path) => ({
-      // What tells the screens that are no section's from the others (`section-places.ts`).
+      // `section-places.ts` tells sections (`*`) from other screens (`**`) by this.
       source: `${path}/${allSections.some(({ coachRoute }) => coachRoute === path) ? "*" : "**"}`,
       destination: `${path}.html`,
     }));

@@ -19,29 +19,29 @@ import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
 
 export interface AppRoute {
   readonly path: string;
-  /** In the browser's tab. Never an answer, and never a client's name. */
+  /** Title of the browser tab. Never holds an answer or a client's name. */
   readonly title: string;
   readonly access: Access;
   readonly page: PageCode;
-  /** Whether it can be shown before the SDK is there: it shows the client's own document, and nothing else. */
+  /** Whether it can be shown before the SDK is loaded: it shows nothing but the client's own document. */
   readonly isReadEarly?: true;
 }
 
-/** Only those who sign in need it. */
+/** Lazy: only pages behind the sign-in need it. */
 const guard = lazyComponent("Guard", () => import("./session/guard/Guard.tsx"));
 
-/** Fetched only where a client's page cannot be opened. */
+/** Lazy: needed only where a client's page cannot be opened. */
 const WordsOnDevice = lazyOrNothing(
   async () => (await import("./pages/client/cover/WordsOnDevice.tsx")).WordsOnDevice,
 );
 
-/** Fetches a section's questions beside its page, which asks for them only once it is there itself. */
+/** Fetches a section's definition in parallel with its page, which would request it only once loaded. */
 function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>): Promise<Code> {
   loadSectionDefinition(section).catch(() => undefined);
   return fetchPage();
 }
 
-/** Fetches what the page at an address cannot be drawn without. */
+/** Fetches the code that the page at an address needs to be rendered. */
 async function fetchPageAt(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   await Promise.all([route.page.load(), fetchDrawnCode(route)]);
@@ -274,7 +274,7 @@ export function routeOf(pathname: string): AppRoute {
   return route;
 }
 
-/** Fetches what is needed to draw a screen before it is known who is signed in. */
+/** Fetches the code that a screen renders before the sign-in is known. */
 export async function fetchDrawnCode(route: AppRoute): Promise<void> {
   const { access, page } = route;
   await Promise.all([
@@ -285,12 +285,12 @@ export async function fetchDrawnCode(route: AppRoute): Promise<void> {
 }
 
 /**
- * Fetches at once, and side by side, whatever code a screen is going to ask for. Resolves as soon as
- * it can be drawn. The build runs it for every screen, and links the screen's page to what it imports.
+ * Fetches all the code of a screen in parallel. Resolves as soon as the screen can be rendered. The
+ * build runs it for every screen, and links what it imports from the screen's HTML.
  */
 export async function preloadRoute(route: AppRoute): Promise<void> {
   if (route.access !== "public") {
-    // Where it cannot be fetched, the page says so when it is rendered.
+    // The page reports a failed fetch when it is rendered.
     route.page.load().catch(() => undefined);
     void (route.isReadEarly ? beginEarly() : preloadAccount());
   }
@@ -318,7 +318,7 @@ export function AppRoutes() {
 }
 
 function Admitted({ route }: { readonly route: AppRoute }) {
-  // Side by side: one waits to be rendered until the other is there.
+  // In parallel: React would request the inner component only once the outer one is loaded.
   useState(() => {
     fetchDrawnCode(route).catch(() => undefined);
   });

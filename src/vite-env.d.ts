@@ -9,9 +9,9 @@ interface ImportMetaEnv {
 declare module "virtual:sections" {
   import type { Section } from "./domain/question/section.ts";
 
-  /** That are asked: at least one, as the schema checks see to. */
+  /** The sections that are asked: at least one, as the schema checks ensure. */
   export const sections: readonly [Section, ...Section[]];
-  /** That are not asked any more, and of which the coach reads the answers. */
+  /** Sections that are no longer asked; the coach still reads their answers. */
   export const earlierSections: readonly Section[];
   export const definitions: Readonly<
     Record<string, () => Promise<typeof import("virtual:section-definition/*")>>

@@ -1,19 +1,19 @@
 /**
- * The one script of a public page until the app is wanted. The page is HTML from the build, whose links
- * and menu work by themselves. The app comes with the first touch or key, or once the page has been
- * painted and the browser has nothing else to do. What only the app can answer is held until then.
+ * The only script of a prerendered page that is asleep; its links and menu work without a script. It loads
+ * the app at the first touch, click or key, or once the page has loaded and been painted. Until the page is
+ * awake, it holds the events that only the app can handle.
  *
  * Written to be small: `npm run check:bytes` allows 400 bytes.
  */
 
-/** The latest event of each element: a button that is pressed twice in impatience is pressed once. */
+/** The latest event of each element: a second, impatient press of a button replaces the first. */
 const held = new Map<EventTarget, Event>();
 
 let isAsleep = true;
 
 function wake(): void {
-  // The build has put the tag of what brings the app there, in all public pages. Nothing is fetched in a
-  // template. Each time it is a new tag, in case the last could not be fetched; the second to be is idle.
+  // The build puts the tag of `bring-app.ts` into this template, where browsers fetch nothing. Each
+  // call adds a new copy, in case the last could not be fetched; the second to run does nothing.
   document.head.append(
     (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
   );
@@ -25,12 +25,12 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
     (event) => {
       if (isAsleep) {
         wake();
-        // These kinds are sent to elements only.
+        // Browsers dispatch these kinds to elements only.
         const target = event.target as Element;
-        // Links and the menu's button are the browser's own, and have no `type`. A form's button is
-        // switched off until the app is there.
+        // The browser handles links and the menu's button, which have no `type`. A form's button is
+        // disabled until the app is there.
         if (kind !== "click" || target.closest("[type]")) {
-          // Once the app is there, it would be handled a second time.
+          // Otherwise the app, once loaded, would handle it twice.
           event.stopPropagation();
           held.set(target, event);
         }
@@ -40,20 +40,20 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
   );
 }
 
-// Sent by the app once it has taken the page over.
+// The app dispatches it after hydration.
 addEventListener("awake", () => {
   isAsleep = false;
   held.forEach((event, target) => target.dispatchEvent(event));
 });
 
-// After the typefaces and pictures.
+// After the fonts and images.
 onload = () => {
-  // Known to some browsers only, and to no standard type.
+  // Only some browsers have it, and TypeScript's types do not.
   const device = navigator as { connection?: { readonly saveData?: boolean } };
   if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
-    // Where the browser refuses, the app, which comes now anyhow, tries once more and says so.
+    // Where the browser refuses, the app, which loads now anyway, tries again and reports it.
     document.querySelector("video")?.play().catch(wake);
   }
-  // Says it at once where there has been a first paint already.
+  // `buffered` also reports a first paint that has already happened.
   new PerformanceObserver(wake).observe({ type: "paint", buffered: true });
 };

@@ -209,7 +209,7 @@ it("covers on a device that forbids to remember it", async () => {
 });
 
 describe("what another tab has covered", () => {
-  /** As the other tab leaves it to the browser. */
+  /** What the other tab leaves in the browser's storage; the tests dispatch the event. */
   const elsewhere = (now: string | null): void => {
     if (now === null) {
       localStorage.removeItem("covered");

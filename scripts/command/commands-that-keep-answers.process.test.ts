@@ -9,7 +9,7 @@ it.each([
   ["export-client", "--uid", "anyone"],
 ])("npm run %s writes into no folder that git would commit", (command, ...args) => {
   const script = join(ROOT, "scripts", `${command}.ts`);
-  // Nothing listens there: it is refused before anything is asked.
+  // No server listens at this host: the command refuses the folder before its first request.
   const to = ["--to", "docs", "--host", "127.0.0.1:9"];
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -3,15 +3,16 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * Throws, with a sentence, for a folder from which git would commit what is written into it: a folder of a
- * repository that `.gitignore` does not name. It need not be there yet. Without git, nothing is refused.
+ * Throws, with a sentence, if git would commit what a command writes into the folder: if it lies in a
+ * repository and `.gitignore` does not name it. The folder need not exist yet. Without git, every folder is
+ * accepted.
  */
 export function refuseTrackedFolder(folder: string): void {
   const there = firstThere(resolve(folder));
   // A link may lead into a repository, or out of one.
   const place = join(realpathSync(there), relative(there, resolve(folder)), "file");
   const status = statusOfGit(realpathSync(there), "check-ignore", "--quiet", "--no-index", place);
-  // 0 where git leaves the file out; 128 outside of a repository.
+  // `git check-ignore` exits with 0 if it ignores the file, and with 128 outside of a repository.
   if (status === 1) {
     throw new Error(
       `Nothing was written: ${folder} lies in a git repository, and whatever is personal would be committed with it. Choose a folder outside of it, or name this one in .gitignore.`,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** They take nothing, or read what stands behind them in their own way. */
+/** These commands take no options, or parse their own. */
 const WITHOUT_OPTIONS = new Set(["check-bytes", "check-content", "site", "test"]);
 
 // npm's own format, and our own file.
@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As npm runs it, with nothing to read that could be a key or a password. */
+/** Runs a command as npm does, with an empty stdin: no key or password can be read from it. */
 async function run(name: string, ...args: readonly string[]) {
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
     cwd: ROOT,
@@ -128,7 +128,7 @@ it.each([
     "schemas-diff --schemas {}/not-utf8",
     "The question files are not in order, so they cannot be compared.",
   ],
-  // Before the key is asked for, which would be an empty one here, and no good.
+  // The file is checked before the key is read, which is empty here and would fail.
   ["no backup", "backup --check {}/none", "{}/none is not there."],
   ["no backup", "restore {}/none --erasures none", "{}/none is not there."],
   ["no key", "restore {}/file --erasures none --key-file {}/none", "{}/none is not there."],

@@ -22,8 +22,8 @@ interface Command<O extends Options> {
 }
 
 /**
- * The process of a command: `--help`, its options, and what it says where it fails. That is a sentence, and
- * neither a stack trace nor all that could have been asked for instead; the process ends with 1 then.
+ * Runs a command in its process: `--help`, its options, and its errors. An error prints one sentence,
+ * without a stack trace or a list of the options, and the process exits with 1.
  */
 export async function runCommand<const O extends Options>(command: Command<O>): Promise<void> {
   const { usage, options, takesWords: allowPositionals = false, run } = command;
@@ -50,14 +50,14 @@ function read<O extends Options>(config: {
   try {
     given = parseArgs(config);
   } catch (error) {
-    // Node's further sentences are about hyphens.
+    // The other sentences of Node's message are about hyphens.
     const [problem = ""] = sentenceOf(error).split(/\. |\n/u);
     throw new Error(`${problem.replace(/\.$/u, "")}. What there is, --help tells.`, {
       cause: error,
     });
   }
   for (const [name, value] of Object.entries(given.values)) {
-    // Such as a variable of a workflow that is not set.
+    // For example, a workflow's variable that is not set.
     if (value === "" && config.options[name]?.default !== "") {
       throw new Error(`There is nothing after --${name}.`);
     }
@@ -65,7 +65,7 @@ function read<O extends Options>(config: {
   return given;
 }
 
-/** What the operating system calls it, and what that means of a file. */
+/** What an error code of the operating system means for a file. */
 const OF_A_FILE: Readonly<Record<string, string>> = {
   ENOENT: "is not there.",
   EEXIST: "is there already, and nothing is written over it.",
@@ -79,7 +79,7 @@ const OF_A_FILE: Readonly<Record<string, string>> = {
 
 interface Failure {
   readonly code?: string;
-  /** Missing where it was open already. */
+  /** Missing if the error is of a file that was already open. */
   readonly path?: string;
   readonly message?: string;
 }
@@ -94,7 +94,7 @@ function sentenceOf(error: unknown): string {
   return meaning === undefined ? message : `${path} ${meaning}`;
 }
 
-/** Throws unless the file, or the pipe, is there: before something else is asked for, such as a key. */
+/** Throws unless the file, or the pipe, exists. Called before the command reads a key, for example. */
 export function requireFile(path: string): void {
   if (statSync(path).isDirectory()) {
     throw new Error(`${path} ${OF_A_FILE["EISDIR"]}`);

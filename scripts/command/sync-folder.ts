@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
-/** What systems answer that flush no folder: Windows, and some file systems over a network. */
+/** Error codes of systems that cannot flush a folder: Windows, and some network file systems. */
 const REFUSALS: readonly unknown[] = ["EPERM", "EISDIR", "EBADF", "EACCES", "EINVAL", "ENOTSUP"];
 
 /** So that a rename in it outlives a power cut. Where folders are not flushed, the system sees to it. */

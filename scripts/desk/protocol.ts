@@ -7,9 +7,9 @@ import type { ContentFile, ContentPlace, DeskEdit } from "./edits/content-edit.t
 
 /** How a section's questions were asked before, as far as the ledger knows. */
 export interface SectionPast {
-  /** The words of an asked question that were others than today's. */
+  /** By question: the earlier wordings of an asked question. */
   readonly wordings: Readonly<Record<string, readonly EarlierWording[]>>;
-  /** What a choice does not offer any more; of one that is no longer asked, all that it offered. */
+  /** By question: options that a choice no longer offers; for a retired choice, all its options. */
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -22,40 +22,40 @@ export interface DeskSection {
   readonly past: SectionPast;
   /** The module of its compiled validators, as seen from the page's address. */
   readonly validators: string;
-  /** Another one whenever anything of the section is. */
+  /** Changes with anything in the section. */
   readonly version: string;
 }
 
-/** What a check says, in the coach's words, and what of the form it is about. */
+/** A problem that a check found, in the coach's words, with its place in the form. */
 export interface DeskProblem {
-  /** With an error nothing can be saved. */
+  /** An error prevents saving. */
   readonly severity: "error" | "advice";
   readonly words: string;
-  /** Of advice: what she may leave as it is. */
+  /** For advice: which advice the coach may leave as it is. */
   readonly advice?: Advice | undefined;
   readonly section?: string | undefined;
-  /** Of the groups of the section, counted from 0. */
+  /** The index of the group in the section, from 0. */
   readonly group?: number | undefined;
   readonly question?: string | undefined;
-  /** Of the texts of the public pages, the one that it is about, and what that is called. */
+  /** For a problem of a public text: that text, and its name. */
   readonly text?: ContentPlace;
   readonly about?: string;
 }
 
-/** What the files of the public pages hold, as they would be saved. */
+/** The content of the public pages' files, as a save would write it. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
-/** Where the same files were changed by the coach and somewhere else: nothing is done before she decides. */
+/** The coach and another program changed the same files: the desk waits for the coach's decision. */
 export interface TwoVersions {
-  /** Names theirs as it is by now. */
+  /** Identifies the other side's current version. */
   readonly seen: string;
-  /** What of hers would go if theirs were kept, a sentence each. */
+  /** What the coach would lose if theirs were kept, a sentence each. */
   readonly mine: readonly string[];
-  /** What of theirs would go if hers were kept. */
+  /** What the other side would lose if the coach's were kept. */
   readonly theirs: readonly string[];
 }
 
-/** What she has decided, of the version that she has seen. */
+/** The coach's decision, for the version that the coach has seen. */
 export interface Decision extends Pick<TwoVersions, "seen"> {
   readonly keep: "mine" | "theirs";
 }
@@ -65,57 +65,57 @@ export interface DeskState {
   /** None while a file cannot be read: `problems` says which, and why. */
   readonly sections: readonly DeskSection[];
   readonly problems: readonly DeskProblem[];
-  /** How many pieces of advice she has left as they are. */
+  /** How many pieces of advice the coach has dismissed. */
   readonly leftAsItIs: number;
   /** The texts of the public pages; absent at a desk for questions alone. */
   readonly texts?: SiteTexts | undefined;
-  /** What would be undone, in a word; absent when there is nothing. */
+  /** What Undo would take back, in a few words; absent if there is nothing. */
   readonly undo?: string | undefined;
   readonly redo?: string | undefined;
   readonly isSaved: boolean;
-  /** What has happened to the files without the coach, until she has read it. */
+  /** What another program has changed in the files, until the coach has read it. */
   readonly news?: string | undefined;
-  /** The files were changed on the disk as well: hers are shown, and nothing is saved until she has decided. */
+  /** Another program has changed the files as well: nothing is saved before the coach decides. */
   readonly undecided?: TwoVersions | undefined;
 }
 
-/** Something that is otherwise than in the saved files. */
+/** A difference from the saved files. */
 export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
-  /** Of a question that was reworded so that old answers may not fit. */
+  /** For a rewording to which old answers may not fit. */
   readonly reworded?: { readonly section: string; readonly question: string } | undefined;
 }
 
-/** What the page asks of the desk. */
+/** A request of the page to the desk. */
 export type DeskRequest =
   | { readonly does: "look" }
-  /** Edits of one `typing` are one step of Undo: it begins when she comes to a text. */
+  /** Edits with the same `typing` are one step of Undo. It identifies one visit to a text. */
   | { readonly does: "edit"; readonly edit: DeskEdit; readonly typing?: string }
-  /** A name under which answers to a new question could be kept. */
+  /** Asks for a key for a new question. */
   | { readonly does: "propose a name"; readonly section: string; readonly words: string }
-  /** A name under which the answers of a new section could be kept, and its addresses. */
+  /** Asks for an id and addresses for a new section. */
   | { readonly does: "propose a section"; readonly title: string }
   /** What saving would change. */
   | { readonly does: "compare" }
-  /** The old question is stopped, and what it was reworded to is asked as a new one in its place. */
+  /** Retires the old question, and asks the reworded one as a new question in its place. */
   | { readonly does: "ask anew"; readonly section: string; readonly question: string }
-  /** Of two versions, one is kept. */
+  /** Keeps one of two versions. */
   | ({ readonly does: "decide" } & Decision)
   | { readonly does: "undo" | "redo" | "read the news" }
   | SaveRequest;
 
 export type SaveRequest = { readonly does: "save" };
 
-/** How things are after it, and why it could not be done, in the coach's words. */
+/** The state after a request, and why it could not be carried out, in the coach's words. */
 export interface DeskReply {
   readonly state: DeskState;
   readonly problem?: string;
-  /** What was proposed. */
+  /** The proposed name. */
   readonly name?: string;
   /** What saving would change, or has changed. */
   readonly changes?: readonly DeskChange[];
 }
 
-/** How what the coach has saved stands to what her clients see. */
+/** How what the coach has saved relates to what clients see. */
 export type PublishingState =
   | {
       readonly place: "no repository" | "no remote";
@@ -132,16 +132,16 @@ export type PublishingState =
       readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
     };
 
-/** Whether the clients read what was sent. Without an address nobody knows. */
+/** Whether clients already read what was sent. Without the site's address this is unknown. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export type PublishingRequest = {
   readonly does: "look" | "publish" | "take back";
-  /** With "publish". */
+  /** Only for "publish". */
   readonly decision?: Decision;
 };
 
-/** How it stands now, and what came of it, in the coach's words. */
+/** The state after a request, and its outcome, in the coach's words. */
 export interface PublishingReply {
   readonly state: PublishingState;
   readonly done?: string;

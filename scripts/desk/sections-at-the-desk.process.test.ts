@@ -82,7 +82,7 @@ async function sectionsOnDashboard(): Promise<readonly string[]> {
 }
 
 it("a section that is added and moved at the desk is answered by a client, saved, and read by the coach", async () => {
-  // By keyboard alone up to its first question.
+  // By keyboard alone, up to its first question.
   await page.getByRole("button", { name: "Add a section", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("What it is called").and(page.locator(":focus")).waitFor();
@@ -116,7 +116,7 @@ it("a section that is added and moved at the desk is answered by a client, saved
 });
 
 it("one that is stopped leaves the client's screens, and the coach reads it under Earlier sections", async () => {
-  // What she writes without a connection is on her device when the section is stopped.
+  // The client's journal keeps what is typed offline while the section is retired.
   await goOffline(client.page);
   await client.page.getByLabel(QUESTION).fill(UNSAVED);
   await client.page
@@ -128,7 +128,7 @@ it("one that is stopped leaves the client's screens, and the coach reads it unde
   await press("Stop using this section");
   await page.getByRole("heading", { name: "Sections no longer used" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  // Undone and done again, as everything at the desk.
+  // Undo and Redo work here as everywhere at the desk.
   await page.getByRole("button", { name: /^Undo/u }).click();
   await page.getByRole("navigation").getByRole("button", { name: "Dreams" }).waitFor();
   await page.getByRole("button", { name: /^Redo/u }).click();
@@ -138,7 +138,7 @@ it("one that is stopped leaves the client's screens, and the coach reads it unde
     .waitFor({ state: "detached" });
   await publish();
 
-  // What a page sends while it is left does not heed that its browser is said to be offline.
+  // What a page sends while it unloads ignores the browser's emulated offline mode.
   await site.app.stop();
   await client.page.goto("about:blank");
   await site.app.start();

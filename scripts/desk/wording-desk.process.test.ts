@@ -23,7 +23,7 @@ describe("the wording desk, by keyboard alone", () => {
   };
 
   const focused = async (): Promise<string> => focusedOn(page);
-  /** To the next thing whose name begins so. */
+  /** Tabs to the next element whose name begins so. */
   const tabTo = async (name: string): Promise<void> => tabOn(page, new RegExp(`^${name}`, "u"));
 
   it("rewords, adds, moves and stops questions, undoes, and saves what is in order", async () => {
@@ -37,7 +37,7 @@ describe("the wording desk, by keyboard alone", () => {
     await press("Enter");
     await expect.poll(focused).toBe("The heading");
 
-    // Rewords, and the form follows while she types.
+    // Rewords a question; the form follows the typing.
     await press("Escape");
     await tabTo("What is the main reason");
     await press("Enter");
@@ -48,7 +48,7 @@ describe("the wording desk, by keyboard alone", () => {
       .poll(() => label(page, "reason").textContent())
       .toMatch(/^What brings you to me, and what would you like to be better\?/u);
 
-    // Adds one, whose answer takes a few words.
+    // Adds a question for a short answer.
     await press("Escape");
     await tabTo("Add a question here");
     await press("Enter");
@@ -71,7 +71,7 @@ describe("the wording desk, by keyboard alone", () => {
     await page.getByText("Number 3 of 4 under “What brings you here”").waitFor();
     expect(await focused()).toBe("Earlier");
 
-    // Stops asking one, and comes back to it.
+    // Stops asking a question, and asks it again.
     await press("Escape");
     await tabTo("Which issues feel most pressing");
     await press("Enter");
@@ -103,7 +103,7 @@ describe("the wording desk, by keyboard alone", () => {
     ).toMatchObject({
       fails: false,
     });
-    // What she has touched, and no other line; the ledger remembers the words of both.
+    // The edited lines and no others; the ledger gets both wordings.
     expect(diffOf(before, after)).toEqual({
       "field-lists.json": [
         '- "issues": { "kind": "long text" },',
@@ -190,7 +190,7 @@ describe("the wording desk, by pointer", () => {
     await expect
       .poll(() => wording.desk.published("health.schema.json"))
       .toContain("Which vaccines have you had in the last 20 years?");
-    // The question that was added with it may have been answered.
+    // Clients may have answered the added question.
     expect(wording.desk.published("field-lists.json")).toMatch(
       /"favouriteSoup": \{\s*"kind": "short text",\s*"retired": "Which soup do you like best\?"/u,
     );
@@ -201,7 +201,7 @@ describe("the wording desk, by pointer", () => {
     });
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect.poll(() => title.textContent()).toContain("vaccines have you had");
-    // It was her own doing, and no news.
+    // The desk reports no news for the coach's own publication.
     expect(await page.getByText("changed in another program").count()).toBe(0);
   });
 
@@ -263,12 +263,12 @@ describe("the wording desk, whatever she changes", () => {
     await choose(/^This space is for unloading/u);
     await press("Stop asking this");
     await form.getByText("This space is for unloading").waitFor({ state: "detached" });
-    // A heading has nothing under it then, and says so in the list as well.
+    // The heading is empty now, which the outline marks as well.
     await page.getByRole("navigation").getByText("wants a look").waitFor();
     await choose("Story");
     await page.getByRole("button", { name: /^Ask it again: This space/u }).click();
     await form.getByText("This space is for unloading").waitFor();
-    // In its place, which it had moved to before.
+    // Back at the place to which it had moved.
     await page.getByText(/^Number \d of \d under “What brings you here”$/u).waitFor();
 
     const saved = page.getByText("Everything is saved");

@@ -19,7 +19,7 @@ import { ROOT } from "../../tests/support/running-app.ts";
 import { sharedBrowser } from "../../tests/support/people.ts";
 import { addressOf } from "../../tests/support/running-desk.ts";
 
-/** Every word of every program on this machine, as any of its users may read them. */
+/** The command lines of all processes, as any user of the machine may read them. */
 const processList = (): string =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/u.test(name))
@@ -41,7 +41,7 @@ describe.runIf(process.platform === "linux")("the desk that opens the browser", 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), "desk-opened-"));
     cpSync(join(ROOT, "schemas"), join(place, "schemas"), { recursive: true });
-    // In the place of the program that opens a file in the browser.
+    // In place of the program that opens a file in the browser.
     const opener = join(place, "xdg-open");
     const told = join(place, "told");
     writeFileSync(

@@ -27,7 +27,7 @@ async function openSection(name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** As if she had done it at the desk some time ago. */
+/** Applies edits to the files, as if the coach had made them some time ago. */
 async function change(...edits: readonly Edit[]): Promise<void> {
   await page.evaluate(async (made) => {
     for (const edit of made) {
@@ -189,13 +189,13 @@ describe("the previews of the wording desk", () => {
     }
     await openSection("Details");
     expect(await age.inputValue()).toBe("as old as the hills");
-    // What would not be stored is not there to read, and takes nothing away.
+    // Text that cannot be stored does not appear, and hides no earlier answer.
     await choose("As you read it");
     await expect
       .poll(() => sheet().locator("div:has(> #questionnaire_age__question)").textContent())
       .toBe("Age72");
 
-    // The page asks the desk again and again what there is.
+    // The page polls the desk.
     await page.waitForResponse(/\/ask$/u);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((each) => /plum|hills/u.test(each))).toEqual([]);
@@ -280,13 +280,13 @@ describe("the previews of the wording desk", () => {
         () => (globalThis as unknown as { readonly headings: readonly string[] }).headings,
       );
       expect(headings.length).toBeGreaterThan(20);
-      // Of the paper itself, and of each heading on it.
+      // The title of the PDF, and one for each heading.
       expect(pdf.match(/\/Title/gu)?.length).toBe(1 + headings.length);
       expect(pdf).toContain(`/Title (${name})`);
       for (const words of ["Wording desk", "This section", "No longer asked"]) {
         expect(pdf).not.toContain(words);
       }
-      // She is where she was.
+      // The page is as it was before printing.
       expect(await sheet().locator("textarea").first().inputValue()).toBe(
         "An answer for the paper.",
       );

@@ -41,7 +41,7 @@ describe("what is published at the desk", () => {
     await site.app.restart();
   }
 
-  /** What stands in a question as the client sees it. */
+  /** The text of a question's field on the client's page. */
   async function answerTo(question: string): Promise<string> {
     const client = await openPerson(site.browser, site.app.origin);
     await signIn(client, LOGIN, "/health");

@@ -30,7 +30,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     }
   };
   const focused = async (): Promise<string> => focusedOn(page);
-  /** To the next thing whose name begins so. */
+  /** Tabs to the next element whose name begins so. */
   const tabTo = async (name: string): Promise<void> =>
     tabOn(page, new RegExp(`^${name}`, "u"), MOST_TABS);
 

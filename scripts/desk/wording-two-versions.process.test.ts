@@ -24,7 +24,7 @@ it("shows hers and that of another program, saves neither over the other, and ke
   await page.getByRole("button", { name: "Story", exact: true }).click();
   await page.locator("#story_issues__question").click();
   await page.getByLabel("What you ask").fill(NEW);
-  // The desk has it by then.
+  // The button appears once the desk has the edit.
   await page.getByRole("button", { name: "Undo rewording" }).waitFor();
   const theirs = desk.read(FILE).replace("main reason", "other reason");
   writeFileSync(join(desk.folder, FILE), theirs);

@@ -45,9 +45,9 @@ const SITE_HOST = `${PROJECT}.web.app`;
 const UID = "client-from-before";
 const EMAIL = "client@example.org";
 const COACH = "coach@example.org";
-/** Those that deploy; scripts/operate/deploy/deploy.process.test.ts has them. */
+/** Commands that deploy; scripts/operate/deploy/deploy.process.test.ts tests them. */
 const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
-/** What is no command. */
+/** Entries that are not commands. */
 const BECOMING = new Set(["becoming one of these for an hour", "a workflow that becomes its own"]);
 
 const addressOf = (identity: string): string => `${identity}@${PROJECT}.iam.gserviceaccount.com`;
@@ -63,7 +63,7 @@ let mailsArrived: number;
 let key: RecoveryKey;
 let backup: string;
 
-/** A project that is empty, behind what plays Google. */
+/** An empty project behind the played Google. */
 async function startBackend(): Promise<TestBackend> {
   return TestBackend.start({
     instead: await openLocalFirebase(
@@ -78,7 +78,7 @@ async function startBackend(): Promise<TestBackend> {
   });
 }
 
-/** A client of the earlier days, in all the shapes that production leaves something out of. */
+/** Adds a client with every kind of value that production leaves out of its responses. */
 async function fill(api: GoogleApi): Promise<void> {
   const { hashConfig } = CONFIG.signIn;
   await api.accounts(":batchCreate", {
@@ -129,7 +129,7 @@ async function play(behind: TestBackend): Promise<Google> {
   return played;
 }
 
-/** Access as a member, without a process of its own. */
+/** A member's access, without a process. */
 const accessOf = (played: Google, member: string): GoogleAccess => {
   const headers = new Headers({ authorization: `Bearer ${played.tokenOf(member)}` });
   return {
@@ -153,7 +153,7 @@ beforeAll(async () => {
     join(folder, "earlier.json"),
     JSON.stringify({ clients: { earlier: { name: "Earlier", email: "earlier@example.org" } } }),
   );
-  // A backup of another day, to be put back into the project of this one.
+  // A backup of an earlier day, to be restored into today's project.
   const before = await startBackend();
   await fill(openGoogleApi({ projectId: PROJECT, host: before.host }));
   const then = await play(before);
@@ -218,7 +218,7 @@ it("docs/operate/deploying.md makes the identities of docs/operate/access.md", (
 const needsOf = (command: string) => NEEDS.filter((need) => need.command === command);
 const identityOf = (command: string): string => needsOf(command)[0]?.identity ?? "";
 
-/** That somebody may become an identity, as the page has it. */
+/** The permission to become an identity, as the page grants it. */
 const becoming = (identity: string): readonly Binding[] =>
   NEEDS.filter(({ command }) => BECOMING.has(command)).map(({ command, role }) => ({
     member: command.startsWith("a workflow") ? WORKFLOW : PERSON,
@@ -226,7 +226,7 @@ const becoming = (identity: string): readonly Binding[] =>
     on: addressOf(identity),
   }));
 
-/** Allows what the page gives for a command, but for one role. */
+/** Grants what the page lists for a command, except for one role. */
 function allowFor(command: string, without?: string): void {
   const identity = identityOf(command);
   google.allow({
@@ -271,7 +271,7 @@ async function run(command: string, ...words: readonly string[]): Promise<Ran> {
 
 const inFolder = (name: string): string => join(folder, name);
 
-// In the order of a project's life: each begins where the one before has left it.
+// In the order of a project's life: each step starts where the one before has ended.
 describe("with the roles that docs/operate/access.md names", () => {
   const ran = new Set<string>();
   it.each<[command: string, words: () => readonly string[], says: string]>([
@@ -298,7 +298,7 @@ describe("with the roles that docs/operate/access.md names", () => {
       "1 answers and 1 messages",
     ],
     ["remove-second-factor", () => ["--email", COACH], "Done."],
-    // The repository has no configuration of a site; everything at Google was looked at.
+    // The repository has no site configuration; everything at Google was checked.
     [
       "doctor",
       () => ["--built", DIST],
@@ -356,10 +356,10 @@ describe("with the roles that docs/operate/access.md names", () => {
   });
 });
 
-/** The site itself is looked at without any role, and takes long. */
+/** Without the checks of the site itself, which need no role and take long. */
 const AT_GOOGLE = CHECKS.filter(({ about }) => !["Files of the site", "Headers"].includes(about));
 
-/** What each command asks, as long as it is not refused. */
+/** The requests of each command if none is refused. */
 const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<unknown>>> = {
   restore: (api) => restoreProject(api, linesOf(backup, key.code)),
   "after-restore": (api) => renewRevisions(api, askedSections(), Date.now()),

@@ -1,5 +1,5 @@
-// As a text, so that it is another module than the one of the version, which every section's page has:
-// only a client who is asked fetches the words.
+// Imported as text, so that it is another module than that of the version, which every section's
+// page has: only a client who is asked fetches the words.
 import text from "./consent.json?raw";
 import { siteContent } from "./site-content.ts";
 
@@ -11,7 +11,7 @@ interface ConsentWords {
 // The content checks have verified its shape.
 const words = JSON.parse(text) as ConsentWords;
 
-/** What a client is told before she agrees. */
+/** What the page tells the client before the consent. */
 export const consentLead: string = words.lead;
 
 export const consentPoints = words.points.map((point) => ({

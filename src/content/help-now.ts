@@ -1,8 +1,11 @@
 import content from "./help-now.json" with { type: "json" };
 
-/** Whom to call now, in the country where the clients are. A coach elsewhere changes this one file. */
+/**
+ * Whom to call in an emergency, in the clients' country. A coach in another country changes this
+ * one file.
+ */
 export interface HelpNow {
-  /** As it stands in a sentence. */
+  /** In the form that a sentence needs. */
   readonly country: string;
   /** When the numbers were looked up, `YYYY-MM-DD`. */
   readonly checkedOn: string;
@@ -15,11 +18,11 @@ export interface HelpLine {
   /** When to call it, in a few words behind the number. */
   readonly when: string;
   readonly text: string;
-  /** Where it is reached in writing; "" for nowhere. */
+  /** The address for help in writing; "" for none. */
   readonly chat: string;
 }
 
 export const helpNow: HelpNow = content;
 
-/** Calls a number where the device can. */
+/** The link that calls a number, where the device can call. */
 export const callAddress = (number: string): string => `tel:${number.replaceAll(/[^\d+]/gu, "")}`;

@@ -1,4 +1,4 @@
 import { siteContent } from "./site-content.ts";
 
-/** The site that Leave quickly opens, as a page names it. */
+/** The site that quick exit opens, as a page names it. */
 export const leaveToName = new URL(siteContent.leaveTo).hostname.replace(/^www\./u, "");

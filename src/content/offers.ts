@@ -5,16 +5,16 @@ interface Offer {
   readonly title: string;
   /** What the client gets, in a few words. */
   readonly text: string;
-  /** 0 for what is free. */
+  /** 0 for a free offer. */
   readonly euros: number;
 }
 
 export const offers: readonly Offer[] = list;
 
-/** A price as it is to be read. */
+/** A price in the form that pages show. */
 export const priceInWords = (euros: number): string => (euros === 0 ? "Free" : `€ ${euros}`);
 
-/** The lowest price that is asked for anything; absent where nothing costs anything. */
+/** The lowest price above zero; absent where everything is free. */
 export function startingPrice(): string | undefined {
   const asked = offers.map(({ euros }) => euros).filter((euros) => euros > 0);
   return asked.length === 0 ? undefined : priceInWords(Math.min(...asked));

@@ -20,13 +20,13 @@ function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
   return started;
 }
 
-// Not in a database, which is Firebase's own choice: a page that WebKit keeps for Back may hold a
-// transaction of it, and no other page of the browser gets at the sign-in until that page is gone.
+// Not IndexedDB, Firebase's default: a page in WebKit's back/forward cache may hold a transaction
+// open, and no other page could read the sign-in until that page is gone.
 export const auth = startAuth(app, [browserLocalPersistence, inMemoryPersistence]);
 
 /**
- * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account signs the
- * new account in, and the coach must stay who she is. Nothing of it is kept on the device.
+ * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account
+ * signs in the new account, and the coach must stay signed in. Nothing of it is kept on the device.
  */
 export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<T>): Promise<T> {
   const secondaryApp = initializeApp(firebaseOptions, `secondary-${crypto.randomUUID()}`);
@@ -35,7 +35,8 @@ export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<
     return await action(secondary);
   } finally {
     await signOut(secondary);
-    // Firebase still notes on the device, in its own time, that the app was used.
+    // Firebase records on the device, a little later, that the app was used; deleting it waits for
+    // that.
     setTimeout(() => void deleteApp(secondaryApp), 5000);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A `fetch` that rejects where a commit is answered with anything but its own acknowledgement. The SDK
- * takes every answer of status 200 for one, `{}` of a proxy, for example, or a reply that was kept from
- * the commit before.
+ * A `fetch` that rejects where the reply to a commit is not that commit's acknowledgement. The SDK
+ * accepts every reply with status 200, such as `{}` from a proxy, or a cached reply to the commit
+ * before.
  */
 export function onlyAcknowledged(send: Fetch): Fetch {
   /** The time of the last commit, by the documents it wrote. */
@@ -31,13 +31,15 @@ export function onlyAcknowledged(send: Fetch): Fetch {
   };
 }
 
-/** The SDK asks with a text, and puts the key of the project behind it: `…/documents:commit?key=…`. */
+/**
+ * The SDK passes the address as text, followed by the project's key: `…/documents:commit?key=…`.
+ */
 const isCommit = (input: RequestInfo | URL): boolean =>
   typeof input === "string" && /:commit(?:\?|$)/u.test(input);
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** A written document has a time, and a value for each field that the server was to fill in. */
+/** The result of a write has a time, and a value for each field that the server fills in. */
 function isResultOf(write: unknown, result: unknown): boolean {
   return (
     (memberOf(write, "update") === undefined ||

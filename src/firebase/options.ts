@@ -2,7 +2,7 @@ import type { FirebaseOptions } from "firebase/app";
 
 const env = import.meta.env;
 
-/** The web configuration of the production project, when the build was given one. */
+/** The web configuration of the production project, if the build has one. */
 const production: FirebaseOptions | undefined =
   env.VITE_FIREBASE_API_KEY === undefined
     ? undefined
@@ -17,7 +17,7 @@ const production: FirebaseOptions | undefined =
         ...(env.VITE_FIREBASE_APP_ID !== undefined && { appId: env.VITE_FIREBASE_APP_ID }),
       };
 
-/** Without a production configuration the pages speak to the backend on their own origin. */
+/** Without a production configuration the pages use the embedded backend on their own origin. */
 export const usesEmbeddedBackend = production === undefined;
 
 export const firebaseOptions: FirebaseOptions = production ?? {
@@ -25,13 +25,16 @@ export const firebaseOptions: FirebaseOptions = production ?? {
   projectId: "demo-coaching",
 };
 
-/** What every document's name begins with. */
+/** The beginning of every document's name. */
 export const documentsPath = `projects/${firebaseOptions.projectId ?? ""}/databases/(default)/documents`;
 
-/** Where documents are asked for. */
+/** The REST address of documents. */
 export const documentsAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com"}/v1/${documentsPath}`;
 
-/** Where tokens are renewed; the embedded backend has it on the app's origin, as the SDK expects. */
+/**
+ * The address that renews tokens; the embedded backend has it on the app's origin, as the SDK
+ * expects.
+ */
 export const tokenAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;

@@ -11,21 +11,21 @@ import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 
 interface EditProps {
-  /** The section as it was read, from `drafts.read`. Opened once: from then on a form shows what is typed. */
+  /** The section from `drafts.read`. Opened once: from then on the form shows the draft. */
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
-  /** Whom to call now, before the questions of the groups that say so. Read once. */
+  /** Whom to call now: shown before the questions of groups with `helpNow`. Read once. */
   readonly helpNow?: ReactNode;
-  /** Stands at the end of each group but the last, below which the page has its own. Read once. */
+  /** Shown at the end of each group but the last, below which the page has its own. Read once. */
   readonly afterGroup?: ReactNode;
-  /** What the client is offered to fill in, by the name that a question's `ui:offer` asks for. Read once. */
+  /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Read once. */
   readonly offers?: Readonly<Record<string, string>>;
 }
 
 type SectionFormProps =
   | ({ readonly mode: "edit" } & EditProps)
-  /** Without a draft nothing can be written, which is how the coach's page renders it. */
+  /** Without a draft the form is read-only, as on the coach's page. */
   | ({ readonly mode: "read" } & ReadFormProps);
 
 /** One section, for a client to answer or for the coach to read. */

@@ -9,7 +9,7 @@ import type {
 
 export { earlierSections, sections };
 
-/** Also those that are not asked any more: a client may still have something unsaved in one. */
+/** Earlier sections included: a client may still have something unsaved in one. */
 export const allSections: readonly Section[] = [...sections, ...earlierSections];
 
 /** Everything the engine needs to render one section, made from its files in `schemas/`. */
@@ -22,13 +22,13 @@ export interface SectionDefinition {
   readonly validators: AnswerValidators;
 }
 
-/** A question as it is asked, or was last, of the key of its answer or of its mark. */
+/** The present or last wording of a question, by the key of its answer or of its mark. */
 export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
   const question = questionOfKey(key);
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
 }
 
-/** Loads a section's definition, which is a chunk of its own. */
+/** Loads a section's definition, a lazy chunk of its own. */
 export async function loadSectionDefinition(section: Section): Promise<SectionDefinition> {
   const load = definitions[section.id];
   if (load === undefined) {

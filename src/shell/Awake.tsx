@@ -3,8 +3,8 @@ import { useEffect } from "react";
 let isAwake = false;
 
 /**
- * Tells a page from the build that the app has taken it over: what a visitor has done before then is
- * done now (`src/wake.ts`), and never again. Comes last on the screen, whose own effects have run by then.
+ * Tells a prerendered page that it is awake: `src/wake.ts` replays what the visitor did before, once. Rendered
+ * last on the screen, whose own effects have run by then.
  */
 export function Awake() {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useNewerVersion } from "../ui/state/newer-version.ts";
 import styles from "./Shell.module.css";
 
 /**
- * Offers to load the page anew once a part of it could not be fetched because the site has been deployed
- * since. Nobody is interrupted before that: what is there already goes on.
+ * Offers a reload once some code could not be fetched because the site has been deployed since. No visitor is
+ * interrupted before that: the loaded code goes on working.
  */
 export function NewerVersion() {
   const isNewer = useNewerVersion();

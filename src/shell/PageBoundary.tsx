@@ -9,7 +9,7 @@ interface PageBoundaryProps {
 }
 
 interface State {
-  /** Nothing as long as the page is whole. */
+  /** `undefined` while the page works. */
   readonly why?: FailureKind;
 }
 
@@ -38,7 +38,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
               : "Something went wrong on this page. What was saved before is safe."
           }
           onRetry={() => {
-            // Otherwise the browser's own page would come in the place of this one.
+            // Offline, a reload would replace this page by the browser's error page.
             if (navigator.onLine) {
               location.reload();
             }

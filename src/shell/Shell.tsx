@@ -18,7 +18,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useArrival();
   const known = useSession(visitorOf);
-  // Public pages stay in view, without her name.
+  // Under a cover, public pages stay in view, but without the client's name.
   const visitor = useCovered() ? undefined : known;
   return (
     <>
@@ -30,7 +30,7 @@ export function Shell() {
       <TopBar />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
-        {/* A page that broke must not take the next one with it. */}
+        {/* Keyed, so that an error on one page does not remain on the next. */}
         <PageBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <VisitorContext value={visitor}>

@@ -4,7 +4,7 @@ import { useCovered } from "../session/guard/use-covered.ts";
 
 interface TitledProps {
   readonly title: string;
-  /** Whether a cover may lie over it, and then takes its title too. */
+  /** Whether the screen can be covered; the cover then hides the title too. */
   readonly hasCover: boolean;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface TitledProps {
 export function Titled({ title, hasCover, children }: TitledProps) {
   const covered = useCovered() && hasCover;
   useEffect(() => {
-    // A client who leaves quickly has hidden the page, and given it the title of where she goes.
+    // The quick exit hides the page, and sets the title of the page it goes to.
     if (!document.documentElement.hidden) {
       document.title = covered ? "Paused" : `${title} · ${siteContent.practiceName}`;
     }

@@ -15,8 +15,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The practice's name and the site's links, behind a menu button on small screens. The browser opens and
- * closes the menu, and says which of the two it is: it works before the app is there, and without it.
+ * The practice's name and the site's links, behind a menu button on small screens. The browser opens and closes
+ * the menu, and exposes its state: it works before the app is loaded, and without it.
  */
 export function TopBar() {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function TopBar() {
   };
 
   useEffect(() => {
-    // The browser does so for Escape and for a touch elsewhere.
+    // The browser closes it for Escape and for a touch elsewhere.
     const closeWhenLeft = ({ target }: FocusEvent): void => {
       if (target instanceof Node && bar.current?.contains(target) === false) {
         hide(menu.current);

@@ -8,8 +8,8 @@ import { WayOutContext } from "../ui/page/Page.tsx";
 import styles from "./way-out-buttons.module.css";
 
 /**
- * What covers a page, and what leaves it. On a small screen only the first word of each is in view. The link
- * leaves by itself; where `WayOut` is there, that leaves more quietly.
+ * The buttons for the cover and the quick exit. On a small screen only the first word of each is in view. The
+ * link works by itself; once `WayOut` is loaded, it leaves more quietly.
  */
 const BUTTONS = (
   <div className={styles["quick"]}>
@@ -31,7 +31,7 @@ const BUTTONS = (
   </div>
 );
 
-/** The buttons of each page in it, for all but the coach: she has no answers to hide. */
+/** Shows the buttons on each page inside, for all but the coach, who has no answers to hide. */
 export function WayOutButtons({ children }: { readonly children: ReactNode }) {
   return (
     <WayOutContext value={useSession(isOfCoach) ? undefined : BUTTONS}>{children}</WayOutContext>

@@ -6,7 +6,7 @@ interface LateComponent<Props> {
   readonly Component: ComponentType<Props>;
 }
 
-/** A component of a module that is fetched when it is needed. */
+/** A component of a lazy module. */
 export function lazyComponent<Name extends string, Props extends object>(
   name: Name,
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -22,7 +22,7 @@ export function lazyComponent<Name extends string, Props extends object>(
       await fetchComponent();
     },
     Component: (props: Props) => {
-      // The component that was rendered first stays: exchanging it for the other would build the screen anew.
+      // Keeps the component of the first render: another one would remount the screen.
       const [Started] = useState<ComponentType<Props>>(() => fetched ?? Later);
       return <Started {...props} />;
     },

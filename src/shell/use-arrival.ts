@@ -29,7 +29,7 @@ function tryFocus(): boolean {
   return heading !== null;
 }
 
-/** Focuses the heading as soon as the page has one; pages come in pieces. */
+/** Focuses the heading as soon as the page has one; pages render in steps. */
 function focusHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (tryFocus()) {

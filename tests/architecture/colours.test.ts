@@ -22,7 +22,7 @@ const [dayCss = "", nightCss = ""] = read("src/ui/style/tokens.css").split(
 const day = coloursOf(dayCss);
 const night: Colours = new Map([...day, ...coloursOf(nightCss)]);
 
-/** As WCAG 2.2 defines it. */
+/** WCAG 2.2's relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -44,7 +44,10 @@ function contrast(colours: Colours, upper: string, lower: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A row of the documented table: what stands on what, and how much it has to stand out. */
+/**
+ * A row of the documented table: foreground, background, the least contrast, and the contrast by day and by
+ * night.
+ */
 interface Pair {
   readonly upper: string;
   readonly lower: string;
@@ -69,7 +72,7 @@ describe("the colours of docs/develop/design-language.md", () => {
     const figures = [day, night].map((colours) => contrast(colours, upper, lower));
     expect(figures.map((figure) => figure.toFixed(1))).toEqual(written);
     expect(Math.min(...figures)).toBeGreaterThanOrEqual(least);
-    // What is not words is a border or a ring around something.
+    // Borders and focus rings need a contrast of 3, text 4.5.
     expect(least).toBe(/^(?:line-strong|focus)$/u.test(upper) ? 3 : 4.5);
   });
 

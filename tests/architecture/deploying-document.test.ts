@@ -14,8 +14,8 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
 import { ROOT } from "../support/running-app.ts";
 
-// docs/operate/deploying.md is followed by somebody who cannot tell whether it is right. What this machine can do of
-// it is done here from the page itself; what it cannot is what carries a star.
+// The reader of docs/operate/deploying.md cannot tell whether it is right. These tests do each step
+// from the page itself, except the steps with a star, which need Google.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = DEPLOYING.split(/^(?=\d+\. |#)/mu).flatMap((text)
 
 const textOf = (title: string): string => STEPS.find((step) => step.title === title)?.text ?? "";
 
-/** What is done here of each step that needs nothing of Google's. */
+/** How this test does each step that needs nothing from Google. */
 const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
   "Get the files": () => {
     expect(textOf("Get the files")).toContain("`npm ci`");
@@ -60,14 +60,14 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
     }
   },
   "Commit it": () => {
-    // Git ends with 1 for a file that it does not leave out, and with 128 where it cannot tell.
+    // `git check-ignore` exits with 0 for an ignored file, 1 for any other, and 128 on an error.
     const ignored = (file: string) =>
       spawnSync("git", ["check-ignore", "--quiet", file], { cwd: ROOT }).status;
     expect(textOf("Write it down")).toContain("`.env.production`");
     expect([ignored(".env.production"), ignored("node_modules")]).toEqual([1, 0]);
   },
   "Build once": () => {
-    // It builds with the lines of the page, and with one of them, and looks at what comes of it.
+    // That test builds with the page's lines, and with only one of them, and checks the result.
     const building = read(
       "scripts/tooling/build/firebase-project/firebase-project.process.test.ts",
     );
@@ -140,7 +140,7 @@ describe("what docs/operate/deploying.md names is there:", () => {
     DEPLOYING.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)(?: -- ([^`\n]*))?/gu),
     ([line, name = "", words = ""]) => ({ line, name, words }),
   );
-  /** The file of a command, of which some are a word behind `npm run site`. */
+  /** The file that a command runs; `npm run site -- deploy` runs `scripts/deploy.ts`. */
   const fileOf = (name: string, words: string): string =>
     name === "site"
       ? `scripts/${/^[\w-]+/u.exec(words)?.[0] ?? ""}.ts`
@@ -225,7 +225,8 @@ describe("what docs/operate/deploying.md names is there:", () => {
     expect(textOf("Close the other doors")).toContain(
       "allow _Identity Toolkit API_, _Token Service API_ and _Cloud Firestore API_ only",
     );
-    // A key for named websites would need what this keeps from every other server.
+    // A key restricted to named websites needs the referrer, which this header keeps from other
+    // servers.
     expect(read("firebase.json")).toMatch(/"Referrer-Policy", "value": "no-referrer"/u);
   });
 

@@ -7,7 +7,7 @@ import { ARROWS } from "../../scripts/tooling/import-arrows/arrows.ts";
 import { checkArrows, lineOf } from "../../scripts/tooling/import-arrows/check-arrows.ts";
 import { ROOT } from "../support/running-app.ts";
 
-/** Imports against the arrows, some for each line: where it stands, and what it asks for. */
+/** Forbidden imports, some for each line of the table: the importing file, and what it imports. */
 const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/planted.tsx", "./data/clients.ts"],
   ["src/planted.tsx", "./firebase/auth.ts"],

@@ -41,7 +41,7 @@ const cases = (
   )
 ).flat();
 
-/** With room for all of them. */
+/** Sections with enough long texts for every kind of made-up answer. */
 const talkative = cases.filter(
   ([, { fields }]) => Object.values(fields).filter(({ kind }) => kind === "long text").length > 2,
 );
@@ -63,7 +63,7 @@ describe.each(cases)("the made-up answers of %s", (_, definition) => {
       expect(definition.validators[question]?.(answer) ?? true, question).toBe(true);
       store.write(question, String(answer));
       checks.leave(question);
-      // It would be stored as it is, and nothing would be said of it.
+      // The form stores the answer unchanged, and shows no message about it.
       expect(store.answer(question), question).toBe(answer);
       expect(checks.message(question), question).toBeUndefined();
     }

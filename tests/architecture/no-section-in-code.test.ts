@@ -12,8 +12,9 @@ import {
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 
-// Another practice has other sections. What is searched is code: tests may name sections, and so may the
-// demonstration's answers (scripts/backend/demo/*.json), which are data and left out where a section is not there.
+// Another practice has other sections, so code must name none. Tests may, and so may the
+// demonstration's answers (scripts/backend/demo/*.json): data, left out where a section does not
+// exist.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
@@ -55,7 +56,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** Every text, and every name of a property, as a program writes it. */
+/** Every string literal and every property name in the code. */
 function namesIn(value: unknown, parent?: Node): readonly string[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry) => namesIn(entry, parent));
@@ -112,7 +113,7 @@ it("no line of code names a question", () => {
   const found = named.filter(({ name }) => questions.has(name));
   const others = found.filter(({ name }) => !OTHER_WORDS.has(name));
   expect(others.map(({ line }) => line)).toEqual([]);
-  // A word that code no longer uses is no exception any more.
+  // An exception that the code no longer needs must go.
   const used = new Set(found.map(({ name }) => name));
   expect([...OTHER_WORDS.keys()].filter((word) => !used.has(word))).toEqual([]);
 });

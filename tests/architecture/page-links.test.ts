@@ -20,7 +20,7 @@ const FOREIGN: Readonly<Record<Access, RegExp>> = {
 
 const ROLES = Object.keys(FOREIGN) as readonly Access[];
 
-/** The route table may ask for every screen, and lies in this file. */
+/** The file of the route table, which may import every screen. */
 const ENTRY = "src/routes.tsx";
 
 type Chunk = BuiltPage["scripts"][number];
@@ -31,7 +31,7 @@ const imports = new Map<string, readonly string[]>();
 const lateImports = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
-  // As a visitor gets it: a test would be given React's development build.
+  // React's production build, as visitors get it; a test would get the development build.
   vi.stubEnv("NODE_ENV", "production");
   const bundle = await buildInMemory(ROOT, {
     plugins: [
@@ -57,11 +57,11 @@ beforeAll(async () => {
 
 const name = (id: string): string => normalizePath(relative(ROOT, id.replace(/^\0/u, "")));
 
-/** What brings the others to a public page: the first asks for the second. */
+/** The files that load the app on a public page: the first imports the second. */
 const WAKER = "src/wake.ts";
 const BRINGERS: readonly string[] = [WAKER, "src/bring-app.ts"];
 
-/** Modules of the site in the scripts of a page; not what the bundler adds of its own. */
+/** The site's own modules in a page's scripts, without those that the bundler adds. */
 const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
   scripts
     .flatMap(({ moduleIds }) => moduleIds)
@@ -137,8 +137,8 @@ describe("the pages of a build", () => {
           .flatMap((id) => lateImports.get(id) ?? [])
           .filter(isIn("data")),
       );
-    // The files that fetch it early would say of themselves that they are complete; and sign-ins that are
-    // still to be ended are rare.
+    // Left out: the files that preload the account code, which would confirm themselves, and the
+    // code that ends pending sign-ins, which few visits need.
     const expected = importedBy(
       (id) => !/\/(?:preload-account|early-sign-in|connect-session)\.ts$/u.test(id),
     );
@@ -172,7 +172,7 @@ describe("the pages of a build", () => {
   });
 });
 
-/** The files that a page may ask for while it is used, with what they import. */
+/** The files that a page may load lazily, with everything that they import. */
 function askedLater({ scripts }: BuiltPage): readonly Chunk[] {
   const found = new Set<Chunk>();
   const add = (file: string): void => {
@@ -191,7 +191,7 @@ function askedLater({ scripts }: BuiltPage): readonly Chunk[] {
 
 const isEntry = ({ moduleIds }: Chunk): boolean => moduleIds.map(name).includes(ENTRY);
 
-/** What the site's entry and the screen's own imports import, and so on. */
+/** Everything that the site's entry and the screen's modules import, directly or indirectly. */
 function neededBy({ modules }: BuiltPage): ReadonlySet<string> {
   const needed = new Set<string>();
   const add = (id: string): void => {

@@ -12,7 +12,7 @@ const TESTS = execFileSync("git", ["ls-files", "src", "scripts", "tests"], { cwd
   .filter((file) => /\.test\.tsx?$|^tests\/rules\//u.test(file));
 const WORDS = TESTS.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
 
-/** The number of a promise, and what it says proves it. */
+/** Each promise's number, and the tests that the page names as its proof. */
 const PROMISES = readFileSync(join(ROOT, "docs/develop/security.md"), "utf8")
   .split("\n")
   .filter((line) => /^\| \d/u.test(line))
@@ -24,7 +24,7 @@ const PROMISES = readFileSync(join(ROOT, "docs/develop/security.md"), "utf8")
 const quoted = (proof: string, marks: RegExp): readonly string[] =>
   [...proof.matchAll(marks)].map(([, words = ""]) => words);
 
-/** Whether a test says these words, of which … stands for any others. */
+/** Whether a test has this name; an `…` in it stands for any words. */
 const isSaid = (words: string): boolean =>
   new RegExp(
     words

@@ -22,7 +22,7 @@ const PLANTED = [
   "tests/notes",
 ];
 
-/** What the servers write themselves, where they keep data unless told otherwise. */
+/** Files that the servers write themselves, at the default place of their data. */
 const DATA = [".local-data/database/data.mdb", ".local-data/in-use/lock.mdb"];
 
 interface Answer {
@@ -57,7 +57,7 @@ afterAll(() => {
   project.remove();
 });
 
-/** Asks for a path as it is; `fetch` would tidy it up first. */
+/** Requests a path unchanged; `fetch` would normalise it. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(origin, { path, agent, headers }, (response) => {
@@ -72,12 +72,12 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** The addresses that a file has by itself. */
+/** The plain addresses of a file. */
 function addressesOf(file: string): readonly string[] {
   return [`/${file}`, `/${file}?import&raw`, `/@fs${join(project.root, file)}`];
 }
 
-/** Addresses at which a server might be led to a file all the same. */
+/** Unusual addresses that could trick a server into serving the file. */
 function otherAddressesOf(file: string): readonly string[] {
   const encoded = file.replaceAll(".", "%2e");
   const absolute = join(project.root, file);
@@ -110,7 +110,7 @@ function otherAddressesOf(file: string): readonly string[] {
 /** The addresses that a server answers with something other than one of its pages. */
 async function servedOf(origin: string): Promise<readonly string[]> {
   const page = await ask(origin, "/");
-  // One file of each kind for the odder ones.
+  // The unusual addresses are tried with one file of each kind.
   const kinds = new Map(files.map((file) => [file.replace(/^([^/]*\/).*(\.\w+)$/u, "$1$2"), file]));
   const samples = [...kinds.values(), ...DATA, ...PLANTED];
   const addresses = [...files.flatMap(addressesOf), ...samples.flatMap(otherAddressesOf)];

@@ -10,7 +10,7 @@ const sections = JSON.parse(
   // The project's own file, which the schema checks hold to this shape.
 ) as readonly { readonly route: string; readonly coachRoute: string }[];
 
-// The checks read the table as a text: written in another way, it would tell them nothing.
+// The schema checks search the route table as text, and find only routes written in this form.
 it("has every screen's address in the route table where the schema checks find it", async () => {
   const ofSections = new Set(sections.flatMap(({ route, coachRoute }) => [route, coachRoute]));
   const screens = await drawScreens(ROOT, join(ROOT, "vite.config.ts"));

@@ -15,8 +15,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "../support/running-app.ts";
 
-// The workflows run at GitHub alone. `npm run check` says whether GitHub would read them; here is what
-// they must not do, and what their longer steps do, which are run as they stand.
+// The workflows run at GitHub alone. `npm run check` verifies that GitHub accepts them; these tests
+// check what they must not do, and run their longer steps as written.
 
 const FOLDER = join(ROOT, ".github/workflows");
 
@@ -196,7 +196,7 @@ describe("the step that", () => {
       return readFileSync(join(folder, "output"), "utf8").trim().split("\n").slice(1).join(" ");
     };
     expect(says(before)).toBe(said);
-    // A revision that is not here, and GitHub, which does not answer: then everything runs.
+    // An unknown revision, and no answer from GitHub: then everything runs.
     expect(says("0".repeat(40))).toBe("any=no alone=no");
     expect(says("")).toBe("any=no alone=no");
   });

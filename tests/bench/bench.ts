@@ -1,4 +1,4 @@
-/** What each measures stands at its beginning. */
+/** Each bench explains at the top of its file what it measures. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   code: () => import("./code.ts"),
   forms: () => import("./forms.ts"),

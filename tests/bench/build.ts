@@ -15,7 +15,7 @@ import {
   writeBenchSchemas,
 } from "./sections.ts";
 
-/** Whose fields are typed into: the site's own, or text areas with the same sign-in and one fetch. */
+/** The pages under test: the site's own form, or text areas with the same sign-in and one fetch. */
 export const SUBJECTS = ["ours", "native"] as const;
 
 export type Subject = (typeof SUBJECTS)[number];
@@ -32,7 +32,7 @@ interface BuiltSite {
 }
 
 export interface BuiltSites {
-  /** The project's own, and a copy of the project whose coach has written two more sections. */
+  /** The project's own site, and that of a copy with the two generated sections. */
   readonly siteOf: Readonly<Record<BenchSection, BuiltSite>>;
   readonly questions: Readonly<Record<BenchSection, BenchQuestions>>;
   readonly remove: () => void;
@@ -64,7 +64,7 @@ export async function buildSites(directory: string): Promise<BuiltSites> {
   return { siteOf, questions, remove: copy.remove };
 }
 
-/** Each is a build of its own: what one section needs is never in another one's files. */
+/** One build per section, so that no section's code is in another one's files. */
 async function buildNative(
   { directory }: BuiltSite,
   section: BenchSection,
@@ -90,7 +90,7 @@ async function buildNative(
   });
 }
 
-/** Serves what is asked to the page. */
+/** Provides the section's questions to the page as a module. */
 function questionsModule({ id, schema }: BenchQuestions): Plugin {
   const asked = Object.entries(schema.properties).map(([question, { title }]) => ({
     question,

@@ -13,7 +13,7 @@ interface BenchClient {
   readonly uid: string;
   readonly context: BrowserContext;
   readonly questions: BenchQuestions;
-  /** Brings her document back to what it was in the beginning. */
+  /** Resets the client's document to its state at the start. */
   readonly begin: () => Promise<void>;
   /** An answer as it is stored, once it is `expected` or has not become that for a while. */
   readonly stored: (question: string, expected: string) => Promise<string>;

@@ -3,8 +3,8 @@ import { posix } from "node:path";
 import { ROOT } from "../support/running-app.ts";
 import { table } from "./statistics.ts";
 
-// `npm run bench -- code [REVISION …]`: how large the code is at each revision, HEAD where none is named.
-// Lines are those of TypeScript and styles; what only tests use is theirs: `tests/`, `*.test.ts`, `testing/`.
+// `npm run bench -- code [REVISION …]`: the size of the code at each revision, by default HEAD.
+// Counts lines of TypeScript and styles; `tests/`, `*.test.ts` and `testing/` count as test code.
 
 const TESTS = /^tests\/|\.test\.tsx?$|\/testing\//u;
 
@@ -16,7 +16,7 @@ const revisions = process.argv.slice(2);
 const sum = (lines: readonly (readonly [path: string, count: number])[]): number =>
   lines.reduce((total, [, count]) => total + count, 0);
 
-/** Each folder that imports from another one, once. */
+/** Each pair of folders of which one imports from the other, once. */
 function arrows(revision: string): ReadonlySet<string> {
   const found = git(
     "grep",

@@ -38,7 +38,7 @@ export async function focusEnd(page: Page, selector: string): Promise<void> {
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   });
-  // What the page still has to do after it was scrolled is not part of a key.
+  // Lets the work that scrolling causes finish, so that it does not count as part of a key.
   await sleep(500);
 }
 

@@ -12,8 +12,9 @@ import { findBrowser } from "../support/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/people.ts";
 import { ROOT, runApp } from "../support/running-app.ts";
 
-// What Lighthouse says of each public page: its own settings for a phone, which it works out from what it
-// sees here. `npm run bench -- lighthouse`; never a test. Blocked time grows when others use the machine.
+// Lighthouse's scores for each public page, with its own settings for a phone, which it simulates
+// from an unthrottled load. `npm run bench -- lighthouse`; never a test. Blocked time grows when
+// others use the machine.
 
 /** Version 12 is the last for Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -53,7 +54,7 @@ try {
 }
 
 async function askLighthouse(address: string): Promise<LighthouseResult> {
-  // Fetched for this command alone: it would bring 113 packages to everybody who works on the site.
+  // Fetched by npx on demand: as a dependency it would add 113 packages to every install.
   const { stdout } = await promisify(execFile)(
     "npx",
     ["--yes", LIGHTHOUSE, address, `--port=${port}`, "--quiet", "--output=json"],
@@ -63,13 +64,13 @@ async function askLighthouse(address: string): Promise<LighthouseResult> {
   return JSON.parse(stdout) as LighthouseResult;
 }
 
-/** One that no other program on this machine listens to. */
+/** A port that no other program on this machine uses. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  // A TCP server's, which has one.
+  // A TCP server has an address of this kind.
   const { port: found } = server.address() as AddressInfo;
   await new Promise((resolve) => {
     server.close(resolve);

@@ -7,12 +7,12 @@ import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts"
 import { readSections } from "../support/section-files.ts";
 import { median, roundsAsked } from "./statistics.ts";
 
-// What the coach's lists cost with 10 clients and 10 messages, and with 1,000 and 10,000: every client
-// has answered 50 kB. Requests for documents, their bytes as the embedded backend sends them and as
-// production compresses them, and the time until it can be seen, all with nothing cached but the
-// sign-in; a client's whole reading is come to from the list. The profile of the coach, which every
-// page reads, is not counted. The built site must be in
-// `dist`. `npm run bench -- lists`, with `--rounds 9` for more than the usual five; never a test.
+// The cost of the coach's lists with 10 clients and 10 messages, and with 1,000 and 10,000, where
+// every client has answered 50 kB: requests for documents, their bytes as the embedded backend
+// sends them and as production compresses them, and the time until the content is visible. Nothing
+// is cached but the sign-in; the bench opens a client's whole reading from the list. The coach's
+// profile, which every page reads, does not count. The built site must be in `dist`. `npm run bench
+// -- lists`, with `--rounds 9` for more than the usual five; never a test.
 
 const SIZES = [
   { clients: 10, messages: 10 },
@@ -84,7 +84,7 @@ interface Cost {
   readonly milliseconds: number;
 }
 
-/** What is asked for from `begin` until `seen` resolves, of the requests that `counts` fits. */
+/** The cost of the requests that match `counts`, from `begin` until `seen` resolves. */
 async function cost(
   page: Page,
   begin: () => Promise<void>,
@@ -145,7 +145,8 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
           page,
           () => page.getByRole("link", { name: "Client 0008", exact: true }).click(),
           seeing("I have read all of it"),
-          // From another screen of the site, where the coach's own document is known.
+          // The bench opens this from another screen, which has already read the coach's own
+          // document.
           /documents:(?:run|batchGet)/u,
         ),
       "the messages": () => cost(page, open("/message"), seeing("Visitor 7")),

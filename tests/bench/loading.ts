@@ -29,7 +29,9 @@ interface LoadingOptions {
   readonly tell: (progress: string) => void;
 }
 
-/** Every page after the other, in another order each round; by the openings' names. */
+/**
+ * Opens all pages in turn, in another order each round. The results are keyed by the openings' names.
+ */
 export async function measureLoading({
   openings,
   rounds,

@@ -12,10 +12,11 @@ import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { kB, table } from "./statistics.ts";
 
-// `npm run bench -- requests`: what people's days cost at Google, counted from the requests of the pages
-// themselves: documents read and written as Firestore bills them, sign-in requests, and bytes as they are
-// sent. What the rules look up is added as it is billed: the coach's own document with each of her requests,
-// and one look for each message of a visitor. The built site must be in `dist`. Never a test.
+// `npm run bench -- requests`: what typical days of clients, coach and visitors cost at Google,
+// counted from the pages' own requests: documents read and written as Firestore bills them, sign-in
+// requests, and bytes sent. Lookups by the rules are added as Firestore bills them: the coach's own
+// document with each of her requests, and one lookup for each message of a visitor. The built site
+// must be in `dist`. Never a test.
 
 const TYPED_SECONDS = 60;
 const WORDS = "It began long ago, and I have thought about it often since then. ";
@@ -30,7 +31,7 @@ interface Cost {
 
 const NOTHING: Cost = { reads: 0, writes: 0, signIns: 0, documentBytes: 0, siteBytes: 0 };
 
-/** Documents that the rules look up for a request of whoever it is. */
+/** How many documents the rules look up for a request of this kind of account. */
 type Lookups = (operation: string) => number;
 const OF_A_CLIENT: Lookups = () => 0;
 const OF_A_COACH: Lookups = () => 1;
@@ -43,7 +44,7 @@ async function costOf(request: Request, lookups: Lookups): Promise<Cost> {
     return NOTHING;
   }
   const sizes = await request.sizes().catch(() => undefined);
-  // A response out of the browser's cache has a size below none.
+  // Playwright reports a negative size for a response from the browser's cache.
   const bytes = Math.max(0, sizes?.responseBodySize ?? 0) + (sizes?.requestBodySize ?? 0);
   if (/identitytoolkit|securetoken/u.test(url.pathname)) {
     return { ...NOTHING, signIns: 1 };
@@ -62,13 +63,13 @@ async function costOf(request: Request, lookups: Lookups): Promise<Cost> {
     default: {
       const found = (await response.json()) as { document?: unknown }[];
       const documents = found.filter(({ document }) => document !== undefined).length;
-      // A query that finds nothing, and a count of up to a thousand, cost one.
+      // Firestore bills one read for a query without results, and for a count of up to a thousand.
       return { ...looked, reads: looked.reads + Math.max(1, documents) };
     }
   }
 }
 
-/** What the pages of a person ask for in the course of `live`. */
+/** The cost of a person's requests while `live` runs. */
 async function cost(
   person: Person,
   lookups: Lookups,

@@ -7,13 +7,13 @@ import type {
   SectionUi,
 } from "../../src/domain/question/section-files.ts";
 
-/** The largest real section, and two that were never asked of anybody. */
+/** The largest real section, and two generated ones. */
 export const GENERATED = ["generated300", "generated1000"] as const;
 export const SECTIONS = ["health", ...GENERATED] as const;
 
 export type BenchSection = (typeof SECTIONS)[number];
 
-/** What every subject of the bench shows, in the order in which our form asks it. */
+/** What every subject of the bench shows, in the order of the site's form. */
 export interface BenchQuestions {
   readonly id: string;
   readonly schema: SectionSchema;

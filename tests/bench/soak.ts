@@ -28,12 +28,12 @@ import { readFieldLists } from "../support/section-files.ts";
 import { end, start } from "../support/started-site.ts";
 import { percentile, table } from "./statistics.ts";
 
-// `npm run bench -- soak`: `npm start` as it is, and clients who save over loopback, with the official SDK and the
-// writes of the app, a sign-in each. Every client changes one answer, waits about two seconds, as long as
-// somebody who types goes without a pause, and changes another. Now and then she reads everything again,
-// and at the end it is read once more: whatever was acknowledged must be there. It says how long saves took,
-// minute by minute, and how much memory the server holds. `--clients 50 --minutes 10` are the usual
-// numbers; never a test.
+// `npm run bench -- soak`: runs `npm start` as it is, with clients who save over loopback with the
+// official SDK and the app's writes, each with her own sign-in. Every client changes one answer,
+// waits about two seconds (the pause of a person who types), and changes another. Now and then, and
+// at the end, she reads everything again: every acknowledged save must be there. The bench reports
+// how long saves took, minute by minute, and the server's memory. `--clients 50 --minutes 10` are
+// the usual numbers; never a test.
 
 const PAUSE = 2000;
 const SAVES_BETWEEN_READS = 20;

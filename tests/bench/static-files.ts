@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of a folder, compressed once as a production host would send them. */
 interface StaticFiles extends AppFiles {
-  /** What a file weighs when it is sent; 0 for what is none of them. */
+  /** Compressed bytes of a file; 0 for an unknown path. */
   readonly bytes: (path: string) => number;
 }
 

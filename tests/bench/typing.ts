@@ -6,13 +6,13 @@ import { focusEnd, mainThreadTime, sleep, typeKeys, watchMainThread } from "./ke
 
 /** Milliseconds that gaps are looked for: the last save starts after 500. */
 const AFTERWARDS = 1500;
-/** Fields that are left, after a key in each. */
+/** How many fields the bench leaves, after a key in each. */
 const LEFT_FIELDS = 8;
 /** Milliseconds after a key until it is saved, so that no save falls into the leaving of the field. */
 const UNTIL_SAVED = 1100;
 /** Milliseconds in which everything that leaving a field sets off is through. */
 const LEAVING = 300;
-/** Milliseconds after the first field is there, in which a page does what it has put off. */
+/** Milliseconds after the first field has appeared, in which a page does its deferred work. */
 const SETTLING = 2000;
 
 /** CPU slowdowns that are tried. */
@@ -139,7 +139,7 @@ function controlId(subject: Subject, section: BenchSection, question: string): s
 
 /** Begins to watch, and is through before anything else happens. */
 function watchGaps(milliseconds: number): void {
-  // Without a name: tsx would have it named by a function that the page does not have.
+  // Anonymous: for a named function, tsx adds a call of a helper that the page does not have.
   const gaps = (async () => {
     const start = performance.now();
     let last = start;

@@ -85,7 +85,7 @@ describe("what the running app writes", () => {
     });
   }
 
-  /** The status of a captured write that somebody sends once more. */
+  /** The status of a captured write that another sender repeats. */
   async function resend({ url, body }: SentCommit, authorization?: string): Promise<number> {
     const response = await fetch(url, {
       method: "POST",
@@ -134,10 +134,10 @@ describe("what the running app writes", () => {
   it("answers are allowed to the client", async () => {
     const { page } = client;
     await page.goto(`${site.app.origin}/story`);
-    // Nobody has asked her before.
+    // The client has not been asked for consent before.
     await capture("giveConsent", page, () => page.getByRole("button", { name: "I agree" }).click());
     await page.getByRole("button", { name: "Begin with Story" }).click();
-    // In one save with what she would rather talk about.
+    // One save carries the answer and the mark that the client would rather talk about it.
     await capture("sendAnswers", page, async () => {
       const talk = page.locator(`button[aria-describedby="story_issues__question"]`);
       await talk.locator("xpath=..").hover();
@@ -218,7 +218,7 @@ describe("what the running app writes", () => {
   it("the end of a sign-in is allowed to itself", async () => {
     const { page } = coach;
     await page.goto(`${site.app.origin}/dashboardadmin`);
-    // What the page still reads then would be refused.
+    // The rules would refuse the reads that the page still sends.
     await untilQuiet(page);
     await capture("nameAsEnded", page, () => page.getByRole("button", { name: "Logout" }).click());
     await coach.leave();

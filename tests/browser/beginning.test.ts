@@ -102,7 +102,7 @@ describe("a beginning", () => {
     await page.getByRole("button", { name: "Create" }).waitFor();
     expect(await panel(coach).count()).toBe(0);
 
-    // With what was handed over she gets in, and chooses her own.
+    // The client signs in with the login that the coach handed over, and chooses her own password.
     const client = await open();
     await signInByForm(client, login);
     await client.page.waitForURL("**/change-password");
@@ -230,7 +230,7 @@ describe("a beginning", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/questionnaire");
     await page.getByRole("button", { name: "Use “A Keyboard Client”" }).waitFor();
-    // Nothing is written by opening the section.
+    // Opening the section writes nothing.
     expect(await storedClient(site.app, uid)).not.toHaveProperty("questionnaire");
     await tabTo(page, "Use “A Keyboard Client”");
     await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ describe("contact messages", () => {
     await page.getByLabel("Message").fill(MESSAGE);
   }
 
-  /** Somebody who has filled in the form. */
+  /** A visitor who has filled in the form. */
   async function writing() {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;

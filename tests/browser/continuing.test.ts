@@ -40,7 +40,8 @@ describe("where she was", () => {
         "Family | SiblingsNot begun yet",
         "PersonalNot begun yet",
       ]);
-    // Of a file of the earlier site nobody knows where she was: the last section with an answer.
+    // The earlier site did not record where the client was: the link leads to the last section with
+    // an answer.
     await page.getByRole("link", { name: "Go on: Health", exact: true }).waitFor();
     expect(await page.getByRole("region", { name: "Before you begin" }).count()).toBe(0);
 
@@ -55,19 +56,19 @@ describe("where she was", () => {
     await expect.poll(() => water.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await water.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
 
-    // Loaded again, or come back to, the page does not lead there once more.
+    // After a reload, or with Back, the page does not move the focus there again.
     await page.reload();
     await water.waitFor();
     expect(await water.evaluate((field) => field === document.activeElement)).toBe(false);
 
-    // Another device knows the section at least.
+    // Another device knows the section, but not the question.
     const other = await openPerson(site.browser, site.app.origin);
     await signIn(other, LOGIN);
     await other.page.getByRole("link", { name: "Go on: Health", exact: true }).click();
     await other.page.waitForURL("**/health");
     await other.leave();
 
-    // Whoever uses the computer next is not to see where she was.
+    // The next user of the computer must not see where the client was.
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL(`${site.app.origin}/`);

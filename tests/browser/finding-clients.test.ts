@@ -77,7 +77,8 @@ describe("finding one of a thousand clients", () => {
     await openActions(page, nameOf(317));
     await page.getByRole("button", { name: `Edit ${nameOf(317)}` }).click();
     await page.getByLabel("Phone").fill("+31 6 390");
-    // Out of what is found, an edited row stays: what is typed in it is nowhere else.
+    // An edited row stays although the search no longer matches it: its text is stored nowhere
+    // else.
     await find().fill("client 0318");
     expect(await page.getByLabel("Phone").inputValue()).toBe("+31 6 390");
     await find().fill("client 031");
@@ -151,7 +152,7 @@ describe("finding one of a thousand clients", () => {
     await expect.poll(names).toEqual([nameOf(998)]);
     const all = await Promise.all(sizes);
     expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(COUNT * 2000);
-    // A thousand and one, by thousands; the second letter asks for nothing.
+    // 1,001 clients in pages of a thousand: two requests. The second letter sends none.
     expect(all).toHaveLength(2);
   });
 });

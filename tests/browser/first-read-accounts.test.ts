@@ -7,8 +7,8 @@ import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
-// Whose answers a section shows that is read before the SDK is there: those of the account that is signed
-// in, and nothing of any other, not for a moment.
+// A section that opens before the SDK has loaded shows the answers of the signed-in account, and
+// not for a moment those of another one.
 
 const HERS = "It began when I was seven.";
 const ANOTHERS = "It began last year.";
@@ -37,7 +37,7 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** Lets what this tab asks for wait, and nothing of any other tab. */
+/** Holds back the matching requests of this tab, and of no other one. */
 async function hold(page: Page, what: (url: URL) => boolean): Promise<Held> {
   let count = 0;
   let letGo = (): void => undefined;
@@ -79,7 +79,7 @@ describe("a section that is read early", () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, login);
-    // It is noted on the device whose sign-in this is.
+    // The page notes on the device whose sign-in this is.
     await untilQuiet(page);
     const shown = await watchFields(page);
     return { person, page, uid, shown };
@@ -142,7 +142,7 @@ describe("a section that is read early", () => {
     await openStory(page);
     await page.waitForURL("**/login");
     expect([...shown]).toEqual([]);
-    // Firebase finds it damaged, too, and says so where it always does.
+    // Firebase finds the stored sign-in damaged too, and logs it as usual.
     expect(person.console).toEqual([expect.stringContaining("Failed to initialize current user")]);
     await person.context.close();
   });
@@ -160,11 +160,11 @@ describe("a section that is read early", () => {
   });
 
   describe("while it is read", () => {
-    /** On the way to her story, with her document asked for and not there yet. */
+    /** The client opens Story, and the response with her document is held back. */
     async function waitForStory() {
       const client = await openClient();
       const { page } = client;
-      // However slow the machine is: what is held is still waited for.
+      // No timeout ends the held request, however slow the machine is.
       await page.addInitScript(() => {
         AbortSignal.timeout = () => new AbortController().signal;
       });
@@ -202,7 +202,7 @@ describe("a section that is read early", () => {
   });
 
   describe("while the SDK is on its way", () => {
-    /** Her story is shown, and nothing can be saved yet. */
+    /** Story is shown, but cannot save yet, because the SDK is held back. */
     async function showStory() {
       const client = await openClient();
       const { page } = client;
@@ -228,7 +228,7 @@ describe("a section that is read early", () => {
           timeout: 15_000,
         })
         .toEqual({ story: `${ANOTHERS} And on.` });
-      // Her own logout has had it saved for her.
+      // The client's own logout saved her text.
       expect((await storedClient(site.app, uid))?.["story"]).toEqual({ story: "For nobody else" });
       await person.leave({ refusedRequests: true });
     });

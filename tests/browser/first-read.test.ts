@@ -4,8 +4,8 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { LAZY_FILES } from "../support/lazy-files.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// How a page of a client opens: her document is read once, and with a sign-in that is still good before
-// the SDK is there.
+// How a client's page opens: it reads her document once, and before the SDK has loaded if the
+// sign-in is still valid.
 
 const client = withAnsweringClient();
 const story = (): Locator => client().field(/Please tell me your story/u);
@@ -28,7 +28,7 @@ const readsIn = (asked: readonly string[]): number => asked.filter((one) => one 
 /** Opens a page as from the address bar, and waits until it asks for nothing more. */
 async function openQuietly(path: string): Promise<string[]> {
   const page = client().page();
-  // A page that is still open may read her document as well, to know who she is.
+  // An open page may read the client's document as well, for its sign-in.
   await page.goto("about:blank");
   const asked = watchRequests(page);
   await page.goto(client().origin + path);
@@ -43,7 +43,8 @@ describe("a page of a client's own", () => {
       await client().begin({ story: { story: "It began when I was seven." } });
       const asked = await openQuietly(path);
       await client().page().getByRole("heading", { level: 1 }).first().waitFor();
-      // A busy machine may be quiet for half a second before it asks at all.
+      // On a busy machine the network may be idle for half a second before the page's first
+      // request.
       await expect.poll(() => readsIn(asked)).toBeGreaterThan(0);
       await client().page().getByText("Loading...").first().waitFor({ state: "detached" });
       expect(readsIn(asked)).toBe(1);
@@ -67,7 +68,7 @@ describe("a page of a client's own", () => {
     await page.goto(`${client().origin}/story`);
     await found;
     await untilQuiet(page);
-    // By the page's own clock: what a busy machine tells the test comes later.
+    // Measured by the page's own clock, because on a busy machine events reach the test late.
     const [before, after] = await page.evaluate(() => {
       const [{ startTime: shownAt } = { startTime: 0 }] = performance.getEntriesByName("shown");
       const asked = performance.getEntriesByType("resource");
@@ -134,7 +135,7 @@ describe("where opening early does not work", () => {
     ["is answered with a page", { status: 200, body: "<!doctype html><title>Log in</title>" }],
   ])("because the first read %s, the SDK opens the section", async (_, answer) => {
     await client().begin({ story: { story: TEXT } });
-    // What the page before still reads is not meant.
+    // Reads of the previous page do not count.
     await untilQuiet(client().page());
     let isFirst = true;
     await client().person.context.route("**/documents:batchGet*", async (route) => {

@@ -17,7 +17,7 @@ const CLIENT = { email: "client@example.com", password: "some-words-1" };
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement);
 
-/** What is said at a field, to whoever sees it and to a screen reader. */
+/** The message at a field, which must be the same on the screen and for a screen reader. */
 async function saidAt(page: Page, field: Locator): Promise<string | undefined> {
   const { isInvalid, described } = await field.evaluate((element) => ({
     isInvalid: element.getAttribute("aria-invalid") === "true",
@@ -69,7 +69,7 @@ describe("a form that is not right yet", () => {
     const { page, leave } = await open("/login");
     const email = page.getByLabel("Email");
     await email.fill("half");
-    // Where no typeface of the machine has the measures of ours, lines move when ours come.
+    // Lines move when the web fonts arrive, where no local typeface has the same metrics.
     await untilQuiet(page);
     const forgot = page.getByRole("button", { name: "Forgot password?" });
     const before = await forgot.boundingBox();
@@ -99,13 +99,13 @@ describe("a form that is not right yet", () => {
     await page.getByLabel("Facebook Profile").fill("anna");
     const enough = page.getByRole("link", { name: "Enough for today" }).last();
     await page.locator("[data-phase=saved]").waitFor();
-    // Parts of a section come after its questions, and take their room.
+    // Lazily loaded parts of a section take up room below its questions.
     await untilQuiet(page);
     await enough.scrollIntoViewIfNeeded();
     const before = await enough.boundingBox();
     await enough.hover();
     await page.mouse.down();
-    // As long as a finger is down.
+    // About the duration of a tap.
     await page.waitForTimeout(200);
     expect(await enough.boundingBox()).toEqual(before);
     await page.mouse.up();

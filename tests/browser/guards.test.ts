@@ -79,7 +79,7 @@ describe("the guards", () => {
     await client.page.getByRole("button", { name: "Logout" }).click();
     await client.page.waitForURL(`${site.app.origin}/`);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
-    // A logout that still ends leads to the home page once more.
+    // A pending logout would lead to the home page again.
     await untilQuiet(client.page);
     await client.page.goBack();
     await client.page.waitForURL(`${site.app.origin}/login`);

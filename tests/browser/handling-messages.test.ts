@@ -68,7 +68,7 @@ describe("handling messages", () => {
     await page.getByText(/^2 found in /u).waitFor();
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => focused(page)).toBe("Find a message");
-    // What was looked through is not all shown.
+    // The list does not show every message that the search has read.
     await expect.poll(() => card().count()).toBe(25);
     await page.getByRole("button", { name: "Show older messages" }).click();
     await expect.poll(() => card().count()).toBe(50);

@@ -41,7 +41,7 @@ describe("whom to call now", () => {
     expect(await violations(page)).toEqual([]);
     const text = part.getByRole("textbox");
     await text.fill(TYPED);
-    // By keyboard alone, and before what was typed can have been saved by itself.
+    // With the keyboard alone, and before the autosave.
     await part.getByRole("heading").focus();
     await tabTo(page, "112");
     await tabTo(page, "Your safety here", 4);

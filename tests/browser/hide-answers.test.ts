@@ -75,7 +75,7 @@ describe("hiding the answers", () => {
   });
 
   it("covers by itself when she goes elsewhere, only if she has chosen so", async () => {
-    // A headless browser shows every tab at once, and gives the focus to all of them.
+    // A headless browser considers every tab visible and focused.
     const goAway = async (): Promise<void> => {
       await page.evaluate(() => {
         Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -93,7 +93,7 @@ describe("hiding the answers", () => {
     await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
     await goAway();
     await cover().waitFor();
-    // Whoever loads the page again does not get past it.
+    // Reloading the page does not remove the cover.
     await page.reload();
     await cover().waitFor();
     await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).uncheck();

@@ -15,7 +15,7 @@ import { readFieldLists, readSchema, readSections } from "../support/section-fil
 import { withApp } from "../support/with-app.ts";
 import { fileLink } from "../support/client-row.ts";
 
-/** One question with an answer of its own, as it is typed and as it is read. */
+/** A question with its own answer: as the client types it, and as the page shows it. */
 interface Case {
   readonly section: string;
   readonly question: string;
@@ -248,7 +248,7 @@ describe("the main journey", () => {
           return element.getAttribute("aria-label") ?? (label || element.textContent);
         }),
       );
-      // Her own notes are no answers, and the way to a part changes none.
+      // The coach's own notes are not answers, and the links to groups change none.
       const notes = names.filter((name) => name.startsWith("Add a note: my note"));
       expect(notes.length).toBeGreaterThan(of(id).length);
       const others = names.filter((name) => !notes.includes(name) && !name.endsWith(" (contents)"));

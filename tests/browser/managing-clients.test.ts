@@ -107,7 +107,7 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
-    // The stranger who made the account has a token of its uid.
+    // The stranger who made the old account has a token of its uid, so the uid must change.
     expect(uid).not.toBe(before.uid);
     expect(await storedClient(site.app, before.uid)).toBeUndefined();
   });
@@ -351,7 +351,7 @@ describe("managing clients", () => {
       const before = await rows.count();
       await more.click();
       await expect.poll(() => rows.count()).toBeGreaterThan(before);
-      // Whoever uses no mouse goes on where the new ones begin.
+      // The focus moves to the first new row, for keyboard users.
       const first = rows.nth(before).getByRole("rowheader").getByRole("link");
       await expect.poll(() => hasFocus(first)).toBe(true);
     }

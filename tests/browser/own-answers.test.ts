@@ -16,7 +16,7 @@ const DESK = 1280;
 const ASKED = "Before the first question";
 const TAKEN_BACK = "You have taken your consent back";
 
-/** Characters that are lost wherever a text is escaped wrongly, or read in one direction only. */
+/** Characters that wrong escaping loses, or code that expects one writing direction. */
 const HARD_TEXT = "<b>no tag</b> & \"no\" 'end'\n\n  two spaces, 🌻, שלום";
 
 describe("what is a client's own", () => {
@@ -189,7 +189,7 @@ describe("what is a client's own", () => {
   describe("a section that is ready", () => {
     it("is said to be, with the keyboard alone, read as such by the coach, and taken back", async () => {
       const { person, page, uid, stored } = await open("/story", DESK);
-      // It comes after the form.
+      // This button loads lazily, after the form.
       await button(page, "This section is ready for you").waitFor();
       expect(await page.getByText(/^I may read what is saved here at any time/u).count()).toBe(1);
       await tabTo(page, /^Please tell me your story/u);
@@ -306,7 +306,7 @@ describe("what is a client's own", () => {
     it("is a document that opens without a connection, and asks for nothing", async () => {
       const { person, page } = await open("/myanswers", PHONE, DOCUMENT);
       await button(page, "Download as a document").waitFor();
-      // What the page's other buttons need comes meanwhile.
+      // Meanwhile the page loads the code of its other buttons.
       await untilQuiet(page);
       const requests: string[] = [];
       page.on("request", (request) => {

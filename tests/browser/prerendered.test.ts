@@ -9,7 +9,7 @@ import { withApp } from "../support/with-app.ts";
 
 const PUBLIC = Object.keys(pageDescriptions);
 const GUARDED = ["/dashboardclient", "/dashboardadmin", readSections(ROOT)[0]?.route ?? ""];
-/** The page about safety is there before the keys that leave it. */
+/** The safety page is prerendered; its quick-exit keys load lazily. */
 const KEYS_OF_SAFETY = /\/(?:WayOut|before-leaving)-[^/]*$/u;
 
 describe("a page from the build", () => {
@@ -27,8 +27,8 @@ describe("a page from the build", () => {
   }
 
   /**
-   * Each address once: a file is asked for as data, and then as code of what the browser has kept. What
-   * listens to requests here keeps it from keeping.
+   * Each address once: the page requests a file first as data, then as code from the browser's cache, which
+   * listening to requests disables here.
    */
   const distinct = (urls: readonly string[]): readonly string[] => [...new Set(urls)].toSorted();
 
@@ -51,7 +51,7 @@ describe("a page from the build", () => {
       .locator("a")
       .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
     expect(links).toEqual(expect.arrayContaining(["/", "/about", "/courses", "/contact"]));
-    // All its style sheets come with it: whatever has a class is styled by one that is loaded.
+    // The page's own style sheets define every class that it uses.
     const unknown = await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
       const css = rules.map((rule) => rule.cssText).join("\n");
@@ -72,7 +72,7 @@ describe("a page from the build", () => {
     const { icons } = (await (await get("/manifest.webmanifest")).json()) as {
       readonly icons: readonly { readonly src: string }[];
     };
-    // A browser asks for the last one by itself where a page names none, as beside robots.txt.
+    // Browsers request the last one unasked for a page that names no icon, such as robots.txt.
     const others = ["/apple-touch-icon.png", "/share.png", "/favicon.ico"];
     const pictures = [...icons.map(({ src }) => src), ...others];
     for (const path of pictures) {
@@ -86,7 +86,7 @@ describe("a page from the build", () => {
         /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(html) ?? [];
       expect(JSON.parse(data)).toMatchObject({ makesOffer: [{}, {}, {}] });
       expect(html).toContain(`<meta name="description" content="`);
-      // Neither would be allowed to do anything.
+      // The Content-Security-Policy would block inline scripts and inline styles.
       expect(html).not.toMatch(/<script(?![^>]*(?:src=|ld\+json))|\sstyle="|<style/u);
     }
   });
@@ -164,7 +164,7 @@ describe("a page from the build", () => {
     await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
     await other.reload();
     await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
-    // What it still asked for after the logout would be refused.
+    // The server would refuse requests after the logout.
     await untilQuiet(other);
     await coach.page.getByRole("button", { name: "Logout" }).click();
     await other.getByRole("link", { name: "LOGIN" }).waitFor();

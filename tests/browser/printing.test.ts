@@ -9,7 +9,7 @@ import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
-/** What a string of CSS could stumble over. */
+/** Characters with a meaning in CSS strings. */
 const NAME = 'Zoë "Zo" van \\den Berg';
 
 /** Each word but once, so that a lost one or a moved one is found. */
@@ -18,7 +18,9 @@ const LONG = Array.from({ length: 2000 }, (_, index) => `w${index}`)
   .slice(0, 10_000)
   .trimEnd();
 const EMOJI = "A family 👩‍👩‍👧‍👦, a flag 🇳🇱, a hand 👍🏽, and a face 😀 after them.";
-/** Lines that run from the right, beside how MuPDF reads them: each word as it is, but the words from the left. */
+/**
+ * Right-to-left lines, beside MuPDF's reading of them: each word as it is, the words from the left.
+ */
 const FROM_THE_RIGHT = [
   ["אני כותבת בעברית", "בעברית כותבת אני"],
   ["אני כותבת with Latin words ואז שוב", "שוב ואז with Latin words כותבת אני"],
@@ -57,7 +59,7 @@ const PAPERS = [
 
 type Paper = (typeof PAPERS)[number];
 
-/** Points of the margin at the sides, 18 mm. */
+/** The side margin of 18 mm, in points. */
 const MARGIN = (18 / 25.4) * 72;
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, "");
@@ -127,10 +129,10 @@ describe("printing", () => {
       await page.emulateMedia({ media: "print" });
       const found = await page.evaluate(togetherOnPaper);
       expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
-      // A field is no text: one that is as long as a sheet begins on the next one.
+      // A form field cannot break across pages: one as long as a sheet begins on the next one.
       const together = found.filter((words) => where !== "answered" || !/Begin[5-7]/u.test(words));
       const title = page.getByRole("heading", { name: "Health", exact: true });
-      // What stands above it moves the end of the page down, line by line.
+      // A growing padding above the content moves every page break, line by line.
       for (let lines = 0; lines < 24; lines += step) {
         await title.evaluate((element: HTMLElement, count) => {
           element.style.paddingTop = `${count * 14}pt`;
@@ -280,8 +282,8 @@ describe("printing", () => {
 });
 
 /**
- * Runs in the page, as it is on paper: what may not be parted by the end of a sheet. A question with the
- * first words of its answer, and the heading of a group with all that stands before its first question.
+ * Runs in the page, in its print style. Texts that a page break must not divide: each question with the first
+ * words of its answer, and each group's heading with everything up to its first question.
  */
 function togetherOnPaper(): readonly string[] {
   const shown = (root: Element, selector: string): readonly Element[] =>
@@ -313,12 +315,14 @@ function togetherOnPaper(): readonly string[] {
 
 async function print(page: Page, { format, colorScheme }: Paper): Promise<readonly PrintedPage[]> {
   await page.emulateMedia({ colorScheme });
-  // With backgrounds, which she may switch on: they would be where something dark is.
+  // With backgrounds, which a client may switch on: dark ones would show here.
   const file = await page.pdf({ format, printBackground: true, preferCSSPageSize: true });
   return readPdf(file);
 }
 
-/** All words of the pages, without what stands in their margins: an answer goes on on the next page. */
+/**
+ * All words of the pages without the margins' texts, because an answer continues on the next page.
+ */
 const wordsOf = (pages: readonly PrintedPage[]): string =>
   withoutSpaces(
     pages

@@ -42,7 +42,7 @@ describe("what a coach notes for herself", () => {
     readonly uid: string;
     readonly login: Login;
     readonly name: string;
-    /** What is stored of the coaches' notes on her. */
+    /** The stored notes of the coaches on this client. */
     readonly notes: () => Promise<unknown>;
     /** Has notes stored, as another coach would. */
     readonly note: (notes: Readonly<Record<string, string>>, revision?: number) => Promise<void>;
@@ -124,7 +124,7 @@ describe("what a coach notes for herself", () => {
     const person = await open(client, DESK);
     const { page } = person;
     await add(page, STORY).click();
-    // The clients before and after this one come last.
+    // The links to the clients before and after this one load last.
     await untilQuiet(page);
     const changed = await page.evaluate(() => {
       const seen: string[] = [];

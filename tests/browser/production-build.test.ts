@@ -12,9 +12,9 @@ import { choosePasswordByForm, createClientByForm } from "../support/new-client.
 import { COACH } from "../support/running-app.ts";
 import { fileLink } from "../support/client-row.ts";
 
-// The build that goes online, at an address of its own. Google's hosts have their own names, TLS, other
-// origins and preflights, and the embedded backend answers there. Whatever the browser would refuse online,
-// because of the policy or of the origin, it refuses here.
+// The production build, at its own address. As in production, Google's hosts have their own names,
+// TLS, other origins and preflights; the embedded backend answers there. Whatever the policy or
+// CORS would make the browser refuse online, it refuses here.
 
 const ANSWER = "It began when I was seven, “quietly”.";
 

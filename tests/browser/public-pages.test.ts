@@ -96,7 +96,7 @@ const site = withApp();
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.app.origin + path);
   await page.locator("main h1[tabindex]").first().waitFor();
-  // Until the app has taken the page over: before, a link is the browser's own.
+  // Until hydration: before it, a link loads a new page.
   await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
   await untilQuiet(page);
   await settled(page);
@@ -141,7 +141,7 @@ it.each(PAGES)("%s says it without JavaScript too", async (path, texts) => {
   await page.getByRole("button", { name: "Menu" }).click();
   expect(await page.getByRole("link", { name: "COACHING" }).isVisible()).toBe(true);
   expect(films).toEqual([]);
-  // Without scripts, a browser would put controls over it.
+  // Without scripts, the browser would show its own controls over the film.
   expect(await page.locator("video").isVisible()).toBe(false);
   await context.close();
 });
@@ -154,7 +154,7 @@ it("the page of books says nothing else, and offers have no booking buttons", as
   await open(page, "/courses");
   expect(await page.locator("main article").count()).toBe(3);
   expect(await page.locator("main article :is(a, button), main button").count()).toBe(0);
-  // What an hour costs is what the home page says, until the coach says otherwise.
+  // The page shows the home page's price of an hour until the coach changes it.
   await page.getByText("€ 120").waitFor();
   await person.leave();
 });

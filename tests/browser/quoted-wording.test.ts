@@ -138,7 +138,9 @@ async function failing(part: string, respond: (route: Route) => Promise<void>): 
 const unreachable = (route: Route) => route.abort("connectionrefused");
 const broken = (route: Route) => route.fulfill({ status: 500, json: {} });
 
-/** The setting of the backend that decides whether it tells which part of a login was wrong. */
+/**
+ * Sets whether the backend hides which part of a login was wrong (email enumeration protection).
+ */
 async function setEmailPrivacy(enabled: boolean): Promise<void> {
   await site.app.admin.auth
     .projectConfigManager()
@@ -182,7 +184,9 @@ async function contact(message: string): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
 }
 
-/** The error catalogue, and the messages of sections 2 and 4: what is said when what happens. */
+/**
+ * The error catalogue, and the messages of sections 2 and 4 of the specification, each with its cause.
+ */
 const MESSAGES: readonly (readonly [
   situation: string,
   message: string,

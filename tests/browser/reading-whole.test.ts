@@ -212,7 +212,7 @@ describe("reading all of a client", () => {
     await story.getByText("1 new, 1 changed since you read it today.").waitFor();
     await section("Health").getByText("You have not marked this as read yet.").waitFor();
 
-    // Taken out, it is one more change, which stays in sight.
+    // An answer that the client removes counts as one more change, and the page keeps showing it.
     await save("story", "reason", "");
     await page.reload();
     await story.getByText("1 new, 1 changed since you read it today.").waitFor();

@@ -58,7 +58,7 @@ describe("reading a client's answers", () => {
     }
     expect(await page.getByText("Answers of A Client").isVisible()).toBe(true);
     expect(await answer.isVisible()).toBe(true);
-    // That it is kept with its question is seen in print: `printing.test.ts`.
+    // `printing.test.ts` checks that print keeps it with its question.
     expect(await page.getByRole("link", { name: /^Print/u }).isVisible()).toBe(false);
     await person.leave();
   });

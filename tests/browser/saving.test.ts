@@ -16,7 +16,7 @@ import { withApp } from "../support/with-app.ts";
 
 const sections = readSections(ROOT);
 
-/** Milliseconds after the last change. */
+/** Milliseconds from the last change to the autosave. */
 const SAVE_DELAY = 500;
 
 /** Every field with a value that the earlier site may have left: another type, nothing, or nonsense. */
@@ -89,7 +89,7 @@ describe("saving", () => {
       for (const control of await page.locator("form input, form textarea, form select").all()) {
         await control.focus();
       }
-      // Longer than the delay after which a change would be saved.
+      // Longer than the autosave's delay.
       await page.waitForTimeout(SAVE_DELAY * 1.5);
     }
     await page.goto(`${site.app.origin}/dashboardclient`);
@@ -173,7 +173,7 @@ describe("saving", () => {
     expect(await storedClient(site.app, uid)).toMatchObject({
       story: { reason: "from the other device", story: "from this device" },
     });
-    // The save based on what the other device has changed meanwhile is refused, and then repeated.
+    // The server refuses the save that builds on an old revision; the page repeats it.
     await other.leave({ refusedRequests: true });
     await person.leave({ refusedRequests: true });
   });
@@ -260,7 +260,7 @@ describe("saving", () => {
       .first()
       .waitFor();
     expect(await storedClient(site.app, uid)).not.toHaveProperty("story");
-    // Shorter, it is tried after the usual pause, and waits for no button.
+    // A shorter answer is saved after the usual delay, without the button.
     await page.getByLabel(/Please tell me your story/u).fill("short enough");
     await waitUntilSaved(page);
     await person.leave({ refusedRequests: true });

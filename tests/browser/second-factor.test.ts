@@ -20,12 +20,12 @@ describe("a coach with an authenticator app", () => {
   const site = withApp(() =>
     runApp(ROOT, undefined, {
       now: () => Date.now() + ahead,
-      // So that whoever guesses need not be waited for.
+      // So that the test does not have to wait after wrong codes.
       accountThrottle: { attempts: 1000, period: MINUTE, interval: 0 },
     }),
   );
 
-  /** A code is taken once; a minute later the app shows another. */
+  /** Each code is accepted once, so the clock moves on by a minute, to the app's next code. */
   const nextCode = (secret: string): string => {
     ahead += MINUTE;
     return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });

@@ -7,7 +7,7 @@ import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
-/** Whether nothing that sticks to the screen lies over it. */
+/** Whether no sticky element covers this one. */
 const isUncovered = (element: HTMLElement): boolean => {
   const { left, top, bottom } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === element);
@@ -45,7 +45,7 @@ describe("a part that may hurt", () => {
     await page.keyboard.press("Enter");
     expect(await focused(page)).toBe("Stories you watch");
     expect(await page.locator("h2:focus").evaluate(isUncovered)).toBe(true);
-    // Back leads out of the section, and not through its parts.
+    // The groups add no history entries: Back leaves the section.
     expect(page.url()).not.toContain("#");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("health_tvSeries");

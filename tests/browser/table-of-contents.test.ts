@@ -48,11 +48,11 @@ describe("the contents of a section", () => {
       field.scrollIntoView({ block: "start" });
     });
     await expect.poll(() => current(page)).toBe("Eating and drinking");
-    // On a tall screen the last of them does not get to where one reads.
+    // On a tall screen the last group cannot scroll up to the reading position.
     await page.setViewportSize({ width: 1280, height: 3000 });
     await links.last().click();
     expect(await focused(page)).toBe("What is good for you");
-    // An observer tells after the frame in which something has crossed.
+    // An IntersectionObserver reports after the frame in which an element has crossed.
     await page.evaluate(async () => {
       for (const _ of [1, 2, 3]) {
         await new Promise(requestAnimationFrame);

@@ -14,11 +14,11 @@ const DESK = 1280;
 const WATER = "How much water do you drink in a day?";
 const SAID = "We will talk about this.";
 
-/** The toggle below a question, which says the same below each, and is told apart by what describes it. */
+/** The toggle below a question. All have the same name; `aria-describedby` tells them apart. */
 const toggle = (page: Page, id: string): Locator =>
   page.locator(`button[aria-describedby="${id}__question"]`);
 
-/** It is seen, and can be pressed, where its question is pointed at. */
+/** The toggle appears when the pointer is over its question. */
 async function press(button: Locator): Promise<void> {
   await button.locator("xpath=..").hover();
   await button.click();
@@ -37,7 +37,7 @@ describe("a question to talk about", () => {
   ): Promise<OpenedClient> => openClient(site, path, width, document);
 
   it.each([PHONE, DESK])("is marked with one tap, at %d", async (width) => {
-    // Of no section that the agenda knows.
+    // A section that the agenda does not know.
     const elsewhere = { former: { "reason:talk": "yes" } };
     const { person, page, uid, stored } = await open("/health", width, elsewhere);
     const water = toggle(page, "health_waterIntake");
@@ -46,7 +46,7 @@ describe("a question to talk about", () => {
     await page.getByText(SAID).waitFor();
     await press(toggle(page, "health_allergies"));
     await page.getByLabel(/^What are you allergic/u).fill("Cats, and a story about them");
-    // Taken back: where that was before it was sent, nothing is stored of it.
+    // If the client takes the mark back before the autosave, nothing is stored.
     await press(toggle(page, "health_medications"));
     await toggle(page, "health_medications").click();
     await waitUntilSaved(page);
@@ -66,7 +66,7 @@ describe("a question to talk about", () => {
     await page.getByRole("button", { name: /^Hide/u }).click();
     expect(await water.isVisible()).toBe(false);
     await page.goto(`${site.app.origin}/dashboardclient`);
-    // Every page stays covered until then.
+    // Every page stays covered until the client shows it again.
     await page.getByRole("button", { name: "Show again" }).click();
     await page.getByText("1 answered, 2 to talk about").waitFor();
 
@@ -136,7 +136,7 @@ describe("a question to talk about", () => {
       .getByText(/^Not saved yet\. You seem to be offline\./u)
       .first()
       .waitFor();
-    // What a page sends while it is left does not heed that its browser is said to be offline.
+    // Playwright's offline mode does not stop requests that a page sends while it unloads.
     await site.app.stop();
     await page.goto("about:blank");
     await site.app.start();

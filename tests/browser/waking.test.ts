@@ -14,7 +14,7 @@ const isAwake = (page: Page): Promise<void> =>
 /** Files of the app, which `src/wake.ts` asks for. */
 const APP = /\/assets\/(?!wake-)[^/]+\.js$/u;
 
-/** What the home page goes through from when its app may come until its content is there. */
+/** The intro's phases on the home page, from the release of its app until `content`. */
 async function phasesOnceAwake(page: Page, release: () => void): Promise<readonly string[]> {
   const phases = page.evaluate(
     () =>
@@ -36,7 +36,7 @@ describe("a public page", () => {
   it.each(PUBLIC)("%s asks for no app before it is touched", async (path) => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    // It would hear that it has been painted, and wake by itself.
+    // Without this, the page would notice its first paint, and wake by itself.
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
@@ -114,7 +114,7 @@ describe("while the app has not come yet", () => {
     return { visitor, page, release };
   }
 
-  /** What a screen reader says of the menu's button. */
+  /** The menu button's `expanded` state in the accessibility tree. */
   async function announced(visitor: Person): Promise<unknown> {
     const devTools = await visitor.context.newCDPSession(visitor.page);
     const { nodes } = await devTools.send("Accessibility.getFullAXTree");
@@ -151,7 +151,7 @@ describe("while the app has not come yet", () => {
     await toggle.click();
     await coaching.waitFor();
     release();
-    // It stays open while the app takes the page over, and is completed by it.
+    // The menu stays open during hydration, which adds LOGIN.
     await page.getByRole("link", { name: "LOGIN" }).waitFor();
     expect(await announced(visitor)).toBe(true);
     await visitor.leave();
@@ -161,7 +161,7 @@ describe("while the app has not come yet", () => {
     const { visitor, page, release } = await openAsleep("/");
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
     const pause = page.getByRole("button", { name: "Pause the film" });
-    // Twice, as nothing comes of it.
+    // Twice, as visitors do because the first click shows no effect.
     await pause.click();
     await pause.click();
     release();
@@ -178,7 +178,7 @@ describe("while the app has not come yet", () => {
     const { visitor, page, release } = await openAsleep("/");
     await page.getByRole("button", { name: "Skip intro" }).waitFor();
     await skip(page);
-    // By itself it would pause first.
+    // Without the skip, the intro would go through "pause" first.
     expect(await phasesOnceAwake(page, release)).not.toContain("pause");
     await visitor.leave();
   });
@@ -230,7 +230,7 @@ describe("while the app has not come yet", () => {
     const { visitor, page, release } = await openAsleep("/about");
     await page.keyboard.press("Escape");
     release();
-    // The lists of this page, which the app has laid out.
+    // The app has laid out the lists of this page.
     await page.locator("[data-waiting]").first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "HOME" }).click();
     await page.locator("[data-intro=intro]").waitFor();

@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
-/** Nobody may find this in a list's answer. */
+/** No response for a list may contain this. */
 const ANSWER = "an answer that no list shows";
 
 describe("what is new", () => {
@@ -128,7 +128,7 @@ describe("what is new", () => {
         await expect.poll(() => line.textContent()).toBe(`${uid} ${words}`);
         expect(await lines().nth(1).textContent()).toBe(await line.textContent());
       };
-      /** Behind those of whom there is news. */
+      /** A client without news stands behind all those with news. */
       const isRead = async (): Promise<void> => {
         await page.getByRole("button", { name: "Show more" }).click();
         await expect.poll(() => line.textContent()).toBe(`${uid} nothing new`);
@@ -138,7 +138,7 @@ describe("what is new", () => {
           { [section]: answers, savedAt: { [section]: FieldValue.serverTimestamp() } },
           { merge: true },
         );
-      /** Where she is after opening it, without scrolling. */
+      /** Presses a button that is in view when the page opens, without scrolling. */
       const mark = async (name: string): Promise<void> => {
         const button = page.getByRole("button", { name, exact: true }).filter({ visible: true });
         await expect
@@ -171,7 +171,7 @@ describe("what is new", () => {
       expect(await violations(page)).toEqual([]);
       await line.getByRole("link").click();
       await page.getByText("2 changed in Story, 1 in Family | Parents.").waitFor();
-      // She has not seen it.
+      // The coach has not seen this change.
       await save("story", { issues: "Since it was opened" });
       await page.getByRole("button", { name: "Mark as read", exact: true }).first().click();
       await page.getByText("Marked as read, as you see it here.").waitFor();

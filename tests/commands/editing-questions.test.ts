@@ -113,7 +113,7 @@ describe("editing the questions in JSON alone", () => {
       await control.waitFor();
       return control.inputValue();
     };
-    // Day and month alike: which of them comes first is for the browser's language.
+    // The same digits for day and month, because their order depends on the browser's language.
     const type = async (digits: string) => {
       await control.focus();
       await page.keyboard.type(digits);
@@ -187,7 +187,7 @@ describe("editing the questions in JSON alone", () => {
     await page.getByText("The reason, and what should change").waitFor();
     expect(await reworded.count()).toBe(0);
     await coach.leave();
-    // Her page stayed open while the server was stopped, and asked it for the way back.
+    // While the server was stopped, the client's open page requested the code of the way back.
     await client.leave({ refusedRequests: true });
   });
 

@@ -75,7 +75,9 @@ async function oddIn(content: unknown, kind: OddityKind): Promise<readonly strin
     .map(({ where, field }) => [where, field].filter((part) => part !== undefined).join(" "));
 }
 
-/** A made-up value as the product is to read it: each exporting program's time as one. */
+/**
+ * A made-up value as the import should read it: each exporting program's time format becomes a timestamp.
+ */
 function asRead(value: unknown, isTime = false): unknown {
   if (isTime && typeof value === "string" && /^\d{4}-\d\d-\d\dT/u.test(value)) {
     return timeAt(Date.parse(value) / 1000);
@@ -110,7 +112,7 @@ const timeAt = (seconds: number, nanoseconds = 0) => ({
   nanoseconds: nanoseconds || Math.round((seconds % 1) * 1000) * 1e6,
 });
 
-/** Without what no file decides. */
+/** Without `mustChangePassword`, which no file decides. */
 const fieldsAsRead = ({
   mustChangePassword: _mustChangePassword,
   ...fields

@@ -113,7 +113,7 @@ describe("the questions of another practice", () => {
       .getByText("Your voice", { exact: true })
       .click();
     await page.getByText("7 of 10").waitFor();
-    // The address is known to hosting as it is, with the client in it.
+    // Hosting serves this address directly, including the client's uid.
     expect(new URL(page.url()).pathname).toMatch(/^\/adminvoice\/\w+$/u);
     await page.reload();
     await page.emulateMedia({ media: "print" });

@@ -12,8 +12,8 @@ export type KeyName =
   | "Shift";
 
 /**
- * One window with one tab, of any engine: as much as a person does, and a look into the page. It begins
- * empty, with a profile that nobody else has.
+ * One window with one tab, of any engine: the actions of a person, and access to the page. It begins empty,
+ * with its own profile.
  */
 export interface BrowserWindow {
   /** Goes to an address, as by the address bar, and waits until the page is loaded. */
@@ -31,7 +31,7 @@ export interface BrowserWindow {
   /** The value of an expression in the page, which may be a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /**
-   * Kills the browser without a last word to the page, and starts it again on the same profile.
+   * Kills the browser without unload events, and starts it again on the same profile.
    * @throws Error where the engine keeps no profiles.
    */
   readonly crash: () => Promise<void>;
@@ -41,7 +41,7 @@ export interface BrowserWindow {
 /** A browser on this machine. */
 export interface Engine {
   readonly name: EngineName;
-  /** Whether a killed browser can be started again with what it kept, by `crash`. */
+  /** Whether `crash` can restart a killed browser on its profile. */
   readonly keepsProfiles: boolean;
   readonly openWindow: () => Promise<BrowserWindow>;
 }

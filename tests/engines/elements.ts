@@ -1,4 +1,4 @@
-/** XPaths by what a person reads. What they are given must hold no double quotes. */
+/** XPaths by visible text. Their arguments must not contain double quotes. */
 const named = (name: string): string => `normalize-space(.)="${name}"`;
 
 export const button = (name: string): string => `//button[${named(name)}]`;

@@ -5,7 +5,7 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { LIGHT_PAGE } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 
-/** What can be read where a client is once she has left quickly. */
+/** A text on the page where the quick exit leads. */
 export const ELSEWHERE = "User-agent";
 
 /**

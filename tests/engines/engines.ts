@@ -13,7 +13,7 @@ const FIREFOX_PLACES = [
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ];
 const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-/** In one of these folders, or in one for the machine's architecture below it. */
+/** The drivers are here, or in a folder for the machine's architecture below. */
 const WEBKIT_LIBRARIES = ["/usr/lib", "/usr/libexec"];
 
 const firstOf = (paths: readonly string[]): string | undefined =>
@@ -43,8 +43,8 @@ function webKitOpener(): Engine["openWindow"] | undefined {
 }
 
 /**
- * The engines that `ENGINES` names, separated by commas, or without it those on this machine.
- * @throws Error if one that is named is not installed, or not known.
+ * The engines that `ENGINES` names, separated by commas; by default all on this machine.
+ * @throws Error for a name that is unknown or not installed.
  */
 export function engines(): readonly Engine[] {
   const wanted = process.env["ENGINES"]?.split(",");

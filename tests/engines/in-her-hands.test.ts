@@ -24,7 +24,7 @@ const seesField = (window: BrowserWindow): Promise<boolean> =>
     );
   });
 
-/** What live regions have said since this was asked for first. */
+/** What live regions have announced since the first call. */
 const heard = (window: BrowserWindow): Promise<readonly string[]> =>
   inPage(window, () => {
     const page = globalThis as { heard?: string[] };
@@ -63,7 +63,7 @@ describe.each(engines())("in $name, a client", (engine) => {
 
   it("who turns the telephone keeps the field in view that has the focus", async () => {
     const window = await open("/health");
-    // The narrowest of WebKitGTK is about 450.
+    // WebKitGTK's narrowest window is about 450 pixels wide.
     await window.resize(460, 844);
     await click(window, `(//form//textarea)[31]`);
     await expect.poll(() => seesField(window)).toBe(true);
@@ -81,7 +81,7 @@ describe.each(engines())("in $name, a client", (engine) => {
   it("who has no connection stays in the section, with what was written, until there is one", async () => {
     const login = await addLogin();
     const window = await site.openWindow();
-    // The login's page leads to the section, and no dashboard has been shown.
+    // The login leads straight to the section, without showing the dashboard.
     await window.open(`${site.app.origin}/story`);
     isInTunnel = true;
     await typeInto(window, field("Email"), login.email);
@@ -111,7 +111,8 @@ describe.each(engines())("in $name, a client", (engine) => {
     async (path) => {
       const window = await open(path);
       await waitFor(window, LEAVE);
-      // On /safety, which is public, the keys come after the page; until then its link leaves.
+      // On /safety, which is public, the quick-exit keys load lazily; until then only the link
+      // works.
       const leave = async (): Promise<boolean> => {
         for (let press = 0; press < 3; press++) {
           await window.press("Shift");

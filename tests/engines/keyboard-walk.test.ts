@@ -81,7 +81,7 @@ describe.each(engines())("in $name", (engine) => {
   );
 });
 
-/** Once the page has had its time to scroll. */
+/** The place of the focus after the page has finished scrolling. */
 async function settledPlace(window: BrowserWindow): Promise<Place> {
   const end = Date.now() + LONGEST_SCROLL;
   let place = await placeOfFocus(window);

@@ -3,24 +3,24 @@ import type { Login } from "../support/people.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 import { button, field } from "./elements.ts";
 
-/** What a test may hand to a page. */
+/** Values that a test can pass to a page. */
 type PageValue = string | number | boolean | null | readonly PageValue[];
 
-/** What the function returns when it runs in the page. It sees nothing but its arguments. */
+/** Runs the function in the page, where it sees only its arguments, and returns its result. */
 export async function inPage<Arguments extends readonly PageValue[], Result>(
   window: BrowserWindow,
   run: (...given: Arguments) => Result,
   ...given: Arguments
 ): Promise<Awaited<Result>> {
   const result = await window.evaluate(`(${String(run)})(...${JSON.stringify(given)})`);
-  // What a page returns comes back as it is, as far as JSON can say it.
+  // The result arrives unchanged, as far as it is JSON.
   return result as Awaited<Result>;
 }
 
-/** What can be seen of an element, and null where nothing of it can. */
+/** The visible state of an element. */
 interface Sight {
   readonly text: string;
-  /** What is in a field, and an empty text elsewhere. */
+  /** A field's value; an empty text for any other element. */
   readonly value: string;
   readonly hasFocus: boolean;
 }
@@ -46,7 +46,7 @@ export async function look(window: BrowserWindow, xpath: string): Promise<Sight 
   );
 }
 
-/** Waits until it can be seen; says otherwise what can be read instead. */
+/** Waits until the element is visible; the error quotes the page's text. */
 export async function waitFor(window: BrowserWindow, xpath: string): Promise<void> {
   try {
     await expect.poll(() => look(window, xpath).catch(() => null)).not.toBeNull();
@@ -76,7 +76,7 @@ export async function click(window: BrowserWindow, xpath: string): Promise<void>
   await window.click(xpath);
 }
 
-/** Types into a field, behind what is in it. */
+/** Types into a field, after its text. */
 export async function typeInto(window: BrowserWindow, xpath: string, words: string): Promise<void> {
   await click(window, xpath);
   await window.type(words);

@@ -9,9 +9,8 @@ const CLIENT = { email: "client@example.com", password: "some-words-1" };
 const SECRET = "What nobody else may read";
 
 /**
- * What the browser does with a page that is left and brought back by Back, as far as the page can tell:
- * the browser of the journeys keeps none, so its two events are sent here. Tells whether the answer could
- * be read while the page was away, as soon as it was back, and in the following second.
+ * Simulates the back/forward cache by its two events, because the browser of the journeys has none. Returns
+ * whether the answer was visible while the page was away, right after it came back, and a second later.
  */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void>): Promise<boolean[]> {
   const send = async (type: "pagehide" | "pageshow"): Promise<boolean> =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { type Person, openPerson } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
-// What a visitor has typed into the contact form stays there, whatever becomes of the page's files and
-// wherever the visitor goes in between.
+// The contact form keeps what a visitor has typed, whatever happens to the page's files and
+// wherever the visitor goes meanwhile.
 
 const WORDS = { Name: "A Visitor", Email: "visitor@example.com", Message: "Hello 🌻\n\nand more" };
 const NOTHING = { Name: "", Email: "", Message: "" };
@@ -32,7 +32,7 @@ const filledIn = async (page: Page): Promise<unknown> => ({
   Message: await page.getByLabel("Message").inputValue(),
 });
 
-/** What the style sheet shows after seconds comes at once: how many they are is read from the style itself. */
+/** Plays animations 50 times as fast; `secondsUntilShown` reads the real delay from the style. */
 async function hurryStyles(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Animation.enable");
@@ -49,7 +49,7 @@ const FAULTS: readonly (readonly [
     "hang",
     async (route, recovered) => {
       await recovered;
-      // Asked for again meanwhile, or given up by the page.
+      // The page may have aborted or repeated this request meanwhile.
       await route.continue().catch(() => undefined);
     },
   ],
@@ -87,8 +87,8 @@ const sentAndThanked = async (page: Page): Promise<void> => {
 };
 
 /**
- * After how long the style sheet shows a text that says what has not come. How long a busy machine takes to
- * bring the page itself says nothing of it.
+ * The delay, in seconds, after which the style sheet shows a text about missing files. Read from the style,
+ * because the time that a busy machine needs for the page itself must not count.
  */
 const secondsUntilShown = (text: Locator): Promise<number> =>
   text.evaluate((element) => {

@@ -11,7 +11,7 @@ interface Answering {
   readonly section: string;
   readonly question: string;
   readonly answer: (control: Locator) => Promise<unknown>;
-  /** What the control holds from then on. */
+  /** The control's value afterwards. */
   readonly held: string;
   readonly stored: string | number;
 }

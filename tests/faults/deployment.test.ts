@@ -38,7 +38,7 @@ async function writing(answers: Readonly<Record<string, unknown>> = {}): Promise
 const toHealth = (): Promise<void> =>
   page().getByRole("link", { name: "Health", exact: true }).click();
 
-/** An account that signs in with a code of its app as well. */
+/** An account with an authenticator app as its second factor. */
 async function addAccountWithApp(login: Login): Promise<void> {
   await app.admin.auth.createUser({ ...login, emailVerified: true });
   const ask = async (call: string, body: object): Promise<unknown> => {

@@ -37,7 +37,7 @@ describe("nothing is lost between", () => {
       .toEqual({ reason: `${THEIRS}and on`, story: MINE });
     await waitUntilSaved(phone.page);
     expect(await storyOn(phone.page).inputValue()).toBe(MINE);
-    // Each was refused once, for what it had not seen.
+    // The server refused one save of each device, because of a change that the device had not seen.
     expect([phone.saves.length, laptop.saves.length]).toEqual([3, 2]);
     await phone.person.leave({ refusedRequests: true });
     await laptop.person.leave({ refusedRequests: true });

@@ -21,7 +21,7 @@ describe("however text gets into a field, all of it is stored", () => {
     await client().open("/story");
   });
 
-  /** The line says that it is saved, and the screen and the server hold every character of `text`. */
+  /** Expects the save line to say "Saved", and screen and server to hold exactly `text`. */
   async function expectSaved(text: string): Promise<void> {
     await waitUntilSaved(client().page());
     expect(await client().stored("story", "story")).toBe(text);
@@ -33,7 +33,7 @@ describe("however text gets into a field, all of it is stored", () => {
     const devtools = async (): Promise<CDPSession> =>
       client().person.context.newCDPSession(client().page());
 
-    /** What is underlined before it is confirmed. */
+    /** Types a text of an input method, underlined until the client confirms it. */
     async function compose(cdp: CDPSession, ...texts: readonly string[]): Promise<void> {
       for (const text of texts) {
         await cdp.send("Input.imeSetComposition", {
@@ -115,7 +115,7 @@ describe("however text gets into a field, all of it is stored", () => {
         await compose(cdp, dead);
         await cdp.send("Input.insertText", { text: letter });
       }
-      // As some systems deliver it: a letter, and the accent as a character of its own.
+      // Some systems send a letter and its accent as separate characters.
       await insert("e\u0301");
       await expectSaved("éàïñe\u0301");
     });
@@ -129,7 +129,7 @@ describe("however text gets into a field, all of it is stored", () => {
     await insert(" Second.");
     await press("Control+z");
     expect(await story().inputValue()).not.toContain("Second");
-    // What undo leaves is what was stored before: there may be nothing to send.
+    // Undo may restore the stored text, which leaves nothing to save.
     await client().expectStored("story", "story", await story().inputValue());
     await press("Control+Shift+z");
     await client().expectStored("story", "story", "First. Second.");
@@ -143,7 +143,7 @@ describe("however text gets into a field, all of it is stored", () => {
     const undone = await story().inputValue();
     expect(undone).not.toContain("Third");
     release();
-    // The save of what was undone arrives, and the next one puts it right.
+    // The save of the undone text arrives, and the next save corrects it.
     await client().expectStored("story", "story", undone);
     await expectSaved(undone);
     await press("Control+Shift+z");
@@ -153,7 +153,7 @@ describe("however text gets into a field, all of it is stored", () => {
 
   it("dictation: sentence upon sentence, without a key", async () => {
     await story().focus();
-    // In one go: on a slow machine the way from one to the next is long enough for a save.
+    // All at once: on a slow machine, a save could fall between two sentences.
     await Promise.all(SENTENCES.map(insert));
     await client().expectStored("story", "story", SENTENCES.join(""));
     await expectSaved(SENTENCES.join(""));
@@ -210,7 +210,7 @@ describe("what the browser fills in", () => {
             `[name=questionnaire_${question}]`,
           );
           const prototype = Object.getPrototypeOf(field) as object;
-          // As autofill does it: the value, past the page's own setters, and then the events.
+          // As autofill does: sets the value past the page's own setters, then sends the events.
           Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
           field?.dispatchEvent(
             new InputEvent("input", { bubbles: true, inputType: "insertReplacementText" }),

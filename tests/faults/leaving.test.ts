@@ -39,7 +39,8 @@ describe("what was typed in the last 100 ms before a section is left", () => {
       await client().open("/story");
       expect(await story().inputValue()).toBe(TEXT);
       await client().expectStored("story", "story", TEXT);
-      // The last save of the page that is left, and at most one more that does not trust in it.
+      // The left page's last save, and at most one repetition by the next page, which cannot know
+      // its outcome.
       expect(client().commits()).toBeLessThanOrEqual(2);
     });
 
@@ -83,7 +84,8 @@ describe("a reload while the backend is down", () => {
       };
       await context.route(isDown, (route) => route.abort("connectionrefused"));
       if (down === "the second reading") {
-        // A reload is content with the first. On the way from another screen a section reads for itself.
+        // A reload needs only the first read; a section opened from another screen reads for
+        // itself.
         await page.goto(`${client().origin}/dashboardclient`);
         await page.getByRole("link", { name: "Story", exact: true }).last().click();
       } else {

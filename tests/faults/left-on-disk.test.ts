@@ -10,12 +10,14 @@ import { withApp } from "../support/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Where the database keeps what was removed, until it is tidied up: docs/decisions/015. */
+/** The database keeps removed entries here until its compaction: docs/decisions/015. */
 const IN_THE_DATABASE = /\.indexeddb\.leveldb\//u;
 
 const NOWHERE = /^$/u;
 
-/** How she goes once everything is saved, and which files the words may still be in then. */
+/**
+ * How the client leaves once everything is saved, and which files may still hold her words then.
+ */
 const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   [
     "after logout",
@@ -43,7 +45,7 @@ const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
         document.dispatchEvent(new Event("visibilitychange"));
       }, HOUR + 1000);
       await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-      // As long as it may take to tidy up.
+      // The longest that the compaction may take.
       await page.waitForTimeout(1000);
     },
     NOWHERE,
@@ -55,13 +57,13 @@ describe("the browser's files hold none of fifty saved words", () => {
 
   it.each(ENDINGS)("%s", async (how, end, excepted) => {
     const profile = await openProfile();
-    // Nothing of one is in another: a database that compresses writes each of them as it is.
+    // Random words share no parts, so that a database with compression writes each of them whole.
     const words = Array.from({ length: 50 }, () => randomBytes(6).toString("hex"));
     const [name = "", phone = "", address = "", ...rest] = words;
     const text = rest.join(" ");
     const context = profile.context();
     try {
-      // In the place of another's site.
+      // Stands in for the other site.
       await context.route(`${siteContent.leaveTo}**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" }),
       );

@@ -37,7 +37,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
   it("line ends of other systems, characters nobody sees, and such as cannot be stored", async () => {
     const odd = "one\r\ntwo\rthree\0four \u200Bzero\u200D\uFEFF\u2028 \u00A0\u202Eright";
     await client().paste(story(), odd);
-    // As every text field shows line ends, whatever they were.
+    // A text field normalises all line ends.
     const shown = odd.replaceAll(/\r\n?/gu, "\n");
     expect(await story().inputValue()).toBe(shown);
     await client().expectStored("story", "story", shown);
@@ -50,7 +50,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
       .page()
       .evaluate(() => document.execCommand("insertText", false, "a\uD83Cb\u0000c\uDF3Bd"));
     expect(await story().inputValue()).toBe("a\uD83Cb\0c\uDF3Bd");
-    // The sign that it was shown as.
+    // A lone surrogate is stored as the replacement character that the field shows for it.
     await client().expectStored("story", "story", "a\uFFFDb\0c\uFFFDd");
     await waitUntilSaved(client().page());
   });
@@ -90,7 +90,8 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await client().page().getByText(TOO_LONG).first().waitFor({ state: "detached" });
   });
 
-  // One answer is bounded so that it cannot fill the document. All of them together are not.
+  // Each answer has a limit, so that it alone cannot fill the document; all of them together have
+  // none.
   it("more than all answers together may be: kept through a closed tab, until there is room", async () => {
     const questions = Object.keys(readFieldLists(ROOT)["familyparents"] ?? {});
     await client().begin({
@@ -111,7 +112,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
         .getByText(/^One answer is not saved yet.*about \d+,000 characters too long/u)
         .first();
     await told().waitFor();
-    // It stops only itself.
+    // The long answer does not stop the save of another one.
     await client()
       .field(/main reason/u)
       .fill("Short.");

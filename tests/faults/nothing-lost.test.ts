@@ -43,7 +43,7 @@ describe("nothing typed is lost", () => {
     return story;
   }
 
-  /** Whoever cannot reach the server, and can later. */
+  /** Lets no save reach the server until the result is called. */
   async function cutOff({ context }: Person): Promise<() => Promise<void>> {
     await context.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     return () => context.unroute("**/documents:commit*");
@@ -59,7 +59,7 @@ describe("nothing typed is lost", () => {
     await person.page.keyboard.insertText(TEXT.slice(0, -1));
     await person.page.keyboard.type(TEXT.slice(-1));
     await person.page.waitForTimeout(50);
-    // What the page sends at the very end may arrive all the same; it must not depend on that.
+    // The page's last request may arrive all the same; the test must not depend on it.
     await person.page.close();
 
     await reconnect();
@@ -85,13 +85,14 @@ describe("nothing typed is lost", () => {
     await openStory(page);
     await before.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await storyOn(page).pressSequentially(TEXT, { delay: 5 });
-    // This read comes after the last key's write: without it the browser may die with the write in its mailbox.
+    // This read waits for the last key's write, which the browser might otherwise not have begun
+    // when it dies.
     expect(await deviceJournal(page)).toContain(TEXT.slice(-20));
     const cdp = await before.newCDPSession(page);
     const died = new Promise((resolve) => {
       before.once("close", resolve);
     });
-    // It never answers: nobody is there any more.
+    // The dead browser never answers.
     cdp.send("Browser.crash").catch(() => undefined);
     await died;
 
@@ -147,7 +148,7 @@ describe("nothing typed is lost", () => {
       .first()
       .waitFor();
 
-    // Undecided she goes away, and comes back to the same two.
+    // The client leaves without deciding, and comes back to the same two texts.
     await laptop.page.reload();
     await rivalry.waitFor();
     expect(await storyOn(laptop.page).inputValue()).toBe(TEXT);
@@ -155,7 +156,7 @@ describe("nothing typed is lost", () => {
     await waitUntilSaved(laptop.page);
     expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
 
-    // The phone has not seen that, and is told as soon as it writes.
+    // The phone has not seen that, and shows the conflict with its next save.
     await storyOn(phone.page).fill("Once more");
     const onPhone = phone.page.getByRole("group", { name: /^You changed this in another place/u });
     await onPhone.getByRole("button", { name: "Take the other one" }).click();

@@ -46,7 +46,9 @@ describe("questions that change between two visits, with words to them unsaved",
   const noLongerAsked = (): Locator =>
     client().page().getByRole("region", { name: "No longer asked" });
 
-  /** She writes, no save gets through, her tab is lost, and before she is back it is another site. */
+  /**
+   * The client writes, no save gets through, her tab is lost, and the site is deployed with other questions.
+   */
   async function writeBeforeTheChange(
     route: string,
     answered: Readonly<Record<string, unknown>>,
@@ -138,7 +140,7 @@ describe("questions that change between two visits, with words to them unsaved",
     expect(await noLongerAsked().locator("dd").textContent()).toBe(TEXT);
     await client().expectStored("story", "issues", TEXT);
     await waitUntilSaved(client().page());
-    // For as long as she stays; then they are with her other answers.
+    // The region stays until the client leaves the section; then the answer is with her other ones.
     expect(await noLongerAsked().count()).toBe(1);
     await client().open("/story");
     expect(await noLongerAsked().count()).toBe(0);

@@ -22,7 +22,7 @@ describe("leaving quickly", () => {
   beforeEach(async () => {
     person = await openPerson(site.browser, site.app.origin);
     page = person.page;
-    // In the place of a site of somebody else.
+    // Stands in for the other site.
     await person.context.route(`${siteContent.leaveTo}**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Weather</title><h1>Mild</h1>" }),
     );
@@ -45,7 +45,7 @@ describe("leaving quickly", () => {
     await clock.install();
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();
-    // Saving has a moment, which is as long as a slow machine needs while time stands still.
+    // The page's time stands still, so that the save has as long as a slow machine needs.
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByLabel("Tell me your story").fill(SECRET);
     const saved = page.waitForResponse(/documents:commit/u);
@@ -59,7 +59,7 @@ describe("leaving quickly", () => {
     expect(width).toBe(0);
     expect(title).toBe(new URL(siteContent.leaveTo).hostname);
     await saved;
-    // A part of that moment; the page goes in the middle of it.
+    // Part of the time that the quick exit gives a save; the page leaves during it.
     void clock.runFor(200).catch(() => undefined);
     await arrive();
     expect(await storedStory()).toMatchObject({ story: SECRET });
@@ -148,7 +148,7 @@ describe("leaving quickly", () => {
     await person.context.unroute(`${siteContent.leaveTo}**`);
     await person.context.route(`${siteContent.leaveTo}**`, async (route) => {
       asked += 1;
-      // As long as a first answer takes where little comes through.
+      // The delay of a first response on a slow line.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       await route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" });
     });

@@ -30,7 +30,7 @@ describe("what she writes comes through although the server", () => {
     [500, "INTERNAL", "Internal error encountered.", UNREACHABLE],
     [503, "UNAVAILABLE", "", UNREACHABLE],
     [429, "RESOURCE_EXHAUSTED", "Quota exceeded.", BUSY],
-    // As durability.process.test.ts gets it from a backend without room.
+    // The answer of a backend with a full disk, as durability.process.test.ts receives it.
     [429, "RESOURCE_EXHAUSTED", "The disk is full.", FULL],
   ])("answers %i %s %s", async (status, code, message, words) => {
     const writer = await openWriter(site.app, site.browser, { time: NOON });
@@ -54,7 +54,7 @@ describe("what she writes comes through although the server", () => {
       await waitForWords(page, words);
     }
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();
-    // After 2, 4, 8, 16 and 32 seconds at the most, or half of that.
+    // Retries come after 2, 4, 8, 16 and 32 seconds at most, or half of that.
     expect(saves.length).toBeGreaterThan(4);
     expect(saves.length).toBeLessThanOrEqual(8);
     const failed = saves.length;
@@ -117,12 +117,13 @@ describe("what she writes comes through although the server", () => {
     await page.keyboard.type("and on");
     replies.recover();
     await person.context.clock.runFor(delay);
-    // Soon tried again, so that a busy machine may look too late to find it still there.
+    // From the record: the page retries soon, so on a busy machine the line may have moved on.
     const until = delay < 20_000 ? 2 : 3;
     await expect.poll(() => line.words().slice(0, until)).toEqual(words.slice(0, until));
     replies.release();
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
-    // The one that was written, and what she typed on; where that came as a retry, it was refused once.
+    // The save whose reply was held back, and the text typed since, which was refused once if it
+    // came as a retry.
     expect(saves).toHaveLength(delay < 20_000 ? 2 : 3);
     expect(line.words()).toEqual(words);
     await person.leave({ refusedRequests: true });
@@ -140,7 +141,8 @@ describe("what she writes comes through although the server", () => {
     expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
     recover();
     await expectKept(site.app, writer, KNOWN_TEXT);
-    // Tried again and refused, since it was there already; and not written twice.
+    // The server refused the retry, because the first save had been written, and did not write it
+    // twice.
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
 

@@ -48,7 +48,7 @@ describe("a sign-in that ends while she writes", () => {
       .toMatchObject({ story: whole });
   }
 
-  /** With everything saved, and as far as the page can tell. */
+  /** Waits until everything is saved, then moves the page's clock on by an hour. */
   async function waitAnHour({ page }: Person, uid: string): Promise<void> {
     await expect
       .poll(async () => (await storedClient(site.app, uid))?.["story"])
@@ -65,7 +65,7 @@ describe("a sign-in that ends while she writes", () => {
   it("because it was revoked", async () => {
     const { person, uid } = await writeStory();
     await site.app.admin.auth.revokeRefreshTokens(uid);
-    // The dialog comes with the first answer to a save, and nobody types below it.
+    // The first reply to a save opens the dialog, so it waits until the test has typed everything.
     const written = signal();
     await person.page.route("**/documents:commit*", async (route) => {
       await written.given;
@@ -112,7 +112,7 @@ describe("a sign-in that ends while she writes", () => {
     });
     const read: string[] = [];
     page.on("request", (request) => {
-      // Of her document it is asked which sign-ins have ended, and nothing else.
+      // The page reads the client's document only for the ended sign-ins.
       const isOfSignIns = request.postData()?.includes("endedSignIns");
       if (request.url().includes("/documents") && isOfSignIns !== true) {
         read.push(request.url());
@@ -138,7 +138,7 @@ describe("a sign-in that ends while she writes", () => {
     await waitAnHour(person, uid);
     for (let press = 1; press <= 3; press += 1) {
       await page.keyboard.press("Escape");
-      // Slowly enough to be no sign of wanting to be gone, which covers the answers.
+      // Slow enough not to count as the quick exit's repeated Escape, which covers the answers.
       await page.waitForTimeout(1700);
       expect(await dialogOn(page).isVisible(), `after ${press} presses`).toBe(true);
     }

@@ -47,7 +47,7 @@ describe("what she writes comes through although", () => {
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(renewals).toHaveLength(1);
     expect(saves).toHaveLength(2);
-    // She has nothing to do with it, and is not told.
+    // The page does not tell the client, who has nothing to do.
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     expect(await dialogOn(page).count()).toBe(0);
     await storyOn(page).fill("And on.");
@@ -145,7 +145,7 @@ describe("what she writes comes through although", () => {
     const copyAgain = again.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
     expect(await copyAgain.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).toBeUndefined();
-    // When she stopped typing, and when she left the section.
+    // One when the client stopped typing, one when she left the section.
     expect(saves).toHaveLength(2);
     await person.leave({ refusedRequests: true });
   });
@@ -185,7 +185,7 @@ describe("what she writes comes through although", () => {
     );
     await dialogOn(page).waitFor();
     await asked;
-    // The second asking is the dialog's own.
+    // The dialog sends the second request.
     await page.waitForResponse((response) => response.url().includes("/v1/token"));
     expect(
       await dialogOn(page)

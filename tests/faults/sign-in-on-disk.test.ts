@@ -16,7 +16,9 @@ const NOTED = "sign-ins to end";
 describe("what the browser's files keep of a sign-in opens nothing", () => {
   const site = withApp();
 
-  /** Signs in at a browser with files of its own, does something, and uses what is found in its files then. */
+  /**
+   * Signs in at a browser with its own profile, runs `end`, and then tries the tokens in its files.
+   */
   async function visit(
     login: Login,
     uid: string,
@@ -116,7 +118,9 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
     });
   });
 
-  /** The tokens in the files of a browser that read the file of an account, by themselves or by a new one. */
+  /**
+   * The tokens in the profile that can still read the account's document, directly or after a renewal.
+   */
   async function opening(profile: Profile, uid: string): Promise<readonly string[]> {
     const opens: string[] = [];
     for (const token of tokensIn(profile)) {
@@ -146,7 +150,9 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
   }
 });
 
-/** Whatever looks like a token in the files of a browser, in one of the encodings that browsers write. */
+/**
+ * Everything in the profile's files that looks like a token, in one of the encodings that browsers write.
+ */
 function tokensIn({ files }: Profile): readonly string[] {
   const found = files().flatMap(([, bytes]) => {
     const text = bytes.toString("latin1");

@@ -36,7 +36,7 @@ describe("whoever logs out loses nothing unasked:", () => {
 
   const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
 
-  /** What she is asked, and answers. */
+  /** Answers the browser's dialogs in turn; the result collects their messages. */
   function answerQuestions(page: Page, answers: readonly ("stay" | "leave")[]): readonly string[] {
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
@@ -139,7 +139,8 @@ describe("whoever logs out loses nothing unasked:", () => {
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
     await again.getByRole("link", { name: "Story", exact: true }).first().click();
     await storyOn(again).waitFor();
-    // Not before: the dashboard tries again by itself, and a section says nothing of what it has saved.
+    // Only now: the dashboard would save the text by itself, and Story would not announce that
+    // save.
     recover();
     await expectKept(site.app, { ...writer, page: again }, KNOWN_TEXT);
     expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
@@ -152,7 +153,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const [second, dashboard] = [await openTab(site.app, writer), await person.context.newPage()];
     await openDashboard(dashboard);
     const asked = answerQuestions(dashboard, []);
-    // These two tabs reach nobody; the one she logs out in does.
+    // These two tabs cannot reach the server; the tab of the logout can.
     for (const tab of [page, second]) {
       await tab.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     }
@@ -201,7 +202,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const loggingOutOn = (page: Page) =>
       page.getByRole("dialog", { name: "Saving what you wrote, then logging you out…" });
 
-    /** She has written and logged out, and her save does not arrive until it is let through. */
+    /** The client has written and logged out; her save waits until the test lets it through. */
     async function logOutSlowly() {
       const writer = await openWriter(site.app, site.browser);
       const { page } = writer;
@@ -311,7 +312,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     return { again, asked: answerQuestions(again, answers), writer };
   }
 
-  /** Until the device has it: what is not saved is written there at once. */
+  /** Waits until the journal has the text, which is written there at once when a save fails. */
   async function waitUntilKept(page: Page): Promise<void> {
     await page
       .getByText(/^Not saved yet\./u)

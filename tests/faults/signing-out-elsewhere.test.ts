@@ -37,7 +37,7 @@ describe("a sign-in that is ended from another device", () => {
     return { home, train, login, uid };
   }
 
-  /** Types on the train, is asked for the password, and loses nothing. */
+  /** Types on the train, signs in again in the dialog, and loses nothing. */
   async function writeOn({ page }: Person, uid: string, password: string): Promise<void> {
     await storyOn(page).pressSequentially("Half a sentence, and");
     await dialogOn(page).waitFor();
@@ -60,7 +60,7 @@ describe("a sign-in that is ended from another device", () => {
     await home.page.getByRole("button", { name: "Update Password" }).click();
     await home.page.getByText("Your password has been changed.").waitFor();
     await writeOn(train, uid, NEW_PASSWORD);
-    // The device which changed it goes on.
+    // The device that changed the password stays signed in.
     await home.page.goto(`${site.app.origin}/story`);
     await storyOn(home.page).waitFor();
     await home.leave();
@@ -110,7 +110,7 @@ describe("a sign-in that is ended from another device", () => {
     await page.waitForTimeout(1100);
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByLabel("Your password").fill(login.password);
-    // In the very moment in which the other tab has not heard of it.
+    // Right before the other tab learns of it.
     const done = page.getByText("Done.").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await done;

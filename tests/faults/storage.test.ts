@@ -25,7 +25,7 @@ function breakJournal(failing: Failing): void {
       case "throws":
         throw new DOMException("The user denied access.", "SecurityError");
       case "answers with an error":
-        // Of the browser's own: there is a newer version of that one.
+        // A real error of the browser: opening an older version of a database.
         open("another", 2);
         return open("another", 1);
       case "never answers":
@@ -39,7 +39,7 @@ function breakJournal(failing: Failing): void {
   IDBObjectStore.prototype.put = function putOrNot(value, key) {
     const request = put.call(this, value, key);
     if (isBroken && failing === "is full" && this.transaction.db.name === "journal") {
-      // As a full disk does it: after everything seemed well.
+      // As with a full disk: the request succeeds, then the transaction aborts.
       this.transaction.abort();
     }
     return request;
@@ -143,7 +143,7 @@ describe("a device that keeps nothing", () => {
 
   it("because its database never answers is said while she types on, and not after a pause", async () => {
     await client().open("/story");
-    // The section was opened in good order: nothing has failed so far.
+    // The journal worked when the section was opened, and has not failed so far.
     await client().page().evaluate(hangJournal);
     const reconnect = await client().cutOff();
     await story().focus();

@@ -30,7 +30,7 @@ describe("what she writes comes through although", () => {
     await other.goto(`${site.app.origin}/health`);
     const medications = other.getByLabel(/medications have you taken in the last 10 years/u);
     await medications.waitFor();
-    // Fetched while all is quiet, for the way back.
+    // Lets the page preload the dashboard's code, for the way back.
     await context.clock.runFor(3000);
     const dashboard = async () =>
       (await page.requests()).find((request) => request.url().includes("ClientDashboardPage"));
@@ -50,7 +50,7 @@ describe("what she writes comes through although", () => {
       .first()
       .waitFor();
     await page.goBack();
-    // Another section cannot be opened now; what she wrote is there wherever she goes.
+    // Another section cannot load now; the client's text stays available on every page.
     await sectionLink("Health").click();
     await page.getByText(/^You seem to be offline\./u).waitFor();
     await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
@@ -72,7 +72,7 @@ describe("what she writes comes through although", () => {
     await expect
       .poll(() => storedClient(site.app, uid), { timeout: 15_000 })
       .toMatchObject({ story: { story: KNOWN_TEXT }, health: { medications: `1. ${KNOWN_TEXT}` } });
-    // The section opens by itself now, and with it what she wrote.
+    // The section now loads by itself, with the client's text.
     await storyOn(page).waitFor();
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
     expect(await copy.count()).toBe(0);
@@ -97,7 +97,7 @@ describe("what she writes comes through although", () => {
     const seconds = (Date.now() - start) / 1000;
     const whileTyping = saves.length - before;
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on, and on`);
-    // Not only once it ends, however slow the machine is.
+    // Saves also happen during the typing, however slow the machine is.
     expect(whileTyping).toBeGreaterThan(1);
     expect(saves.length - before).toBeLessThanOrEqual(seconds + 1);
     expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));

@@ -4,14 +4,16 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// What a client is told, and asked, where something stays unsaved: in this tab, or in another one.
+// What pages tell and ask a client while something is unsaved in this tab or in another one.
 
 const client = withAnsweringClient();
 const page = (): Page => client().page();
 const story = (of = page()): Locator => of.getByLabel(/Please tell me your story/u);
 const COMMITS = "**/documents:commit*";
 
-/** Another tab of hers at her story, no save of which gets through until the result is called. */
+/**
+ * Opens Story in another tab of the client, where no save gets through until the result is called.
+ */
 async function writeInAnotherTab(text: string): Promise<() => Promise<void>> {
   const other = await client().person.context.newPage();
   await other.route(COMMITS, (route) => route.abort("connectionrefused"));
@@ -52,7 +54,7 @@ it.each(["in this tab", "in another tab"])(
     await untilQuiet(page());
     let save: (() => Promise<void>) | undefined;
     if (where === "in this tab") {
-      // Saves of the section alone fail: only they carry an answer.
+      // Fails only saves of the section, which alone carry an answer.
       await page().route(COMMITS, (route) =>
         route.request().postData()?.includes("Not there yet") === true
           ? route.abort("connectionrefused")

@@ -8,17 +8,17 @@ import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
 const LONG = "A sentence of an answer that takes its time. ".repeat(60);
-/** More than any section has, twice. */
+/** Twice as many as any section needs. */
 const MOST_TABS = 400;
 
 interface Stop {
-  /** What has the focus, as far as it can be told apart; empty outside of the section. */
+  /** A description of the focused element; empty outside of the section. */
   readonly name: string;
-  /** What lies over it, where something does. */
+  /** The elements that cover it. */
   readonly covered: readonly string[];
 }
 
-/** Presses `key`, and looks at what has the focus then once the page has come to rest. */
+/** Presses `key`, waits until the page has come to rest, and describes the focused element. */
 async function press(page: Page, key: string): Promise<Stop> {
   await page.keyboard.press(key);
   return page.evaluate(async () => {
@@ -31,7 +31,7 @@ async function press(page: Page, key: string): Promise<Stop> {
       hit !== null && (focused.contains(hit) || hit.contains(focused));
     const look = (): string[] => {
       const { left, right, top, bottom, height } = focused.getBoundingClientRect();
-      // Of what is higher than the window, a good part.
+      // Of a tall element, its middle must be in view.
       const isTall = height > innerHeight / 2;
       const x = (left + right) / 2;
       const ys = isTall ? [innerHeight / 3, innerHeight / 2] : [top + 1, bottom - 1];
@@ -50,7 +50,7 @@ async function press(page: Page, key: string): Promise<Stop> {
   });
 }
 
-/** Tabs through a section until it is left, and tells of what was covered; the first stop is at the top. */
+/** Tabs through a section to its end, and collects every focused element and what covered it. */
 async function walk(page: Page, key: string): Promise<{ stops: Set<string>; covered: string[] }> {
   const stops = new Set<string>();
   const covered: string[] = [];
@@ -65,7 +65,7 @@ async function walk(page: Page, key: string): Promise<{ stops: Set<string>; cove
   return expect.fail("The Tab key does not lead out of the section.");
 }
 
-/** What the Tab key stops at: one button of a group of radio buttons. */
+/** How many tab stops the fields have: one for each group of radio buttons. */
 const countFields = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -119,9 +119,10 @@ describe("what has the focus is wholly in view", () => {
           expect(back.stops.size, route).toBeGreaterThanOrEqual(fields);
           expect([...there.covered, ...back.covered], route).toEqual([]);
           if (when === "while the server cannot be reached") {
-            // Nothing of this section is to be said in the next one.
+            // The next section must not show messages about this one.
             await page.unrouteAll({ behavior: "ignoreErrors" });
-            // It tries by itself too, and then the button is gone; or it has just failed once more.
+            // The button may be gone, because the page retries by itself, or return after one more
+            // failure.
             const tryAgain = page.getByRole("button", { name: "Try again now" }).first();
             while (!(await line(page, "saved").isVisible())) {
               await tryAgain.click({ timeout: 1000 }).catch(() => undefined);
@@ -130,7 +131,7 @@ describe("what has the focus is wholly in view", () => {
         }
         await person.leave({ refusedRequests: true });
       },
-      // All sections twice, beside three others.
+      // Every section twice, while three other tests run.
       300_000,
     );
   });
@@ -140,7 +141,7 @@ describe("what has the focus is wholly in view", () => {
     const { page } = person;
     const story = page.getByLabel(/Please tell me your story/u);
     const words = "A sentence of a story that goes on for a while. ";
-    /** How far the last line of the text, where the caret is, lies behind what sticks. */
+    /** How far a sticky element covers the last line of the text, which has the caret. */
     const behind = (): Promise<number> =>
       story.evaluate(async (field) => {
         await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
-/** How something is drawn, beside its words and their weight. */
+/** How an element is drawn, apart from its text and font weight. */
 const drawn = (element: Locator): Promise<readonly string[]> =>
   element.evaluate((node) => {
     const { backgroundColor, textDecorationLine, outlineStyle, borderTopWidth } =

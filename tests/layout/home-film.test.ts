@@ -56,7 +56,7 @@ describe("the film of the home page", () => {
     const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    // Not until the network is idle: it may fetch the film meanwhile.
+    // Waits for the content, not for an idle network, because the page may still load the film.
     await page.locator("[data-intro=content]").waitFor();
     expect(await lowestContrast(page)).toBeGreaterThanOrEqual(4.5);
     await person.leave();

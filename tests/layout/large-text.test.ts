@@ -42,7 +42,7 @@ const PAGES = {
   ],
 } as const;
 
-/** As who tells the browser that all letters shall be twice as large. */
+/** As for a visitor whose browser doubles the size of all text. */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -56,8 +56,8 @@ function misfits(page: Page): Promise<readonly string[]> {
     const isBeyond = (box: DOMRect, left: number, right: number): boolean =>
       box.width > 0 && (box.left < left - 1 || box.right > right + 1);
     /**
-     * Between which words are seen: of the window, or of a box that cuts off what does not fit. What ends
-     * in three dots is to be read elsewhere as well.
+     * The left and right edge between which an element's text is visible: of the window, or of a box that
+     * clips. Text with an ellipsis has no edges, because it must be readable elsewhere as well.
      */
     const edgesOf = (element: Element): readonly [number, number] => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
@@ -76,7 +76,7 @@ function misfits(page: Page): Promise<readonly string[]> {
       element.checkVisibility() &&
       // The coach's row of sections goes on beside the window, and scrolls there by itself.
       element.closest("noscript, [aria-hidden=true], [data-one-row=true] > ul") === null;
-    // Words that are only heard lie in a box of one pixel.
+    // Text for screen readers alone lies in a box of one pixel.
     const isOnlyHeard = (element: Element): boolean => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
         if (getComputedStyle(box).clipPath !== "none") {
@@ -212,7 +212,7 @@ describe("with letters twice as large", () => {
       await page.clock.install();
       await page.goto(site.app.origin);
       await page.locator("[data-intro=intro]").waitFor();
-      // It stays as long as this takes.
+      // Stops the page's clock, so that the intro stays during the test.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
       const skip = page.getByRole("button", { name: "Skip intro" });
       const bottom = () => skip.evaluate((button) => button.getBoundingClientRect().bottom);
@@ -231,7 +231,7 @@ describe("the home page", () => {
   it.each([390, 1280])("fills the window above its footer, at %i", async (width) => {
     const person = await openVisitor(site.browser, site.app.origin, width);
     const { page } = person;
-    // Higher than what stands in it.
+    // A window taller than the page's content.
     await page.setViewportSize({ width, height: 2 * HEIGHT });
     await page.locator("[data-intro]").waitFor();
     const footer = await page.locator("footer").boundingBox();

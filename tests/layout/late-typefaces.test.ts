@@ -24,7 +24,7 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Opens a page whose typefaces come only once it has been drawn without them; `begin` waits for that. */
+/** Opens a page whose web fonts arrive only after the first paint, for which `begin` waits. */
 async function openLate(page: Page, path: string, begin: () => Promise<void>): Promise<void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ async function openLate(page: Page, path: string, begin: () => Promise<void>): P
   });
   await page.goto(site.app.origin + path, { waitUntil: "commit" });
   await begin();
-  // Longer than a browser waits with what it draws.
+  // Longer than a browser's block period for fonts.
   await page.waitForTimeout(500);
   await watchLayoutShiftsFromHere(page);
   arrive();
@@ -63,7 +63,7 @@ it("a visit that begins before the typefaces are there goes on with them from it
 it("what comes after the film's introduction is drawn with the typefaces that came during it", async () => {
   const person = await openPerson(site.browser, site.app.origin, 390);
   const { page } = person;
-  // As long as a slow telephone takes to read one, although it has come.
+  // The time that a slow phone needs to decode a font after it has arrived.
   await page.addInitScript(() => {
     globalThis.FontFace = class extends FontFace {
       override async load(): Promise<FontFace> {
@@ -78,7 +78,8 @@ it("what comes after the film's introduction is drawn with the typefaces that ca
   await openLate(page, "/", async () => skip.waitFor());
   await page.locator("[data-intro=content]").waitFor();
   await expect.poll(() => drawnWith(page)).toContain("Literata");
-  // The bar above may be a line shorter with them: between the two, where nothing is read.
+  // With the web fonts the top bar may be a line shorter; it changes between the intro and the
+  // content, where there is nothing to read.
   const moved = (await layoutShifts(page)).filter((shift) => !shift.includes('data-intro="pause"'));
   expect(moved, "no line of what comes moves").toEqual([]);
   await person.leave();

@@ -9,7 +9,7 @@ import { withApp } from "../support/with-app.ts";
 
 const PHONE = 390;
 
-/** Who, where, what she came for, and what comes last. */
+/** Account, path, the content that appears, and the text that appears last. */
 type Screen = readonly ["firstClient" | "coach", string, string, string];
 
 const SCREENS: readonly Screen[] = [
@@ -23,8 +23,8 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /**
- * The link of another screen by which she comes. What a client's own screens show is read with what tells
- * who she is; they wait for it only where she was on the site before.
+ * The page and link from which the client comes. Her pages read their content together with her sign-in, and
+ * show "Loading..." only where another page of the site had found the sign-in before.
  */
 const COMES_FROM: Readonly<Record<string, { readonly path: string; readonly link: RegExp }>> = {
   "/dashboardclient": { path: "/mydetails", link: /^Back to Dashboard$/u },
@@ -41,7 +41,7 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
     ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
-  /** Signed in, and on a page whose data has been asked for and does not come. */
+  /** Signed in, on a page whose reads the test holds back. */
   const waitForData = async (
     who: "firstClient" | "coach",
     path: string,
@@ -51,11 +51,11 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
   }> => {
     const person = await openPerson(site.browser, site.app.origin, width);
     const { page } = person;
-    // A page of the app would ask who she is, too, and at a time of its own.
+    // A page of the app would read the profile as well, at another time.
     await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
     const held: Route[] = [];
     let isHeld = true;
-    // The first document read is who she is.
+    // The first document read is the profile, which the test lets through.
     let profileWasRead = false;
     await page.route(/documents(\/[^:]*)?:(batchGet|runQuery)/u, async (route) => {
       if (isHeld && profileWasRead) {
@@ -94,7 +94,7 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
       const { person, release } = await waitForData(who, path);
       const { page } = person;
       const loading = page.getByText("Loading...");
-      // Not what is shown while it is found out who she is.
+      // Waits for the screen itself, not for what the site shows while it checks the sign-in.
       await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
       await loading.waitFor();
       await expect
@@ -137,7 +137,7 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
     },
   );
 
-  // What is said is the same at any width.
+  // The messages are the same at any width.
   it.each(width === PHONE ? SCREENS : [])(
     "%s is told when %s cannot be loaded, and can try again",
     async (who, path, content) => {

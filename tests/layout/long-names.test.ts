@@ -20,7 +20,7 @@ describe("with a name that no line can be broken in", () => {
       .add({ name: LONG, email: LOGIN.email, message: LONG, timestamp: new Date() });
   });
 
-  /** What reaches over the edge, but for a row of links that goes on there. */
+  /** Elements beyond the right edge, except in a row of links that may extend there. */
   const overTheEdge = ({ page }: Person): Promise<readonly string[]> =>
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;

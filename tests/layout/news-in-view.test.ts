@@ -55,7 +55,7 @@ describe("on a phone", () => {
     await line.waitFor();
     const bottomOf = () => line.evaluate((element) => element.getBoundingClientRect().bottom);
     const end = await page.evaluate(() => window.innerHeight);
-    /** What a browser tells of a keyboard over the page: it has none for a test. */
+    /** Simulates the events of an on-screen keyboard, which a browser under test does not have. */
     const coverBy = (height: number) =>
       page.evaluate((covered) => {
         const { visualViewport } = window;

@@ -37,9 +37,9 @@ const PAGES = {
 } as const;
 
 interface Places {
-  /** Where the title begins, seen from where the top bar does. */
+  /** The title's left edge, relative to that of the top bar. */
   readonly title: number;
-  /** Of each way back: where it begins, and how far above the title it ends. */
+  /** For each way back: its left edge, and the distance from its bottom to the title. */
   readonly back: readonly (readonly [left: number, above: number])[];
 }
 

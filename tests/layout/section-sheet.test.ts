@@ -6,7 +6,7 @@ import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
-/** What of an element is not in sight: nothing, once all of it is. */
+/** The parts of an element outside the view; empty when all of it is in view. */
 const outOfSight = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate((wanted) => {
     const element = document.querySelector(wanted);

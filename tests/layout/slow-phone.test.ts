@@ -11,7 +11,8 @@ const site = withApp();
 
 describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
   it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
-    // The home page's film is fetched beforehand; in a tab of its own it begins with its intro.
+    // `openVisitor` loads the home page's film beforehand; in a new tab, `openPerson` sees the
+    // intro from its start.
     const open = path === "/" ? openVisitor : openPerson;
     const visitor = await open(site.browser, site.app.origin, width);
     const page = await visitor.context.newPage();

@@ -8,7 +8,7 @@ import { rivalryOn, storyOn } from "../support/writing-client.ts";
 
 const COMMITS = "**/documents:commit*";
 
-/** What becomes of the saves of a device. */
+/** What the network does to a device's saves. */
 export type Network = "whole" | "cut" | "loses replies" | "doubles requests" | "is slow";
 
 /** A browser process with a profile of its own, and up to three tabs at the story. */
@@ -41,13 +41,13 @@ export class Device {
     this.tabs.push(page);
   }
 
-  /** The tab sends and says nothing at its end; another one is opened in its place. */
+  /** Crashes a tab without unload events, and opens another one in its place. */
   async crashTab(index: number): Promise<void> {
     const [tab] = this.tabs.splice(index, 1);
     if (tab !== undefined) {
       const devtools = await tab.context().newCDPSession(tab);
       const crashed = tab.waitForEvent("crash");
-      // It never answers: nothing is left that could.
+      // The crashed tab never answers.
       devtools.send("Page.crash").catch(() => undefined);
       await crashed;
       await tab.close();
@@ -63,7 +63,7 @@ export class Device {
     }
   }
 
-  /** The whole process ends at once, and is started again on what its disk holds. */
+  /** Kills the browser process, and restarts it on the profile on its disk. */
   async killBrowser(): Promise<void> {
     const [tab] = this.tabs;
     const context = this.#context;
@@ -147,7 +147,9 @@ export class Device {
   }
 }
 
-/** Everything that a tab shows to its author: what its controls hold, and what stands beside them. */
+/**
+ * All text that a tab shows to the client: the values of its controls, and the text beside them.
+ */
 export async function textOn(tab: Page): Promise<string> {
   return tab.evaluate(() => {
     const controls = [...document.querySelectorAll("textarea, input")];
@@ -156,11 +158,12 @@ export async function textOn(tab: Page): Promise<string> {
   });
 }
 
-/** Keeps both texts wherever a tab asks; where the other one is empty, the one that is there. */
+/** Resolves each conflict of a tab by keeping both texts; where one is empty, keeps the other. */
 export async function keepBoth(tab: Page): Promise<void> {
-  // What is chosen in one tab may be asked again at once because of another.
+  // A tab may show a conflict again at once, because of another tab.
   for (let times = 0; times < 6 && (await rivalryOn(tab).count()) > 0; times++) {
-    // At once: between a look and a click the group may be drawn anew, and another button be meant.
+    // In one step: between finding and clicking, the group may be rendered anew, with other
+    // buttons.
     await rivalryOn(tab)
       .first()
       .evaluate(
@@ -172,7 +175,7 @@ export async function keepBoth(tab: Page): Promise<void> {
         undefined,
         { timeout: 2000 },
       )
-      // It may have been answered in another tab meanwhile.
+      // Another tab may have resolved the conflict meanwhile.
       .catch(() => undefined);
   }
 }

@@ -17,7 +17,7 @@ const NETWORKS: readonly Network[] = [
 
 const QUESTIONS = [reasonOn, storyOn, (page: Page) => page.getByLabel(/most pressing/u)] as const;
 
-/** What a visit has come to: the steps it took, and the words that are nowhere. */
+/** The result of a visit: its steps, how many words were typed, and which are lost. */
 export interface Visit {
   readonly steps: readonly string[];
   readonly typed: number;
@@ -42,7 +42,7 @@ async function restore(file: DocumentReference, backup: DocumentData): Promise<s
     revisions: { story: revisionAfterRestore(Date.now()) },
   };
   try {
-    // A save may have been stored since the look at it.
+    // The precondition fails if a save has been stored since the read.
     await file.update(restored, updateTime === undefined ? {} : { lastUpdateTime: updateTime });
   } catch {
     return restore(file, backup);
@@ -51,10 +51,9 @@ async function restore(file: DocumentReference, backup: DocumentData): Promise<s
 }
 
 /**
- * A client writes for `seconds`, in three tabs of one device and one of another, while what the seed
- * decides happens to them. Afterwards everything works again, and every word that she saw has to be
- * stored. Excepted are words that a restored backup or a deleted journal took from the only place they
- * were in: then they were in no open tab.
+ * A client writes for `seconds`, in three tabs of one device and one tab of another, while faults chosen by
+ * the seed happen. Afterwards all faults end, and every word that the client saw must be stored. Exceptions:
+ * words that a restored backup or a deleted journal took from their only place while no open tab showed them.
  */
 export async function randomVisit(app: RunningApp, seed: number, seconds: number): Promise<Visit> {
   const below = chance(seed);
@@ -74,7 +73,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
     const texts = await Promise.all(devices.flatMap(({ tabs }) => tabs.map(textOn)));
     return texts.join("\n");
   };
-  /** What is neither stored nor on a screen is not asked for any more. */
+  /** Stops requiring words that are neither stored nor on a screen. */
   const excuseAllBut = (texts: string): void => {
     for (const word of required) {
       if (!texts.includes(word)) {
@@ -94,7 +93,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
     steps.push(`type ${word}`);
     await question(tab).press("ControlOrMeta+End");
     await tab.keyboard.insertText(` ${word}`);
-    // Once it is painted she has seen it.
+    // After the next paint, the client has seen the word.
     await tab.evaluate(
       async () =>
         new Promise((resolve) => {
@@ -136,7 +135,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       async () => {
         await laptop.loseDatabase();
         excuseAllBut((await storedText()) + (await shownText()));
-        // A page writes it again once it has noticed.
+        // Time for the pages to notice, and to write the journal again.
         await new Promise((resolve) => {
           setTimeout(resolve, 3000);
         });
@@ -202,7 +201,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       });
       lost = await missing();
       if (lost.length > 0 && round > 2) {
-        // What another tab has left behind is asked for at the next visit.
+        // A page shows another tab's unsaved text at its next load.
         await laptop.reload(round % laptop.tabs.length);
         await phone.reload(0);
       }

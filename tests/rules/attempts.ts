@@ -12,7 +12,7 @@ import { READING } from "./attempts/reading.ts";
 import { SAVING_ANSWERS } from "./attempts/saving-answers.ts";
 import { WORDS_OF_CLIENTS } from "./attempts/words-of-clients.ts";
 
-/** Everything that somebody might try, by what it is called in the matrix. */
+/** Every attempt, by its name in the matrix. */
 export const ATTEMPTS: Attempts = {
   ...READING,
   ...CREATING_CLIENTS,

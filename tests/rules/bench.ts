@@ -27,7 +27,7 @@ const full: RulesMap = new Map<string, RulesValue>([
   ["savedAt", new Map(sections.map((section) => [section, NOW]))],
 ]);
 
-/** A save of one answer: every map that it does not touch is the same as before. */
+/** A save of one answer: all maps that it does not change are shared with the document before. */
 function save(section: string, revision = 10n): RulesRequest {
   const changed = (map: string, key: string, value: RulesValue): RulesMap => {
     const before = full.get(map);
@@ -69,7 +69,7 @@ function percentile(sorted: readonly number[], share: number): string {
 for (const [name, request, expected] of cases) {
   const times: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // An object of its own for each request, as the backend hands over.
+    // Each request is its own object, as the backend passes them.
     const read = (path: string) => WORLD.get(path);
     const documents = { before: read, after: read };
     const start = performance.now();

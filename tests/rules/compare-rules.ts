@@ -1,6 +1,7 @@
 /**
- * The command behind `npm run rules:compare`: who may do what otherwise by the rules of one revision than by
- * those of another. `npm run site -- deploy` asks it whether the rules go before the site or after it.
+ * The command behind `npm run rules:compare`: which attempts the rules of two revisions decide differently,
+ * and for whom. `npm run site -- deploy` runs it to find out whether to publish the rules before the site or
+ * after it.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

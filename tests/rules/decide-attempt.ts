@@ -23,7 +23,7 @@ import {
 } from "./operation.ts";
 import { DOCUMENTS, GAVE_SECOND_FACTOR, type Role, signedInAt, TRIED_AT, uidOf } from "./world.ts";
 
-/** When everything is tried. */
+/** The time of all attempts. */
 export const NOW = RulesTimestamp.fromMillis(TRIED_AT.getTime());
 
 /** The documents of the world, as the rules see them. */
@@ -31,7 +31,7 @@ export const WORLD: ReadonlyMap<string, RulesMap> = new Map(
   Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
 );
 
-/** What the rules read in the token of a role. */
+/** The token of a role, in the form that the rules read. */
 export const tokenOf = (role: Role): RulesMap =>
   new Map<string, RulesValue>([
     ["auth_time", BigInt(signedInAt(role).getTime() / 1000)],
@@ -63,7 +63,9 @@ function decideAttempt(rules: Rules, role: Role, operation: Operation): readonly
 
 type Asked = Omit<RulesRequest, "auth" | "time">;
 
-/** Works out what an operation asks, and changes `after` to what it would leave. */
+/**
+ * The requests of an operation. Changes `after` to the documents that the operation would leave.
+ */
 function toRequests(operation: Operation, after: Map<string, RulesMap>): readonly Asked[] {
   switch (operation.kind) {
     case "get": {
@@ -88,7 +90,7 @@ function applyWrite(write: Write, documents: Map<string, RulesMap>): Asked {
     documents.delete(path);
     return { method: "delete", path, before, after: undefined };
   }
-  // An update of nothing is not taken for a create: it requires its document.
+  // An update never counts as a create, since it requires its document.
   const method = write.kind === "set" && before === undefined ? "create" : "update";
   const after =
     write.kind === "set"

@@ -10,7 +10,7 @@ import { DOCUMENTS, GAVE_SECOND_FACTOR, ROLES, type Role, uidOf } from "./world.
 
 const PASSWORD = "a password of a test";
 
-/** As long ago as it has to be, and no longer: time passes here. */
+/** As short as the rules allow, because time really passes here. */
 const MINUTES_AGO: Partial<Record<Role, number>> = { client: 1, "earlier coach": 5 };
 
 describe("the matrix, over HTTP with the browser's SDK", () => {
@@ -43,7 +43,7 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
   /** Every document that an attempt was allowed to write. */
   const touched = new Set<string>();
 
-  /** Two documents name the sign-in that their account has here. */
+  /** Two documents must name the sign-in that their account has in this run. */
   function documentAt(path: string) {
     const data = DOCUMENTS[path];
     if (path === "clients/client") {

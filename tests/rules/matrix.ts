@@ -18,16 +18,16 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
     "two-step coach",
   ],
   coaches: ["coach", "earlier coach", "app coach", "two-step coach"],
-  /** Who has a file and a password of her own. */
+  /** Roles with a client's file and their own password. */
   clients: ["client", "old client", "demoted"],
   newcomers: ["new client", "new coach"],
 };
 
 /**
- * Who may do what: every attempt, and the sets and roles that may, with those of them that may not behind
- * "but". A row that looks odd at first: a change that changes nothing is allowed to the coach (she is one
- * already, and has her own password), removing a mark that an old document does not have is no change, and
- * neither is beginning the time of a first password that has not ended.
+ * Every attempt, and the sets and roles that the rules allow it to; exceptions stand behind "but". Some rows
+ * look odd at first: a change without effect is allowed to the coach (she is one already, and has her own
+ * password), removing a mark that an old document lacks is no change, and neither is setting the time of a
+ * first password again before it has ended.
  */
 const TABLE = `
 read the own document                                     | signed in
@@ -384,7 +384,7 @@ save with a fraction for a revision                       | nobody
 
 export interface Row {
   readonly attempt: string;
-  /** Who may. */
+  /** The roles to which the rules allow the attempt. */
   readonly allowed: ReadonlySet<Role>;
 }
 

@@ -124,7 +124,7 @@ const MUTATIONS: readonly Mutation[] = [
 
 /** Every mutant of the rules: each place of each kind of change. */
 export function mutantsOf(rules: string): readonly Mutant[] {
-  // Comments change nothing, and would be mutated for nothing.
+  // Mutated comments would be equivalent mutants.
   const text = rules.replaceAll(/\/\/[^\n]*/gu, "");
   const mutants = [
     ...MUTATIONS.flatMap(({ what, pattern, instead }) =>
@@ -151,7 +151,7 @@ function mutant(text: string, what: string, start: number, end: number, other: s
   };
 }
 
-/** Each `&&` and `||`, without what is on its left, and without what is on its right. */
+/** Mutants for each `&&` and `||`: one without its left operand, one without its right. */
 function mutantsWithoutOperand(text: string): readonly Mutant[] {
   const what = "a part of a condition is dropped";
   return Array.from(text.matchAll(/&&|\|\|/gu)).flatMap(({ 0: operator, index }) => {

@@ -1,4 +1,4 @@
-/** Stands for the server's time, wherever a value may stand. */
+/** Placeholder for the server's time, in any value. */
 export const SERVER_TIME = Symbol("server time");
 /** In an update: the field is to go. */
 export const REMOVED = Symbol("removed");
@@ -48,7 +48,7 @@ export interface Query {
   readonly limit?: number;
 }
 
-/** Something that somebody tries, apart from how it is carried out. */
+/** An attempted operation, independent of how a test performs it. */
 export type Operation =
   | { readonly kind: "get"; readonly path: string }
   | { readonly kind: "list" | "count"; readonly query: Query }

@@ -29,8 +29,8 @@ import {
 } from "./operation.ts";
 
 /**
- * Does what an operation says, with the browser's SDK, and resolves with whether that was allowed.
- * An update of a document that is not there changes nothing, whichever way it is refused.
+ * Performs an operation with the browser's SDK, and resolves with whether it was allowed. An update of a
+ * missing document counts as refused, whatever the error.
  */
 export async function perform(firestore: Firestore, operation: Operation): Promise<boolean> {
   try {

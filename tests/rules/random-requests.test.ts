@@ -155,7 +155,7 @@ const STARTING_POINTS = [
 
 type Start = (typeof STARTING_POINTS)[number];
 
-/** Good writes, from which a random one starts. */
+/** Valid writes, from which the generator starts. */
 const STARTS: Readonly<
   Record<Start, (stored: RulesMap | undefined, role: Role, path: string) => RulesMap>
 > = {
@@ -246,7 +246,7 @@ function promisesOf(asked: Asked): Promises {
     : promisesOfOthers(asked);
 }
 
-/** Of what is on record of deeds. */
+/** Promises about the audit log. */
 function promisesOfTheRecord({ role, request, isPaired }: Asked): Promises {
   const { method, path, after } = request;
   const fields = ["at", "by", "deed", "of"];
@@ -275,10 +275,10 @@ type Promises = readonly (readonly [promise: string, isKept: boolean])[];
 const isOfCoach = (role: Role): boolean =>
   ["coach", "earlier coach", "app coach", "two-step coach"].includes(role);
 
-/** Whose sign-in does not count, by when it was or by what was given. */
+/** Roles whose sign-in does not count, because it has ended or lacks the second factor. */
 const isEnded = (role: Role): boolean => role.startsWith("ended ") || role === "one-step coach";
 
-/** Of what the coaches keep for themselves. */
+/** Promises about the coaches' own documents. */
 function promisesOfCoaches({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [collection, id, ...below] = path.split("/");
@@ -314,7 +314,7 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
   ];
 }
 
-/** Of clients' documents, of messages, and of whatever nobody may touch. */
+/** Promises about clients' documents, messages, and all documents without access. */
 function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
   const { method, path } = request;
   const [collection, id, ...below] = path.split("/");
@@ -453,7 +453,7 @@ function at(document: RulesMap | undefined, map: string, key: string): RulesValu
   return inner instanceof Map ? inner.get(key) : undefined;
 }
 
-/** Tells values apart, types included. */
+/** A text that differs for different values, types included. */
 function text(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === "bigint") {
@@ -463,7 +463,7 @@ function text(value: unknown): string {
   });
 }
 
-/** The world, with the other half of the commit. */
+/** The world's documents before the commit, and those that its other half changes. */
 function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
   const [collection, id = ""] = path.split("/");
   const done = new Map([
@@ -494,10 +494,10 @@ it("of thousands of random requests, only what is promised is allowed", () => {
       allowed.push(...(isAllowed ? [asked.request.method] : []));
       expect(isAllowed ? breaches(asked) : []).toEqual([]);
     }),
-    // The long run tries other requests each time; what fails names its seed.
+    // The long run uses another seed each time; a failure reports it.
     { numRuns, seed: runs(1, Date.now()) },
   );
-  // Neither everything nor nothing, so that there is something to look at.
+  // The rules must allow some requests, but not all, or the test proves nothing.
   expect(allowed.length).toBeGreaterThan(numRuns / 50);
   expect(allowed.length).toBeLessThan(numRuns / 2);
   expect(new Set(allowed)).toEqual(new Set(METHODS));

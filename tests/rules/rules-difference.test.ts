@@ -11,7 +11,7 @@ import { rulesDifference } from "./rules-difference.ts";
 
 const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
 
-/** The rules with one thing said in another way. */
+/** The rules with one text replaced by another. */
 function changed(from: string, to: string): string {
   expect(RULES.split(from)).toHaveLength(2);
   return RULES.replace(from, () => to);

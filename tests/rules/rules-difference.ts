@@ -18,8 +18,9 @@ export interface RulesDifference {
 }
 
 /**
- * Decides every attempt of every role by both versions. It is told, not proved: a difference that no attempt
- * meets is in neither list. Throws RulesLoadError for a version that the interpreter does not take.
+ * Decides every attempt of every role by both versions. This proves nothing beyond the attempts: other
+ * differences are in neither list.
+ * @throws RulesLoadError for a version that the interpreter cannot load.
  */
 export function rulesDifference(earlier: string, later: string): RulesDifference {
   if (tokensOf(earlier) === tokensOf(later)) {

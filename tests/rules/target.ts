@@ -23,7 +23,7 @@ import { ROOT } from "../support/running-app.ts";
 /** Where the rules are enforced: the embedded backend, or Google's emulators. */
 export interface Target {
   readonly admin: AdminAccess;
-  /** The browser's SDK as somebody has it; without a login, as the public has it. */
+  /** The browser's SDK, signed in with `login`; without it, as the public. */
   readonly connect: (login?: Login) => Promise<Connection>;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ const {
   GCLOUD_PROJECT: EMULATED_PROJECT = "demo-coaching",
 } = process.env;
 
-// A refusal is what is asked for here, and no news.
+// The tests expect refusals, so the SDK must not log them.
 setLogLevel("silent");
 
 export async function openTarget(): Promise<Target> {
@@ -87,7 +87,7 @@ export async function openTarget(): Promise<Target> {
   return targetAt(PROJECT, host, admin, signIn, () => backend.stop());
 }
 
-/** From then on the sign-in has given a code. */
+/** Enrols an authenticator app, after which the sign-in counts as having given a code. */
 async function addApp(user: User, timestamp: number): Promise<void> {
   const factors = multiFactor(user);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
@@ -105,7 +105,7 @@ type EmulatorMockTokenOptions = Exclude<
   string | undefined
 >;
 
-/** The emulators take a token that nobody signed, which may be as old as it likes. */
+/** The emulators accept unsigned tokens, which may have any age. */
 async function mockedSignIn(
   _app: FirebaseApp,
   { uid, email, ago, hasSecondFactor }: Login,

@@ -1,18 +1,18 @@
 import type { PlainMap } from "./operation.ts";
 
 /**
- * Who is there. Each has an account of that name as its uid, save the public.
+ * The roles. Each has an account with its name as the uid, except the public.
  * - stranger: signed up through the public API, without a document;
  * - new client, new coach: have not changed the first password yet;
- * - old client: a document of the earlier site, with hardly anything in it;
+ * - old client: a document of the earlier site, almost empty;
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
- * - ended client: has ended every sign-in of before, the one that it tries with among them;
- * - ended coach: has ended that one alone;
+ * - ended client: has ended all earlier sign-ins, including the one that it uses;
+ * - ended coach: has ended only the sign-in that it uses;
  * - earlier coach: gave her password five minutes ago, and every other role a little later;
  * - app coach: gave a code of her app as well, which nothing demands yet;
- * - two-step coach: gave one, and her document demands it;
- * - one-step coach: gave none, though her document demands it.
+ * - two-step coach: gave a code, which her document demands;
+ * - one-step coach: gave no code, although her document demands it.
  *
  * The new coach and the demoted gave a code, too.
  */
@@ -38,18 +38,18 @@ export type Role = (typeof ROLES)[number];
 
 export const uidOf = (role: Role): string => role.replace(" ", "-");
 
-/** When everything is tried, where nobody waits for it. */
+/** The time of all attempts, in tests where no real time passes. */
 export const TRIED_AT = new Date("2026-06-01T12:00:00Z");
 
 const MINUTE = 60_000;
 
-/** When a role gave its password, where nobody waits for it. */
+/** When a role gave its password, in tests where no real time passes. */
 export const signedInAt = (role: Role): Date =>
   new Date(TRIED_AT.getTime() - (MINUTES_AGO[role] ?? 4) * MINUTE);
 
 const MINUTES_AGO: Partial<Record<Role, number>> = { client: 3, "earlier coach": 5 };
 
-/** Who gave a code of an app beside the password. */
+/** The roles that gave a code of an app beside the password. */
 export const GAVE_SECOND_FACTOR: ReadonlySet<Role> = new Set([
   "new coach",
   "demoted",
@@ -75,7 +75,7 @@ export const ENDED: Partial<Record<Role, readonly number[]>> = {
   "ended coach": [secondsOf(signedInAt("ended coach"))],
 };
 
-/** The revision that everybody's Health has whom nothing else is said of. */
+/** The revision of Health in every document that names no other one. */
 export const HEALTH_REVISION = 3;
 
 const SAVED_AT = new Date("2026-01-02T03:04:05.678Z");
@@ -165,13 +165,13 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     secondFactor: true,
   }),
-  // On record: one who is there, one who will be created, one who was deleted and is there again, by an
-  // import, and one who was deleted.
+  // The audit log: an existing client, one still to be created, one deleted and imported again, and
+  // one deleted.
   "auditLog/created-client": entry("created", "client"),
   "auditLog/created-on-record": entry("created", "on-record"),
   "auditLog/deleted-old-client": entry("deleted", "old-client"),
   "auditLog/deleted-was-deleted": entry("deleted", "was-deleted"),
-  // What the coach keeps of two clients.
+  // The coaches' own documents about two clients.
   "coachNotes/client": NOTES,
   "coachNotes/demoted": NOTES,
   "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },

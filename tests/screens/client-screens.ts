@@ -37,7 +37,7 @@ async function agreeing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "I agree" }).waitFor();
 }
 
-/** The screen's code may come later than the failure of what it reads. */
+/** Waits for the error message, because the screen's code may load after its read has failed. */
 async function failed(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Try again" }).waitFor();
 }
@@ -233,7 +233,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
   },
   ...SECTIONS.map(({ id, route }) => ready(route, `section-${id}`)),
-  // She has not been asked for her consent.
+  // The client has not been asked for consent.
   { name: "section-of-earlier-site", who: "secondClient", path: "/health" },
   {
     name: "section-loading",
@@ -387,7 +387,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/story",
     after: async (page) => {
-      // Until the SDK has come and found her signed in: it ends what it has begun.
+      // Until the SDK has loaded and found the client's sign-in, because it finishes what it has
+      // begun.
       await page.waitForFunction(() =>
         performance
           .getEntriesByType("resource")
@@ -413,8 +414,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       );
       await writeUnsaved(page);
       await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-      // Whether the line about saving grows before the dialog comes or after it decides how far the page
-      // below is scrolled.
+      // The save line may grow before or after the dialog appears, which would change how far the
+      // page below is scrolled.
       await page.evaluate(() => {
         window.scrollTo(0, 0);
       });

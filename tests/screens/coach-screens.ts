@@ -44,7 +44,7 @@ const READS = /\/documents:batchGet/u;
 const isOfReadings = (request: Request): boolean =>
   request.postData()?.includes("/coachReadings/") === true;
 
-/** The coach has marked every section as read when nothing was in it: all of it is new to her. */
+/** The coach has marked every section as read while it was empty, so all answers are new to her. */
 async function wasReadEmpty(page: Page): Promise<void> {
   const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
   const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };
@@ -86,7 +86,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     who: "coach",
     path: "/dashboardadmin",
     before: afterProfile(stillLoading),
-    // What may be said of notes comes later than the rest.
+    // The line about unsaved notes loads after the rest.
     after: async (page) => page.locator("main [class*=notSaved]").waitFor({ state: "attached" }),
   },
   {
@@ -144,7 +144,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel("Email", { exact: true }).waitFor();
       await page.route("**/accounts:signUp*", async (route) => {
-        // An address of its own each time: the login stays.
+        // A new address each time, because the account stays.
         const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
         await route.continue({
           postData: JSON.stringify({ ...sent, email: `another.${Date.now()}@example.com` }),

@@ -15,20 +15,21 @@ import type { Screen } from "./screen.ts";
 import { type ShownScreen, type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
-/** What is seen at a width, with the eyes and with axe. */
+/** Compares the picture at one width, and runs axe. */
 async function expectLook(page: Page, { name }: Screen, look: ExpectedLook): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.height });
   const seen = join(ROOT, "test-results/screens", `${name}-${look.width}.png`);
   const differs = async (): Promise<string | undefined> =>
     difference(expectedPath(name, look), await takePicture(page, look.scheme), seen);
-  // A screen comes piece by piece, and its last piece late where a machine is busy.
+  // A screen loads in parts, and on a busy machine the last one may take long.
   await expect.poll(differs, { timeout: 10_000, interval: 500 }).toBeUndefined();
   expect(await violationsIn(page, look.scheme), "axe").toEqual([]);
 }
 
 /**
- * Looks at screens: on a phone, where a screen reader's words are compared too, and then wide. Opening takes
- * longer than looking, so the phone's window is made wide, unless what was done in it depends on its width.
+ * Compares screens with the kept pictures: first on a phone, together with the accessibility tree, then wide.
+ * Opening a screen takes longest, so the test widens the phone's window, unless the screen's state depends on
+ * the width.
  */
 export function describePictures(screens: readonly Screen[]): void {
   describe("a screen looks as it is kept", () => {

@@ -18,11 +18,11 @@ import { openWindow } from "./open-window.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
-// `npm run screens`: every screen in every state, light and dark, at three widths, as pictures in
+// `npm run screens`: pictures of every screen in every state, light and dark, at three widths, in
 // `test-results/screens/`, and a contact sheet of each width and mode. `-- --only overview` draws
-// those whose name begins so. `-- --accept` instead keeps what is seen as what tests expect: the
-// pictures and the structure of each screen. `-- --open overview-empty` opens one screen in a window of
-// Chrome or Chromium, to be used and looked into by hand, until the window is closed.
+// the screens whose names begin so. `-- --accept` instead updates what the tests expect: the
+// pictures and the structure of each screen. `-- --open overview-empty` opens one screen in a
+// window of Chrome or Chromium, to use and inspect by hand until the window is closed.
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const MODES = ["light", "dark"] as const;
 const RESULTS = join(ROOT, "test-results/screens");
 const screens = SCREENS.filter(({ name }) => name.startsWith(values.only));
 
-/** Whatever one width leaves behind is not there for the next one. */
+/** Starts a new theatre for each width, so that no state carries over. */
 async function withTheatre(
   scale: number,
   draw: (theatre: Theatre) => Promise<void>,

@@ -6,7 +6,7 @@ import { PNG } from "pngjs";
 /** Pictures that are kept are this small: enough to see that something has moved or changed colour. */
 export const EXPECTED_SCALE = 0.5;
 
-/** A window of which pictures are kept. */
+/** A window size of which pictures are kept. */
 export interface ExpectedLook {
   readonly width: number;
   readonly height: number;
@@ -33,8 +33,8 @@ export function accept(path: string, picture: Buffer): void {
 }
 
 /**
- * Compares with the picture kept at `path`. Returns the share of pixels that differ, between 0 and 1,
- * or `undefined` where they are few enough; what it saw is then at `seenPath`, to be looked at.
+ * Compares with the picture kept at `path`. Where too many pixels differ, returns a message with their share,
+ * and writes the picture to `seenPath`; otherwise returns `undefined`.
  */
 export function difference(path: string, picture: Buffer, seenPath: string): string | undefined {
   const expected = PNG.sync.read(readFileSync(path));

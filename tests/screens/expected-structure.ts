@@ -6,10 +6,12 @@ import type { Screen } from "./screen.ts";
 import { stopTimes } from "./take-picture.ts";
 
 const NARROWEST = 320;
-/** From here on links and buttons lie beside each other, and a screen is not made narrower. */
+/**
+ * From this width on, links and buttons stand side by side, and the test does not narrow the window.
+ */
 const WIDE = 768;
 
-/** Where the site runs, which is another one each time. */
+/** The site's port differs in every run. */
 const PORT = /(?<=http:\/\/127\.0\.0\.1):\d+/gu;
 /** An account has another one in every run. */
 const UID = /\b[A-Za-z0-9]{28}\b/gu;
@@ -17,17 +19,17 @@ const UID = /\b[A-Za-z0-9]{28}\b/gu;
 /** Which group is in view depends on how far a page has scrolled while it was typed into. */
 const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 
-/** The day on which a quoted message was sent, in the address that answers it. */
+/** The date of a quoted message, in the link that replies to it. */
 const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 
 const pathOf = ({ name }: Screen): string =>
   join(import.meta.dirname, "expected/structure", `${name}.txt`);
 
-/** What is on a page and in which order, in the words of a screen reader. */
+/** The page's accessibility tree as text. */
 export async function structureOf(page: Page): Promise<string> {
   await stopTimes(page);
   await page.evaluate(() => {
-    // What is said about saving comes and goes, a moment after what is seen.
+    // Announcements about saving come and go a little later than the visible text.
     for (const announcement of document.querySelectorAll("[data-phase] [role=status]")) {
       announcement.textContent = "";
     }

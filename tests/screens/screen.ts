@@ -11,24 +11,24 @@ export interface Screen {
   /** `:uid` is the first client's. */
   readonly path: string;
   /**
-   * The dashboard's link by which she comes, where a page that is opened at once would have nothing left to
-   * ask for: it reads what it shows together with who she is.
+   * The dashboard's link that opens the page. A page opened by its address reads its content together with the
+   * profile, so nothing would be left to hold back.
    */
   readonly fromDashboard?: RegExp;
-  /** Before the page is opened: what the server is to answer. */
+  /** Runs before the page opens: prepares the server's answers. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Once the page is there: what somebody does, until the state is reached. */
+  /** Runs once the page is open: the actions that lead to the state. */
   readonly after?: (page: Page) => Promise<void>;
-  /** What it leaves in the browser must not be there for the next screen. */
+  /** Whether the state leaves data in the browser, which the next screen must not see. */
   readonly leavesTraces?: true;
-  /** The visitor has not asked for less motion. */
+  /** Shown with motion, without `prefers-reduced-motion`. */
   readonly moves?: true;
 }
 
 const DOCUMENTS = /\/documents:(?:batchGet|runQuery|runAggregationQuery)/u;
 const COMMITS = /\/documents:commit/u;
 
-/** The server takes its time with reading, and has not answered yet. */
+/** The server does not answer any read. */
 export async function stillLoading(page: Page): Promise<void> {
   await page.route(DOCUMENTS, () => undefined);
 }
@@ -44,7 +44,7 @@ interface SentDocument {
   readonly missing?: string;
 }
 
-/** What the server reads is another one than what it has. */
+/** Replaces documents in the server's answers to reads. */
 export async function readsOther(
   page: Page,
   change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
@@ -62,7 +62,7 @@ export async function readsOther(
   });
 }
 
-/** What is written is refused. */
+/** The server refuses every write. */
 export async function refusesToWrite(page: Page, status: string): Promise<void> {
   await page.route(COMMITS, (route) =>
     route.fulfill({ status: 403, json: { error: { code: 403, message: "", status } } }),
@@ -74,11 +74,11 @@ export async function failsToWrite(page: Page): Promise<void> {
   await page.route(COMMITS, (route) => route.abort("connectionrefused"));
 }
 
-/** What is written is said to be, and is not there afterwards. */
+/** The server confirms every write, but stores nothing. */
 export async function seemsToWrite(page: Page): Promise<void> {
   await page.route(COMMITS, async (route) => {
     const time = new Date().toISOString();
-    // What the SDK sends with a commit.
+    // The shape of the SDK's commits.
     const { writes } = route.request().postDataJSON() as {
       readonly writes: readonly { readonly updateTransforms?: readonly unknown[] }[];
     };
@@ -94,12 +94,12 @@ export async function seemsToWrite(page: Page): Promise<void> {
   });
 }
 
-/** What is written never gets an answer. */
+/** The server never answers a write. */
 export async function neverWrites(page: Page): Promise<void> {
   await page.route(COMMITS, () => undefined);
 }
 
-/** Only the profile is read as usual, which is asked for first. What is asked for after it meets `then`. */
+/** Lets the first read, that of the profile, through; `then` handles later requests. */
 export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) => Promise<void> {
   return async (page) => {
     await page.route(

@@ -65,7 +65,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
       });
       page.on("pageerror", (error) => console.push(`uncaught: ${error.message}`));
       page.on("dialog", (dialog) => {
-        // A page may go before it is answered.
+        // The page may close before the answer.
         dialog.accept().catch(() => undefined);
       });
       if (screen.fromDashboard === undefined) {
@@ -79,7 +79,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
         const left = await heading.innerText();
         await page.getByRole("link", { name: screen.fromDashboard }).last().click();
         await page.waitForURL(`**${screen.path}`);
-        // The address is there before the page.
+        // The address changes before the page does.
         await heading.filter({ hasNotText: left }).waitFor();
       }
       await settle(page, screen);
@@ -127,7 +127,7 @@ async function openContext(
   return context;
 }
 
-/** A page does not wait for typefaces that are late, and a picture must not depend on that. */
+/** Makes pages wait for web fonts, because a picture must not depend on when they arrive. */
 async function waitForTypefaces(context: BrowserContext): Promise<void> {
   await context.route("**/*.css", async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -148,11 +148,11 @@ async function signInAs(
   await page.close();
 }
 
-/** Until the page has its heading and the app, and says that it is loading where it is to be seen so. */
+/** Waits until the page has its heading and is hydrated; a loading screen, until it says so. */
 async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await page.locator("main h1").first().waitFor({ state: "attached" });
   if (name.endsWith("-loading")) {
-    // While a page's code comes, the whole screen is loading, which is what one screen shows.
+    // While a page's code loads, the whole screen says so, which only `dashboard-loading` shows.
     await (
       name === "dashboard-loading"
         ? page.locator("main h1")
@@ -163,7 +163,7 @@ async function settle(page: Page, { name, who }: Screen): Promise<void> {
   }
   await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
   if (who === "visitor") {
-    // Until the app has taken the page over.
+    // LOGIN appears with hydration.
     await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
   }
   await untilQuiet(page);

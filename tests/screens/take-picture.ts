@@ -8,7 +8,7 @@ export async function takePicture(
 ): Promise<Buffer> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
-    // A film is never at the same place; its first picture lies below it.
+    // Hides the film, whose frame varies; its poster lies below it.
     for (const film of document.querySelectorAll("video")) {
       film.style.visibility = "hidden";
     }
@@ -21,7 +21,7 @@ export async function takePicture(
   });
 }
 
-/** Every time of day is the same one: its words are of another length on another day. */
+/** Replaces all times by one, since their texts differ in length from day to day. */
 export async function stopTimes(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const time of document.querySelectorAll("time")) {

@@ -26,7 +26,7 @@ export interface Need {
   readonly command: string;
   readonly identity: string;
   readonly role: string;
-  /** Whether it is given on something else than the project: what the page says of that. */
+  /** The page's words for the role's resource; undefined where it is the project. */
   readonly on: string | undefined;
   readonly without: string;
 }
@@ -50,7 +50,9 @@ export const OWN_ROLES: Readonly<Record<string, readonly string[]>> = Object.fro
   ]),
 );
 
-/** What the page gives an identity: for all its commands, or for one of them. */
+/**
+ * The bindings that the page gives an identity: for all its commands, or for those that `isMeant` selects.
+ */
 export function bindingsOf(
   member: string,
   identity: string,

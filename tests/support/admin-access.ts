@@ -19,7 +19,7 @@ export type AdminTarget =
 export function openAdminAccess(target: AdminTarget): AdminAccess {
   const hosts = hostsOf(target);
   if (hosts !== undefined) {
-    // How the SDK is told not to speak to Google; there is no option for it.
+    // Keeps the SDK from contacting Google; it has no option for that.
     process.env["FIREBASE_AUTH_EMULATOR_HOST"] = hosts.auth;
     process.env["FIRESTORE_EMULATOR_HOST"] = hosts.firestore;
   }

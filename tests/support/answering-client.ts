@@ -12,22 +12,22 @@ const COMMITS = "**/documents:commit*";
 /** A save that has failed is tried again after a few seconds. */
 const WITHIN = { timeout: 15_000 };
 
-/** A client at her browser, to whom something happens while she answers. */
+/** A client at her browser, with the faults that a test may cause while she answers. */
 export interface AnsweringClient {
   readonly origin: string;
   readonly uid: string;
   readonly person: Person;
-  /** The tab she is at. */
+  /** The client's current tab. */
   readonly page: () => Page;
   /** The control of a question. */
   readonly field: (label: string | RegExp) => Locator;
-  /** How many saves her tabs have sent since she began. */
+  /** How many saves the client's tabs have sent since `begin`. */
   readonly commits: () => number;
-  /** The dialogs of her browser since she began. */
+  /** The messages of the browser's dialogs since `begin`. */
   readonly dialogs: readonly string[];
-  /** Whether she stays when her browser asks; otherwise she goes. */
+  /** Sets whether the client stays when a dialog asks; by default she leaves. */
   readonly stayWhenAsked: (stays: boolean) => void;
-  /** Lets everything that came before be forgotten, with these answers on the server. */
+  /** Resets everything, with these answers on the server. */
   readonly begin: (sections?: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Stores something while she is away, as another device of hers. */
   readonly store: (sections: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -35,7 +35,7 @@ export interface AnsweringClient {
   readonly open: (route: string) => Promise<void>;
   /** Pastes from the browser's real clipboard. */
   readonly paste: (field: Locator, text: string) => Promise<void>;
-  /** Closes the tab without a word, and goes on in a new one. */
+  /** Closes the tab without a dialog, and continues in a new one. */
   readonly replaceTab: () => Promise<Page>;
   /** Lets the tab crash, which sends nothing in its last moment, and goes on in a new one. */
   readonly crashTab: () => Promise<void>;
@@ -45,11 +45,11 @@ export interface AnsweringClient {
   readonly holdSaves: () => Promise<() => void>;
   /** An answer as it is stored on the server. */
   readonly stored: (section: string, question: string) => Promise<unknown>;
-  /** Waits until an answer is stored, every character of it, and the device needs no copy any more. */
+  /** Waits until exactly this answer is stored, and the device's journal no longer needs it. */
   readonly expectStored: (section: string, question: string, answer: unknown) => Promise<void>;
-  /** Everything that the device keeps for her, as text. */
+  /** The device's journal, as text. */
   readonly kept: () => Promise<string>;
-  /** Fails if anything was said on the way that was not true, or reached the console. */
+  /** Fails if the save line claimed something untrue, or anything reached the console. */
   readonly leave: () => Promise<void>;
 }
 
@@ -148,7 +148,7 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
     crashTab: async () => {
       const devtools = await context.newCDPSession(page);
       const crashed = page.waitForEvent("crash");
-      // It never answers: nobody is there any more.
+      // The crashed tab never answers.
       devtools.send("Page.crash").catch(() => undefined);
       await crashed;
       await replaceTab();

@@ -8,8 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
 
 /**
- * What axe finds wrong on the page as it is shown by day, and with its colours by night, in a form
- * that names the element.
+ * axe's violations on the page in light mode, and those of its colours in dark mode. Each text names the
+ * element.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   const byDay = await violationsIn(page, "light");
@@ -19,7 +19,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
   return [...byDay, ...byNight.map((violation) => `in the dark: ${violation}`)];
 }
 
-/** What axe finds wrong on the page in one of its colour schemes. */
+/** axe's violations on the page in one colour scheme. */
 export async function violationsIn(
   page: Page,
   colorScheme: "light" | "dark",
@@ -37,7 +37,7 @@ async function run(page: Page, options: RunOptions): Promise<readonly string[]> 
   await settled(page);
   return page.evaluate(
     async (given) => {
-      // Put there by the caller.
+      // The caller has injected axe.
       const { axe: inPage } = globalThis as unknown as {
         axe: { run: (options: RunOptions) => Promise<AxeResults> };
       };
@@ -50,7 +50,9 @@ async function run(page: Page, options: RunOptions): Promise<readonly string[]> 
   );
 }
 
-/** Something halfway in has colours that nobody has chosen. */
+/**
+ * Waits for the end of animations, because their intermediate colours would count as violations.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled(

@@ -6,9 +6,9 @@ import { findBrowser } from "./find-browser.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
- * Builds the app of `root` in a process of its own, which does not believe that this is a test, and in
- * which nobody has loaded React for development before. With a `configuration`, the variables that name a
- * Firebase project, it is built for that one.
+ * Builds the app of `root` in its own process, whose environment is not a test's, and which has not loaded
+ * React's development build. `configuration`: the variables that name a Firebase project, for a production
+ * build.
  */
 export function buildApp(
   root: string,
@@ -44,8 +44,8 @@ declare module "vitest" {
 }
 
 /**
- * Before the first worker starts: journeys use what a visitor would be served, and find their browser
- * unpacked. Vitest calls this for each project of a run; the app is built for all of them once.
+ * Runs before the first worker: builds the app that journeys use as visitors would, and unpacks their browser.
+ * Vitest calls this for each project of a run, but the app is built only once.
  */
 export async function setup(project: TestProject): Promise<void> {
   await findBrowser();

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks for the browser in a process of its own, starts it as soon as it is there, and tells its version. */
+/** Requests the browser in a separate process, starts it at once, and returns its version. */
 async function startInAProcess(cache: string): Promise<string> {
   const program = `
     import { execFileSync } from "node:child_process";
@@ -59,7 +59,7 @@ it("is forgotten where it did not start or has died, and the next file has anoth
     opened.push(browser);
     return browser;
   };
-  // The one of the files before this one.
+  // Closes the browser that earlier files used.
   await (await sharedBrowser()).close();
   await expect(sharedBrowser(refuse)).rejects.toThrow("ETXTBSY");
   const first = await sharedBrowser(open);

@@ -16,14 +16,14 @@ const CACHE = join(PACKAGES, ".cache");
 const UNPACK = 'await (await import("@sparticuz/chromium")).default.executablePath()';
 
 /**
- * The browser that came with the dependencies, and is the same on every machine. The first process that
- * asks unpacks it below `cache`, into a folder whose name has the version.
+ * The browser from the dependencies, the same on every machine. The first process that calls this unpacks it
+ * below `cache`, into a folder with the version in its name.
  *
- * The library answers as soon as the program's file exists, and another process may be writing it still.
- * So it is unpacked beside, and the folder gets its name once all of it is there. Where several processes
- * do that at once, the first one to finish gives the name, and the others use its folder.
+ * The library returns as soon as the program's file exists, although another process may still be writing it.
+ * So each process unpacks into a temporary folder, and renames it when complete. If several do so at once, the
+ * first rename wins, and the others use its folder.
  *
- * @throws Error if it cannot be unpacked there, or is not made for this machine.
+ * @throws Error if the browser cannot be unpacked there, or is not made for this machine.
  */
 export async function bundledBrowser(cache: string = CACHE): Promise<string> {
   if (process.platform !== "linux" || process.arch !== "x64") {
@@ -41,7 +41,7 @@ export async function bundledBrowser(cache: string = CACHE): Promise<string> {
 
 function packageVersion(): string {
   const manifest = readFileSync(join(PACKAGES, "@sparticuz/chromium/package.json"), "utf8");
-  // npm's own format.
+  // The format of npm's manifests.
   return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 

@@ -3,12 +3,12 @@ import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import type { Login } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
 
-/** What is stored of a client who has agreed to the words as they are now. */
+/** The stored consent to the present wording. */
 export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };
 
 /**
- * A client who has chosen her own password already and has agreed to be asked, with what her document holds
- * besides. `consent: null` there is one who has not been asked.
+ * Adds a client who has already chosen her own password and given her consent. `fields` are added to her
+ * document; `consent: null` there stands for a client who has not been asked.
  */
 export async function addClient(
   app: RunningApp,

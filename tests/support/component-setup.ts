@@ -4,7 +4,7 @@ import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A machine may be busy; the library's own is a second.
+// For a busy machine; the default is one second.
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom knows no CSS.supports.
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 
-// Whatever reaches the console is a defect: React's warnings, and above all an answer.
+// Any console output is a defect: a warning of React, and above all an answer of a client.
 beforeEach(() => {
   for (const method of ["error", "warn", "log", "info", "debug"] as const) {
     vi.spyOn(console, method);

@@ -4,13 +4,13 @@ import { ROOT } from "./running-app.ts";
 
 export const DEPLOYING = readFileSync(join(ROOT, "docs/operate/deploying.md"), "utf8");
 
-/** The contents of the fenced blocks of a text, as they are shown: one in a list is indented. */
+/** The contents of a text's fenced code blocks, without the indentation of blocks in lists. */
 const fencedBlocks = (text: string): readonly string[] =>
   Array.from(text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```$/gmu), ([, block = ""]) =>
     block.replace(/^ +/gmu, ""),
   );
 
-/** What somebody reads off Firebase's console, in the places that the example leaves open. */
+/** Values from Firebase's console, for the placeholders of the example. */
 const READ_OFF: Readonly<Record<string, string>> = {
   "AIza…": `AIza${"x".repeat(35)}`,
   "…": "a-coach-and-her-site",

@@ -38,21 +38,21 @@ export function withDesk(): DeskPage {
       await coach.page.locator("form").waitFor();
       return coach.page;
     },
-    // The desk refuses the page that a person begins with.
+    // The desk refuses `LIGHT_PAGE`, which every person opens first.
     leave: async () => coach?.leave({ refusedRequests: true }),
   };
 }
 
-/** Takes the last step back, and waits until the page shows what the desk has answered to that. */
+/** Undoes the last step, and waits until the page shows the desk's answer. */
 export async function pressUndo(page: Page): Promise<void> {
   const [answer] = await Promise.all([
-    // The page asks for other things as well.
+    // Among other requests of the page.
     page.waitForResponse(
       (response) => response.request().postData()?.includes('"does":"undo"') === true,
     ),
     page.getByRole("button", { name: /^Undo/u }).click(),
   ]);
   await answer.finished();
-  // It has to be drawn.
+  // Time to render the answer.
   await page.waitForTimeout(200);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Everything in the journal of a page's device, as text. `empty` takes it away as well. */
+/** The content of the device's journal, as text. `empty` deletes it afterwards. */
 export async function deviceJournal(page: Page, empty = false): Promise<string> {
   return page.evaluate(async (isEmptied) => {
     const [name, store] = ["journal", "unsaved"];

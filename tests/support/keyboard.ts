@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** More Tab keys than any screen between two things has. */
+/** More tab stops than any screen has between two controls. */
 const MOST_TABS = 60;
 
-/** What has the focus: its role's name as far as a screen reader would say it. */
+/** The focused element's accessible name, as far as the test can compute it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -13,7 +13,7 @@ export const focused = (page: Page): Promise<string> =>
     return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
   });
 
-/** Presses Tab until what is called so has the focus, which must be in view then. */
+/** Presses Tab until the element with this name has the focus, and expects it to be in view. */
 export async function tabTo(page: Page, name: string | RegExp, most = MOST_TABS): Promise<void> {
   const passed: string[] = [];
   for (let tabs = 0; tabs < most; tabs++) {

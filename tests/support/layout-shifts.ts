@@ -11,17 +11,17 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Notes, on every page that is opened from now on, whatever moves without having been asked to. */
+/** Records unexpected layout shifts on every page opened from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(noteLayoutShifts, true);
 }
 
-/** Notes whatever moves from now on, on the page that is shown. */
+/** Records layout shifts from now on, on the present page. */
 export async function watchLayoutShiftsFromHere(page: Page): Promise<void> {
   await page.evaluate(noteLayoutShifts, false);
 }
 
-/** Runs in the page; `buffered`: whether what has moved before counts. */
+/** Runs in the page; `buffered`: whether to include earlier shifts. */
 function noteLayoutShifts(buffered: boolean): void {
   const shifts: string[] = [];
   Object.assign(globalThis, { layoutShifts: shifts });
@@ -38,10 +38,12 @@ function noteLayoutShifts(buffered: boolean): void {
   }).observe({ type: "layout-shift", buffered });
 }
 
-/** What has moved on the page that is shown: by how much, from where to where, and what. */
+/**
+ * The recorded shifts of the present page: the score, the positions before and after, and the element.
+ */
 export async function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    // What has been drawn last is reported some frames later.
+    // The browser reports the latest shifts some frames later.
     for (let frame = 0; frame < 10; frame += 1) {
       await new Promise(requestAnimationFrame);
     }

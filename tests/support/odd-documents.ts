@@ -14,7 +14,7 @@ export interface OddDocuments {
 /** In every text that is made up, so that a test finds any of them where it should not be. */
 export const WRITTEN = "Geheim";
 
-/** The same for the same seed: mulberry32. */
+/** A random sequence that the seed determines (mulberry32). */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** Of one seed, the same each time: three clients to a message. */
+/** The same documents for the same seed; three clients to each message. */
 export function oddDocuments(fieldLists: FieldLists, count: number, seed: number): OddDocuments {
   const chance = chanceOf(seed);
   const clients: Record<string, Readonly<Record<string, Json>>> = {};

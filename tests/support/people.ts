@@ -5,7 +5,7 @@ import { findBrowser } from "./find-browser.ts";
 import { pictureFailure } from "./picture-failure.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
-/** For any machine, root's and one without a network included. */
+/** For any machine, including those that run as root or without a network. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,8 +26,8 @@ export async function openBrowser(path?: string, more: readonly string[] = []): 
 let shared: Promise<Browser> | undefined;
 
 /**
- * One for all files of a worker, which ends with it: people share no profile, and starting one takes a
- * second. One that did not start, or has died, is forgotten: the next file begins with another.
+ * One browser for all files of a worker: each person has her own profile, and starting a browser takes a
+ * second. After a failed start or a crash, the next file starts another one.
  */
 export async function sharedBrowser(open: () => Promise<Browser> = openBrowser): Promise<Browser> {
   if (shared === undefined) {
@@ -40,7 +40,7 @@ export async function sharedBrowser(open: () => Promise<Browser> = openBrowser):
   return shared;
 }
 
-/** Somebody at a browser of their own, which has loaded nothing of the app yet. Nothing is shared with another person's. */
+/** A person at her own browser profile, which has not loaded the app yet. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -48,7 +48,9 @@ export interface Person {
   readonly console: readonly string[];
   /** What the person's pages asked other servers for. */
   readonly foreignRequests: readonly string[];
-  /** Closes the browser and fails if something unexpected was in its console. */
+  /**
+   * Closes the profile; fails after an unexpected console message or a request to another server.
+   */
   readonly leave: (expected?: Expected) => Promise<void>;
 }
 
@@ -57,12 +59,14 @@ interface Expected {
   readonly refusedRequests?: boolean;
 }
 
-/** Of the site, so that its storage is at hand, and nothing is loaded with it. */
+/** A file of the site's origin, which gives access to its storage without loading the app. */
 export const LIGHT_PAGE = "/robots.txt";
 
 const REFUSED = /^error: Failed to load resource: /u;
 
-/** `services` are hosts that the person's pages may ask beside their own site: none, but online. */
+/**
+ * `services`: hosts that the person's pages may contact beside the site; only the production build needs some.
+ */
 export async function openPerson(
   browser: Browser,
   origin: string,
@@ -98,7 +102,7 @@ export async function openPerson(
   };
 }
 
-/** Somebody who has come to the home page. */
+/** Opens the home page as a visitor. */
 export async function openVisitor(
   browser: Browser,
   origin: string,
@@ -114,7 +118,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** Asks to be let in, and does not wait for what comes of it. */
+/** Submits the login form, without waiting for the result. */
 export async function enterLogin(
   page: Page,
   origin: string,
@@ -123,7 +127,8 @@ export async function enterLogin(
   await page.goto(`${origin}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  // A sign-in ends with those of the same second (decision 013), in which a fast machine may have logged out.
+  // Ending a sign-in also ends later ones of the same second (decision 013), so wait for the next
+  // second.
   await setTimeout(1000 - (Date.now() % 1000));
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
@@ -153,7 +158,7 @@ export async function signIn({ page }: Person, login: Login, path?: string): Pro
 
 /** Waits until the line under a section says that everything is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
-  // After a key or a press, the line says for a frame what was so before it.
+  // For a frame after a key or click, the line still shows the state before it.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -170,8 +175,8 @@ export async function waitUntilSaved(page: Page): Promise<void> {
 }
 
 /**
- * Tells a page that its connection is back, so that it saves at once what has failed. "Try again now" may be
- * gone before a test presses it: saving tries again by itself.
+ * Tells a page that it is online again, so that it retries failed saves at once. Pressing "Try again now"
+ * would be unreliable: the button may be gone, because the page retries by itself.
  */
 export const isOnlineAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event("online")));

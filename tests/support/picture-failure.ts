@@ -5,15 +5,15 @@ import { TestRunner, onTestFailed } from "vitest";
 /** Git ignores it. */
 const RESULTS = join(import.meta.dirname, "../../test-results");
 
-/** A record has the page at each step, and makes a journey a quarter slower. */
+/** A Playwright trace of each step makes a journey a quarter slower. */
 const RECORDS = process.env["TRACE"] === "yes";
 
 let profiles = 0;
 
 /**
- * If the test fails, leaves a picture of each tab of a browser's profile in `test-results/`, in files with the
- * test's name; with `TRACE=yes` the record of what happened, too, which `npx playwright-core show-trace FILE`
- * opens. A profile that is opened before the tests of a file, or is closed when a test fails, leaves nothing.
+ * If the test fails, saves a picture of each tab of a browser profile in `test-results/`, named after the
+ * test; with `TRACE=yes` also a trace, which `npx playwright-core show-trace FILE` opens. Does nothing for a
+ * profile opened outside of a test, or closed before the failure.
  */
 export async function pictureFailure(context: BrowserContext): Promise<void> {
   if (TestRunner.getCurrentTest() === undefined) {

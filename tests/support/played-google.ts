@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LocalFirebase } from "../../scripts/backend/local-firebase/server.ts";
 import { startNamedServer } from "./google/named-server.ts";
 
-/** Where a page of the production build speaks to Google, and where the embedded backend has the same. */
+/**
+ * Google's hosts that a page of the production build contacts, and the same services' paths on the embedded
+ * backend.
+ */
 const PATHS: Readonly<Record<string, string>> = {
   "identitytoolkit.googleapis.com": "/identitytoolkit.googleapis.com",
   "securetoken.googleapis.com": "/securetoken.googleapis.com",
@@ -12,8 +15,8 @@ const PATHS: Readonly<Record<string, string>> = {
 export const GOOGLE_HOSTS = Object.keys(PATHS);
 
 /**
- * The headers that the official SDK sends and Google's servers let other sites send. Google's own list is
- * longer and not documented; one of ours that is not in here would have to be tried there first.
+ * The headers that the official SDK sends, and that Google's CORS allows. Google's own list is longer, and not
+ * documented; before the app sends a header that is missing here, try it with Google.
  */
 const ALLOWED_HEADERS = new Set([
   "authorization",
@@ -27,18 +30,20 @@ const ALLOWED_HEADERS = new Set([
 ]);
 
 export interface PlayedGoogle {
-  /** For a browser: it then finds the site and Google's hosts here, and trusts them. */
+  /**
+   * Arguments for a browser, which then finds the site and Google's hosts here, and trusts them.
+   */
   readonly browserArguments: readonly string[];
-  /** What was asked for before another site's request: `firestore.googleapis.com`. */
+  /** The hosts that received a CORS preflight: `firestore.googleapis.com`. */
   readonly preflights: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 interface Played {
-  /** The name of the site itself. */
+  /** The site's host name. */
   readonly siteHost: string;
   readonly serveSite: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What answers at Google's hosts now. */
+  /** The backend that answers at Google's hosts now. */
   readonly backend: () => LocalFirebase;
 }
 
@@ -76,7 +81,7 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
       response.writeHead(200).end();
       return;
     }
-    // From here it is a request to the backend, which answers its own machine only.
+    // From here on it looks like a local request, because the backend answers no others.
     request.url = prefix + (request.url ?? "");
     request.headers.host = "127.0.0.1";
     delete request.headers.origin;

@@ -11,7 +11,9 @@ interface PrintedCharacter {
 }
 
 export interface PrintedPage {
-  /** In the order in which it is read, with the words that the file keeps where a glyph is none of a single letter. */
+  /**
+   * The text in reading order; for a glyph of several letters (a ligature), the letters that the file stores.
+   */
   readonly text: string;
   readonly characters: readonly PrintedCharacter[];
   readonly width: number;

@@ -16,7 +16,7 @@ import { addCoach, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
 const PROJECT = "a-coach-and-her-site";
 const SITE_HOST = "coaching.example";
 
-/** Such as Firebase's console shows. */
+/** In the format of Firebase's console. */
 const CONFIGURATION = {
   VITE_FIREBASE_API_KEY: `AIza${"x".repeat(35)}`,
   VITE_FIREBASE_PROJECT_ID: PROJECT,
@@ -35,7 +35,9 @@ export interface ProductionSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds it, and has the embedded backend answer at Google's hosts. There is a coach and nothing else. */
+/**
+ * Builds the site, with the embedded backend behind Google's hosts. Only the coach has an account.
+ */
 export async function openProductionSite(): Promise<ProductionSite> {
   const directory = mkdtempSync(join(tmpdir(), "production-"));
   const built = join(directory, "built");

@@ -1,10 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 
-/** Milliseconds in which what has come may ask for more, beside the browser's idle moments. */
+/**
+ * Milliseconds, besides the browser's idle periods, in which a loaded file may cause further requests.
+ */
 const PAUSE = 200;
 
-/** What a page has asked for since it was opened. */
+/** The requests of a page since it was opened. */
 async function askedFor(page: Page): Promise<readonly Request[]> {
   const requests = await page.requests();
   const opened = requests.findLastIndex(
@@ -13,15 +15,15 @@ async function askedFor(page: Page): Promise<readonly Request[]> {
   return requests.slice(Math.max(opened, 0));
 }
 
-/** A body that comes from the browser's cache may never end for Playwright; here it follows its head at once. */
+/** For Playwright, a body from the browser's cache may never end, so there the headers must do. */
 const answered = async (request: Request): Promise<unknown> =>
   Promise.race([request.response(), setTimeout(5000)]);
 
 /**
- * Waits until a page has all that it asks for by itself: every request is answered, and the browser has been
- * idle since, and some time has passed, without another. Playwright's "networkidle" is half a second by the
- * clock alone, which a busy machine spends before the page asks at all; idle moments alone pass while the
- * browser still reads a file that has come.
+ * Waits until a page sends no more requests by itself: every request has its response, and an idle period and
+ * some time have passed without another request. Playwright's "networkidle" is half a second of clock time,
+ * which a busy machine may spend before the page's first request; idle periods alone pass while the browser
+ * still reads a loaded file.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const awaited = new Set<Request>();
@@ -35,7 +37,7 @@ export async function untilQuiet(page: Page): Promise<void> {
       await new Promise((resolve) => {
         window.setTimeout(resolve, pause);
       });
-      // What a page does when it is idle may have been put off before this, and may ask for more.
+      // The page's own idle callbacks may run later than this one, and may cause requests.
       for (let round = 0; round < 2; round += 1) {
         await new Promise((resolve) => {
           requestIdleCallback(resolve, { timeout: 5000 });
@@ -50,8 +52,8 @@ export async function untilQuiet(page: Page): Promise<void> {
 }
 
 /**
- * Cuts the connection of everything in a page's window, once the app is there, which a page from the build
- * asks for late, and has all that it asks for by itself.
+ * Takes a page's whole window offline, after the app has loaded (lazily on a prerendered page) and all
+ * requests have ended.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page

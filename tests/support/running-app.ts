@@ -21,7 +21,7 @@ export interface RunningApp {
   readonly origin: string;
   /** What was printed: password reset links. */
   readonly printed: readonly string[];
-  /** For preparing and for looking at what is stored; never in the place of what a person does. */
+  /** For preparing and checking stored data; never instead of a person's own actions. */
   readonly admin: AdminAccess;
   /** The same for what the commands do. */
   readonly api: GoogleApi;
@@ -37,8 +37,8 @@ export interface RunningApp {
 export const COACH = { email: "coach@example.com", password: "calm-river-24" };
 
 /**
- * A password is as quickly hashed here as it is slowly elsewhere: each journey makes an account and signs in,
- * and took a fifth of its time for that. `npm start`, which has a journey of its own, hashes slowly.
+ * A cheap password hash: each journey creates an account and signs in, which took a fifth of its time. `npm
+ * start`, which has its own journey, hashes slowly.
  */
 export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 

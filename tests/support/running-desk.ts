@@ -5,22 +5,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./running-app.ts";
 
-/** `npm run wording` on a copy of its files and what is made from them, in a repository that is published to another. */
+/**
+ * `npm run wording` on a copy of its files and those generated from them, in a repository with a remote to
+ * publish to.
+ */
 export interface RunningDesk {
-  /** With the secret in it. */
+  /** Contains the secret. */
   readonly address: string;
   readonly folder: string;
-  /** Of the texts of the public pages. */
+  /** The folder with the texts of the public pages. */
   readonly content: string;
   readonly read: (file: string) => string;
   /** A question file as it is published, or with `src/content/` before its name one of the public texts. */
   readonly published: (file: string) => string;
-  /** Puts the files, and what is made from them, as they are published in the place of a project's own. */
+  /** Replaces a project's files, and those generated from them, by the published versions. */
   readonly deploy: (root: string) => void;
   readonly close: () => Promise<void>;
 }
 
-/** The questions, and the files in which their sections are listed. */
+/** The question files and public texts, and the files that list the sections. */
 const PUBLISHED = ["schemas", "src/content", "firestore.rules", "firebase.json"];
 
 /** @param siteAddress where what it publishes goes live. */
@@ -59,7 +62,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
       `--content=${content}`,
       `--site=${siteAddress}`,
     ],
-    // Under a test's settings, React would be built for development.
+    // With a test's environment, the build would use React's development build.
     {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: "production" },
@@ -90,7 +93,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   };
 }
 
-/** Which a desk prints once it is open. */
+/** The address that a desk prints once it is ready. */
 export async function addressOf(desk: ChildProcess): Promise<string> {
   let printed = "";
   for await (const chunk of desk.stdout ?? []) {

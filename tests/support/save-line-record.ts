@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/** What the line under a section has said in the tabs of one browser. */
+/** The history of the save line in the tabs of one browser. */
 export interface SaveLineRecord {
   /** The words, in their order, without the time of day. */
   readonly words: () => readonly string[];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FieldList, Section } from "../../src/domain/question/section.ts";
 import type { SectionSchema } from "../../src/domain/question/section-files.ts";
 
-// The schema checks have verified the shapes that these are taken for.
+// The schema checks have verified these shapes.
 const read = (root: string, file: string): unknown =>
   JSON.parse(readFileSync(join(root, "schemas", file), "utf8"));
 

@@ -10,9 +10,9 @@ export interface Started {
   readonly output: () => string;
 }
 
-/** What `npm start` runs. It builds the app first. */
+/** Runs `npm start`, which builds the app first. */
 export async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
-  // This is a test, and the app that it starts must not be built like one.
+  // Without this, the app would be built with a test's environment.
   return run("start", ROOT, "production", ["--data", dataDirectory, ...args]);
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/** A moment at which the line below a section said that something is saved that is not. */
+/** A moment at which the save line said "Saved", although an answer was not. */
 export interface UntrueClaim {
   readonly line: string;
   readonly question: string;
@@ -9,9 +9,9 @@ export interface UntrueClaim {
 }
 
 /**
- * Watches the line that says what is saved, in every page of a browser, from within: whenever it says
- * "saved", what each control holds that was written to must be what the server said last to have, to
- * this tab or to another one, but for as many as the line excepts. Returns a list that grows with what is untrue.
+ * Checks the save line of every page of a browser, from within the page. Whenever the line says "Saved", each
+ * changed control must hold the text that the server last confirmed to any tab, apart from as many answers as
+ * the line excepts. The returned list grows with each untrue claim.
  */
 export async function watchClaims(context: BrowserContext): Promise<readonly UntrueClaim[]> {
   const untrue: UntrueClaim[] = [];
@@ -27,7 +27,7 @@ function watchFromWithin(): void {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const report = Reflect.get(globalThis, "reportUntrue") as (claim: UntrueClaim) => void;
   const acknowledged = new Map<string, string>();
-  /** How many saves had been acknowledged when a question's last one was. */
+  /** For each question, the number of acknowledged saves at the time of its last one. */
   const lastSave = new Map<string, number>();
   let saves = 0;
   const written = new Map<string, Control>();
@@ -93,13 +93,13 @@ function watchFromWithin(): void {
   };
   const noteReading = (answers: Answers, savesBefore: number): void => {
     for (const [question, answer] of answers) {
-      // What was asked for before a save may be told after it, and is older.
+      // A read that started before a save may be answered after it, with older text.
       if ((lastSave.get(question) ?? 0) <= savesBefore) {
         acknowledged.set(question, answer);
       }
     }
   };
-  // What one tab has saved, the others are told by it.
+  // Each tab tells the others which answers it has saved.
   const tabs = new BroadcastChannel("what the server has said to have");
   tabs.addEventListener("message", ({ data }) => {
     noteSave(data as Answers);

@@ -51,6 +51,6 @@ function keep(signedIn: SignedIn): void {
     appName: "[DEFAULT]",
   };
   localStorage.setItem("firebase:authUser:embedded:[DEFAULT]", JSON.stringify(user));
-  // The login page notes it as well: from here the time without a key or touch is counted.
+  // As the login page does: the idle time counts from here.
   localStorage.setItem("last activity", String(Date.now()));
 }

@@ -9,7 +9,7 @@ import { ROOT, type RunningApp, runApp } from "./running-app.ts";
 /** The app, and a changed one that can take its place while pages of it are open. */
 export interface TwoVersions {
   readonly start: () => Promise<RunningApp>;
-  /** From now on until the end of the test the files of the changed one are served, and no others. */
+  /** Until the end of the test, serves only the files of the changed version. */
   readonly deploy: () => void;
 }
 

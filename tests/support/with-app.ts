@@ -13,7 +13,7 @@ export interface Site {
 export function withApp(start: () => Promise<RunningApp> = runApp): Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    // One after the other: an app whose browser does not start would never end.
+    // In sequence: if the browser failed to start in parallel, the app would keep running.
     const browser = await sharedBrowser();
     site = { app: await start(), browser };
   });

@@ -6,7 +6,7 @@ import type { RunningApp } from "./running-app.ts";
 import { type SaveLineRecord, recordSaveLine } from "./save-line-record.ts";
 import { type UntrueClaim, watchClaims } from "./status-claims.ts";
 
-/** What goes wrong wherever somebody trims, quotes, counts, normalises or escapes. */
+/** Text that wrong trimming, quoting, counting, normalising or escaping would damage. */
 export const KNOWN_TEXT = [
   "It began when I was seven. “Never again”, I said; 'never', \"ever\" …",
   "",
@@ -16,7 +16,7 @@ export const KNOWN_TEXT = [
   "",
 ].join("\n");
 
-/** What the line under a section says, but for the time of day. */
+/** The save line before the first change. */
 export const INVITATION = "Whatever you write here is saved by itself.";
 export const UNREACHABLE =
   "Not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
@@ -34,16 +34,16 @@ export interface WritingClient {
   /** The saves that her browser has sent. */
   readonly saves: readonly Request[];
   readonly line: SaveLineRecord;
-  /** What she was told to be saved and was not. */
+  /** Untrue claims of the save line. */
   readonly untrue: readonly UntrueClaim[];
 }
 
 interface WriterOptions {
   /** The same client on another device. */
   readonly as?: WritingClient;
-  /** What is stored for her before she signs in. */
+  /** The client's stored answers before she signs in. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** What her device takes for the time; gives the test control over the time that passes there. */
+  /** The device's time; also gives the test control over the device's clock. */
   readonly time?: number;
 }
 
@@ -67,7 +67,7 @@ export async function openWriter(
   }
   const saves: Request[] = [];
   context.on("request", (request) => {
-    // A logout writes, too: that the sign-in has ended.
+    // A logout writes, too: the ended sign-in.
     const isLogout = request.postData()?.includes("endedSignIns");
     if (request.url().includes("documents:commit") && isLogout !== true) {
       saves.push(request);
@@ -80,7 +80,7 @@ export async function openWriter(
 
 export const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
-/** Signs in over the form, which must be as she left it. */
+/** Signs in again with the dialog, behind which the text must be unchanged. */
 export async function signInAgain({ page, login }: WritingClient, text: string): Promise<void> {
   const dialog = dialogOn(page);
   await dialog.waitFor();
@@ -95,14 +95,14 @@ export async function openStory(app: RunningApp, page: Page): Promise<void> {
   await storyOn(page).waitFor();
 }
 
-/** Another tab of hers, at her story. */
+/** Another tab of the client, at her story. */
 export async function openTab(app: RunningApp, { person }: WritingClient): Promise<Page> {
   const page = await person.context.newPage();
   await openStory(app, page);
   return page;
 }
 
-/** Decides what becomes of her saves until the result is called; what is held by then stays held. */
+/** Handles the client's saves until the result is called; saves held by then stay held. */
 export async function onSaves(
   { person }: WritingClient,
   handle: (route: Route) => Promise<void> | void,
@@ -117,15 +117,15 @@ export async function onSaves(
 }
 
 interface WithheldReplies {
-  /** Resolves once the server has said something to her. */
+  /** Resolves once the server has answered a save. */
   readonly said: Promise<void>;
   /** Holds back nothing further; what is held by then stays held. */
   readonly recover: () => void;
-  /** Lets her hear what was held back. */
+  /** Delivers the withheld replies. */
   readonly release: () => void;
 }
 
-/** Lets the server write what she sends, and holds back what it says to that. */
+/** Lets the server store the client's saves, and withholds its replies. */
 export async function withholdReplies(writer: WritingClient): Promise<WithheldReplies> {
   const said = signal();
   const heard = signal();
@@ -142,7 +142,7 @@ export async function storedStory(app: RunningApp, uid: string): Promise<unknown
   return (await storedClient(app, uid))?.["story"];
 }
 
-/** Everything is as she wrote it, on the server and on her screen, and nothing she was told was untrue. */
+/** Expects the text unchanged on server and screen, and no untrue claim of the save line. */
 export async function expectKept(
   app: RunningApp,
   { page, uid, untrue }: WritingClient,
@@ -163,7 +163,7 @@ export async function expectKept(
 export const rivalryOn = (page: Page) =>
   page.getByRole("group", { name: /^You changed this in another place/u });
 
-/** Both texts are before her, in whole. */
+/** Expects the conflict to show both texts in full. */
 export async function expectRivalry(page: Page, text: string, rival: string): Promise<void> {
   await rivalryOn(page).waitFor();
   expect(await storyOn(page).inputValue()).toBe(text);
@@ -177,15 +177,15 @@ export async function expectRivalry(page: Page, text: string, rival: string): Pr
     .waitFor();
 }
 
-/** Waits until the line under the section says so. */
+/** Waits until the save line has these words. */
 export async function waitForWords(page: Page, words: string): Promise<void> {
   await page.locator("[data-phase]").getByText(words, { exact: true }).first().waitFor();
 }
 
-/** Ends a tab without a last word: what a page that is closed sends at its end may arrive still. */
+/** Crashes a tab without unload events; what a closed tab sends at its end might still arrive. */
 export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash");
-  // There is nobody to say that it went well.
+  // The crashed tab never answers.
   void page.goto("chrome://crash").catch(() => undefined);
   await crashed;
   await page.close();

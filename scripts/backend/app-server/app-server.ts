@@ -5,10 +5,12 @@ import { WireError } from "../local-firebase/errors.ts";
 import { requireOwnHost } from "../local-firebase/http-request.ts";
 import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
 
-/** The project that the embedded backend plays; `demo-` keeps every SDK from asking for a real one. */
+/**
+ * The project id of the embedded backend; `demo-` keeps every SDK from contacting a real project.
+ */
 export const LOCAL_PROJECT = "demo-coaching";
 
-/** Answers every request that is not for the backend: the built app, or Vite in development. */
+/** Serves every request that is not for the backend: the built app, or Vite in development. */
 export interface AppFiles {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
@@ -18,27 +20,27 @@ export interface AppServerOptions {
   /** The repository's folder. */
   readonly root: string;
   readonly dataDirectory: string;
-  /** The repository's own, unless its sections are others. */
+  /** Default: the repository's rules. Others belong to other sections. */
   readonly rulesFile?: string | undefined;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Whether the rules are read again when their file changes. */
+  /** Whether the server reads the rules again when their file changes. */
   readonly watchRules: boolean;
   readonly print: (line: string) => void;
   readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
-  /** What only tests change. */
+  /** For tests only. */
   readonly internals?: Partial<LocalFirebaseInternals>;
 }
 
 export interface AppServer {
   /** `http://127.0.0.1:4400` */
   readonly origin: string;
-  /** Whether anybody can sign in at all. */
+  /** Whether any account exists. */
   readonly hasAccounts: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** The app and the embedded backend on one origin of this machine, reachable from it alone. */
+/** The app and the embedded backend on one origin, reachable from this machine only. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   const backend = await openLocalFirebase(
     {
@@ -57,7 +59,8 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // Not `closeAllConnections`: it leaves those that hot reload has taken over, of every tab that is open.
+  // Not `closeAllConnections`: it leaves open the sockets that hot reload has upgraded, one for
+  // each tab.
   const stop = async (): Promise<void> => {
     const closed = new Promise((resolve) => {
       server.close(resolve);

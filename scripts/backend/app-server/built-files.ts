@@ -3,18 +3,17 @@ import { join, relative, sep } from "node:path";
 import { ENCODINGS, type Encoding } from "../../tooling/build/compressed-files/encodings.ts";
 import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/hosting-of-build.ts";
 
-/** A file of a build, and what the build keeps of it compressed. */
+/** A file of a build, and its compressed forms. */
 export interface BuiltFile {
-  /** Below the build's folder, with slashes. */
+  /** Relative to the build's folder, with slashes. */
   readonly name: string;
   readonly encodings: readonly Encoding[];
 }
 
 /**
- * The files of a build by the addresses they have: what a server finds here it may serve, whatever a
- * request is made of. A compressed file is a form of another one and has no address. Hidden files but
- * those in `.well-known`, and the one that says how the others are served, have none either: production
- * does not get them.
+ * The files of a build by their addresses. A server may serve any of them, whatever the request
+ * looks like. These files have no address, as in production: compressed forms of other files,
+ * hidden files outside `.well-known`, and the file of the hosting configuration.
  */
 export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -39,7 +38,7 @@ export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile
   );
 }
 
-/** The file of an address as production finds it: `/about` is in `about.html`. */
+/** The file of an address, found as production finds it: `/about` is in `about.html`. */
 export function fileAt(
   files: ReadonlyMap<string, BuiltFile>,
   address: string,

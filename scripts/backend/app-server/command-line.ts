@@ -4,11 +4,11 @@ import { portsFrom } from "../../command/run-command.ts";
 import { SERVED_SITE } from "./own-build.ts";
 
 export interface ServerArguments {
-  /** Tried in this order; the first that is free is used. */
+  /** The server uses the first free port, in this order. */
   readonly ports: readonly number[];
   readonly dataDirectory: string;
   readonly empty: boolean;
-  /** The folder of other question files than the site's own. */
+  /** The folder of question files other than the site's own. */
   readonly schemas: string | undefined;
 }
 
@@ -41,10 +41,13 @@ interface Given {
   readonly empty?: boolean;
 }
 
-/** What the options of `npm start` and `npm run dev` mean. Throws an `Error` with a sentence to show. */
+/**
+ * The settings for the options of `npm start` and `npm run dev`. Throws an `Error` with a sentence
+ * to show.
+ */
 export function serverArguments(values: Given, root: string): ServerArguments {
   const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);
-  // Answers to other questions are no answers to these.
+  // Answers to other questions need a data folder of their own.
   const usualData =
     schemas === undefined ? ".local-data" : join(".local-data", "tried", basename(schemas));
   const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);
@@ -73,12 +76,12 @@ function refuseUnsafe(dataDirectory: string, root: string): void {
   }
 }
 
-/** Where a folder really is, be it behind a link, or written in other capitals than its name. */
+/** The real path of a folder, with links resolved and its name in the file system's own case. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
-    // Not there yet; the folder that it will be in may be.
+    // The folder does not exist yet; its parent may.
     const parent = dirname(path);
     return parent === path ? path : join(realPath(parent), basename(path));
   }

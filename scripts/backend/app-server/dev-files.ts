@@ -6,9 +6,9 @@ import type { AppFiles } from "./app-server.ts";
 import { SERVED_SITE } from "./own-build.ts";
 
 /**
- * Vite with hot reload. Its root is the project's folder, where data, keys and backups may lie beside
- * the app. So it is asked for nothing but what the app is made of, and may itself read nothing else:
- * two checks, because Vite has more ways to a file than its addresses show.
+ * Vite with hot reload. Its root is the project folder, where data, keys and backups may lie beside
+ * the app. So the server passes on requests for the app's files only, and Vite itself may read
+ * nothing else: two checks, because Vite has more ways to a file than its addresses show.
  */
 export async function createDevFiles(root: string, server: Server): Promise<AppFiles> {
   const readable = [join(root, "src"), join(root, "node_modules"), packageFolder(root)].map(
@@ -20,9 +20,9 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
     server: {
       middlewareMode: true,
       hmr: { server },
-      // For Vite, pages that `npm start` builds beside the app would be a reason to load all tabs again.
+      // Otherwise Vite would reload all tabs for pages that `npm start` builds beside the app.
       watch: { ignored: [`**/${SERVED_SITE}/**`] },
-      // No page of another origin has any business here, be it one of this machine.
+      // No page of another origin may read the app's files, not even one on this machine.
       cors: false,
       fs: {
         strict: true,
@@ -40,12 +40,12 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
   return { serve, close: () => vite.close() };
 }
 
-/** Where the packages really are: a folder of packages may hold links to those of another one. */
+/** The real folder of the packages: `node_modules` may hold links to another folder. */
 function packageFolder(root: string): string {
   return dirname(realpathSync(join(root, "node_modules", "vite")));
 }
 
-/** Whether an address is one of the app's: a module, a package, a public file or a page. */
+/** Whether an address belongs to the app: a module, a package, a public file or a page. */
 function isOfTheApp(root: string, readable: readonly string[], url: string): boolean {
   const path = plainPath(url);
   if (path === undefined) {
@@ -69,7 +69,10 @@ function isOfTheApp(root: string, readable: readonly string[], url: string): boo
   }
 }
 
-/** Undefined for a path that is written in a roundabout way, as no page of the app does. */
+/**
+ * The decoded path. Undefined for a path that is not in its plain form, such as `//x` or `/.x`: no
+ * page of the app asks for one.
+ */
 function plainPath(url: string): string | undefined {
   const [written = ""] = url.split(/[?#]/u);
   let path: string;
@@ -82,7 +85,9 @@ function plainPath(url: string): string | undefined {
   return isPlain ? path : undefined;
 }
 
-/** A page has no ending, and no name of something in the project's folder. */
+/**
+ * A page's address has no file extension, and is not the name of anything in the project folder.
+ */
 function isPage(root: string, path: string): boolean {
   const [, first = ""] = path.split("/");
   return first === "" || !(path.includes(".") || existsSync(join(root, first)));

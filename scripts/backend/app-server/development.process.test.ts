@@ -6,7 +6,7 @@ import { type ProjectCopy, copyProject } from "../../../tests/support/project-co
 import { type Started, end, startDevelopment } from "../../../tests/support/started-site.ts";
 import { DEMO_LOGINS } from "../demo/demo-logins.ts";
 
-/** How often the terminal says it, and whether a stack trace came along. */
+/** How often the terminal shows the words, and whether with a stack trace. */
 function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
   return { times: output().split(words).length - 1, withStack: /^\s+at /mu.test(output()) };
 }
@@ -64,7 +64,7 @@ describe("the development server", () => {
     const overlay = page.locator("vite-error-overlay");
     const told = overlay.getByText(/schemas\/story\.ui\.json line \d+: .*isues/u).first();
     await told.waitFor();
-    // Loaded again, it does not go back to the questions as they were before; nor in another tab.
+    // Neither a reload nor another tab brings back the former questions.
     const other = await browser.newPage();
     for (const tab of [page, other]) {
       const [failure] = await Promise.all([

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { readJson } from "../../questions/json-files/read-json.ts";
 
-/** What is known here of Firebase Hosting's configuration. Anything else would be served differently. */
+/**
+ * The supported part of Firebase Hosting's configuration. Production would serve anything else
+ * differently.
+ */
 const HOSTING = v.strictObject({
   public: v.optional(v.string()),
   ignore: v.optional(v.array(v.string())),
@@ -19,13 +22,13 @@ const HOSTING = v.strictObject({
   ),
 });
 
-/** How a site is served, by its `firebase.json`. */
+/** How Hosting serves a site, by its `firebase.json`. */
 export interface Hosting {
-  /** Each header once, as it is set last for the path. */
+  /** For each header, the last value that the file sets for the path. */
   readonly headersFor: (path: string) => ReadonlyMap<string, string>;
-  /** Where a path is led that is no file. */
+  /** The destination of the rewrite for a path without a file. */
   readonly rewriteOf: (path: string) => string | undefined;
-  /** As the file has them, such as `/adminstory/*` to `/adminstory.html`. */
+  /** As in the file, such as `/adminstory/*` to `/adminstory.html`. */
   readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
 }
 
@@ -49,7 +52,9 @@ export function readHosting(file: string): Hosting {
   };
 }
 
-/** What a `source` of firebase.json covers. Only the forms that file uses are known. */
+/**
+ * Whether a `source` of firebase.json matches a path. Supports only the forms that the file uses.
+ */
 function covers(source: string): (path: string) => boolean {
   if (source === "**") {
     return () => true;

@@ -5,11 +5,10 @@ import { readHosting } from "./hosting-file.ts";
 import { sendFile } from "./send-file.ts";
 
 /**
- * Serves the built app as production does, by the same firebase.json. The headers are the same, so that
- * a script that the content security policy forbids in production fails here as well. So is the file for
- * each address: the file of that name, else the one that a rewrite leads to, else `404.html`.
- *
- * @param configFile the one in the folder of the build, which has the policy of what was built.
+ * Serves the built app as production does, by the same firebase.json. The headers are the same, so
+ * that a script that production's content security policy forbids fails here as well. So is the
+ * file for each address: the file of that name, else the destination of a rewrite, else `404.html`.
+ * @param configFile the file in the build's folder, which holds the policy for that build.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
   const { headersFor, rewriteOf } = readHosting(configFile);
@@ -47,12 +46,12 @@ export function createHosting(configFile: string, directory: string): AppFiles {
   return { serve: answer, close: () => Promise.resolve() };
 }
 
-/** The one address of a page: `/about` for `/about.html` and `/about/`. */
+/** The canonical address of a page: `/about` for `/about.html` and `/about/`. */
 function cleanPath(path: string): string {
   const clean = path.replace(/(?:\/index)?\.html$/u, "").replace(/\/+$/u, "");
   if (clean === "") {
     return path.includes("//") ? path : "/";
   }
-  // A path that a browser would take for another host, such as `//example.com`, is no page of ours.
+  // A browser would take `//example.com` for another host, so such a path is no page.
   return /^\/[^/\\]/u.test(clean) ? clean : path;
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
     "index.html": '<!doctype html><script type="module" src="/site.js"></script>',
     "site.js": SITE,
     "public/404.html": "<p>There is no such page.</p>",
-    // A build of the project writes it there; this one has no plugins.
+    // The project's build writes this file with a plugin; this site has none.
     "public/firebase.json": JSON.stringify({ hosting }),
     "start.mts": `import { createOwnBuild } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/own-build.ts"))};
 import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/run-app-server.ts"))};
@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What `npm start` does, for a site of one script. */
+/** `npm start` for a site of one script. */
 function start(): { readonly child: ChildProcess; readonly output: () => string } {
   const options = ["--port", "0", "--empty", "--data", join(root, "data")];
   const child = spawn(process.execPath, ["--import", "tsx", join(root, "start.mts"), ...options], {
@@ -72,7 +72,7 @@ async function startedOrigin(): Promise<string> {
   return /The site is at (\S+)/u.exec(output())?.[1] ?? "";
 }
 
-/** The one script of the site, as its page names it. */
+/** The address of the site's one script, as its page names it. */
 const scriptOf = async (origin: string): Promise<string> =>
   /src="([^"]+)"/u.exec(await (await fetch(origin)).text())?.[1] ?? "none";
 
@@ -85,7 +85,7 @@ it("serves the pages and scripts of its start while the site is built anew", asy
     [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" } },
   );
-  // The build has made a script of another name, or this would show nothing.
+  // The build must have renamed the script, or the test would show nothing.
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain(script);
   expect(await scriptOf(origin)).toBe(script);
   const answer = await fetch(origin + script);

@@ -5,18 +5,18 @@ import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/ho
 import type { AppFiles } from "./app-server.ts";
 import { createHosting } from "./hosting.ts";
 
-/** A folder of the data folder. */
+/** The name of a folder in the data folder. */
 export const SERVED_SITE = "served-site";
 
 /**
- * The site as it is now, built into the data folder, which the server has claimed by then and shares with
- * no other process. Not `dist`: `npm run build` and the tests write that one, and would take the scripts
- * away from under pages that are open.
+ * Builds the current site into the data folder, which the server has claimed by then and shares
+ * with no other process. Not into `dist`: `npm run build` and the tests write that folder, and
+ * would remove the scripts of open pages.
  */
 export async function createOwnBuild(root: string, dataDirectory: string): Promise<AppFiles> {
   const directory = join(dataDirectory, SERVED_SITE);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  // In a process of its own: a server that runs for weeks does not keep the memory of a build.
+  // In a separate process, so that a server that runs for weeks does not keep the build's memory.
   const build = spawn(
     process.execPath,
     [

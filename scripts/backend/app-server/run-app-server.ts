@@ -13,11 +13,11 @@ export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 interface AppServerSetup {
   /** Serves the app's own files. */
   readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
-  /** Whether the rules are read again when their file changes. */
+  /** Whether the server reads the rules again when their file changes. */
   readonly watchRules: boolean;
 }
 
-/** The whole of `npm start` and `npm run dev`, which differ only in their set-up. */
+/** All of `npm start` and `npm run dev`, which differ only in their set-up. */
 export async function runAppServer(setup: AppServerSetup): Promise<void> {
   await runCommand({
     usage: USAGE,
@@ -25,7 +25,7 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
     run: async (values) => {
       const options = serverArguments(values, ROOT);
       await serve(options, setup).catch((error: unknown) => {
-        // Whatever it was that found no room: the build, the database or the demonstration data.
+        // The build, the database or the demonstration data may have found no room.
         throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
       });
     },

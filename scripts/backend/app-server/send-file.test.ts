@@ -40,7 +40,7 @@ afterAll(() => {
   site.close();
 });
 
-/** What the browser makes of an answer. */
+/** The text that a browser reads from a response. */
 function textOf({ headers, body }: Answer): string {
   switch (headers["content-encoding"]) {
     case "br":
@@ -261,7 +261,7 @@ describe.runIf(process.platform === "linux")("a download that the browser gives 
       try {
         return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(site.root);
       } catch {
-        // Closed since the folder was read.
+        // Closed since `readdir` listed it.
         return false;
       }
     }).length;

@@ -6,11 +6,10 @@ import { ENCODINGS } from "../../tooling/build/compressed-files/encodings.ts";
 import type { BuiltFile } from "./built-files.ts";
 
 /**
- * Answers with a file of a build: its smallest form that the browser takes. What is the same for every
- * form says so (`Vary`), and no form is taken for another one: each has a validator of its own, and a part
- * is always one of the file as it is.
- *
- * @param status 404 for the page that says so, which is neither kept nor sent in parts.
+ * Sends a file of a build, in its smallest encoding that the browser accepts. Caches keep the
+ * encodings apart: the response varies by `Accept-Encoding`, and each encoding has an `ETag` of its
+ * own. Ranges are always of the file without encoding.
+ * @param status 404 for the not-found page, which is neither cached nor sent in ranges.
  */
 export function sendFile(
   request: IncomingMessage,
@@ -34,10 +33,10 @@ export function sendFile(
   send(request, encodeURIComponent(file.name + (form?.ending ?? "")), {
     root: directory,
     acceptRanges: status === 200,
-    // Headers of firebase.json.
+    // firebase.json sets these headers.
     cacheControl: false,
     etag: false,
-    // To the second, the forms of a file are equally old.
+    // In whole seconds, all encodings of a file have the same time.
     lastModified: false,
   })
     .on("headers", (_response: ServerResponse, _path: string, { mtimeMs, size }) => {
@@ -52,7 +51,7 @@ export function sendFile(
     .pipe(response);
 }
 
-/** Undefined for the file as it is. */
+/** Undefined for the file without encoding. */
 function chooseForm(request: IncomingMessage, file: BuiltFile) {
   if (request.headers.range !== undefined) {
     return undefined;
@@ -61,7 +60,9 @@ function chooseForm(request: IncomingMessage, file: BuiltFile) {
   return ENCODINGS.find(({ name }) => accepted.includes(name));
 }
 
-/** Says that a part is outside of the file, or that the file is gone since the server has started. */
+/**
+ * Answers that the range is outside the file, or that the file has gone since the server started.
+ */
 function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();

@@ -20,7 +20,7 @@ const logins = (output: string): readonly { email: string; password: string }[] 
     password,
   }));
 
-// A start builds the site, which takes its time on a busy machine.
+// A start builds the site, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe("npm start", () => {
@@ -91,7 +91,7 @@ describe("npm start", () => {
     await end(started, "SIGKILL");
 
     started = await start(dataDirectory);
-    // Nobody knows by then: the password may be another one.
+    // The server does not know by then whether the passwords have changed.
     expect(started.output()).toContain("if their passwords have not been changed");
     const again = await openPerson(browser, started.origin);
     await signInByForm(again, first ?? { email: "", password: "" });
@@ -132,12 +132,13 @@ describe("npm start -- --empty", () => {
         { cwd: ROOT, encoding: "utf8" },
       );
     expect(create()).toContain("first@example.com can now sign in as the coach.");
-    // Run twice by accident, it changes nothing, and says so.
+    // A second run by accident changes nothing, and says so.
     expect(create("--password", "another-password")).toContain("Nothing was changed");
     expect(() => create("--email", "third@example.com", "--password", "qwerty123")).toThrow(
       /guessed first/u,
     );
-    // Somebody may have signed up with the address through the public API, with a password of theirs.
+    // An attacker may have signed up with the address through the public API, with another
+    // password.
     const signUp = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
       {

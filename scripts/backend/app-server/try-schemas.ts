@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { updateSectionPlaces } from "../../questions/schema-checks/update-section-places.ts";
 
 /**
- * Lets this process, and the builds that it starts, use the question files of a folder. Rules and hosting
- * that know their sections are written into the data folder; the repository's stay as they are.
- *
- * @returns the file of the rules
+ * Makes this process, and the builds that it starts, use the question files of a folder. Writes
+ * rules and a hosting configuration for their sections into the data folder; the repository's files
+ * stay as they are.
+ * @returns the path of the rules file
  */
 export function trySchemas(schemas: string, root: string, dataDirectory: string): string {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
@@ -17,7 +17,7 @@ export function trySchemas(schemas: string, root: string, dataDirectory: string)
   copyFileSync(join(root, "firestore.rules"), site.rulesFile);
   copyFileSync(join(root, "firebase.json"), site.hostingFile);
   updateSectionPlaces(schemas, site);
-  // vite.config.ts reads them.
+  // Read by vite.config.ts.
   process.env["SCHEMAS"] = schemas;
   process.env["HOSTING"] = site.hostingFile;
   return site.rulesFile;

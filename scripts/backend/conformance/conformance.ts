@@ -70,5 +70,5 @@ function say(name: string, news: readonly string[], counts: string): void {
 }
 
 await conformance();
-// The official emulator and the suites leave things open.
+// The official emulator and the suites leave handles open.
 process.exit();

@@ -1,14 +1,17 @@
-/** Lines that a comparison is known to find, and why it may. One that ends with a star is a beginning. */
+/**
+ * A line that a comparison is expected to report, and why it may. A star at its end stands for any
+ * rest.
+ */
 export interface KnownDifference {
   readonly because: string;
-  /** Whether it may also not be found: it depends on how fast the machine is. */
+  /** Whether it may also be missing, because it depends on the speed of the machine. */
   readonly sometimes?: true;
   readonly lines: readonly string[];
 }
 
 /**
- * What was found and is not known, and what is known and was not found: both are news. Empty if the list
- * says what is so.
+ * The lines that are reported but not known, and those that are known but not reported. Empty if
+ * the list of known differences is right.
  */
 export function newsOf(
   found: readonly string[],

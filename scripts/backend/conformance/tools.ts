@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Where what is fetched for comparing is kept from one time to the next: it is no part of the project. */
+/** Keeps downloads for comparisons from one run to the next, outside the project. */
 export const CACHE = join(tmpdir(), "coaching-conformance");
 
 /**
- * What only `npm run conformance` needs, and what the official suites are written for. Three hundred
- * megabytes, so that they are no dependencies of the project.
+ * The packages that only `npm run conformance` needs, in the versions that the official suites are
+ * written for. At 300 megabytes, they are no dependencies of the project.
  */
 const TOOLS = {
   chai: "4.5.0",
@@ -26,7 +26,7 @@ const TOOLS = {
   through2: "4.0.2",
 };
 
-/** Installs the tools unless they are there, without their install scripts. Answers with their folder. */
+/** Installs the tools if they are missing, without their install scripts. Returns their folder. */
 export function installTools(): string {
   const folder = join(CACHE, "tools");
   const manifest = join(folder, "package.json");
@@ -45,7 +45,7 @@ export function installTools(): string {
       ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", ...packages],
       { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
     );
-    // Last: what is half installed is installed again.
+    // Last, so that an interrupted installation is repeated.
     writeFileSync(manifest, wanted);
   }
   return folder;

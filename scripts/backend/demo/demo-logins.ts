@@ -1,4 +1,4 @@
-/** The logins of the demonstration data. They open nothing but the embedded backend on this machine. */
+/** The logins of the demonstration data. They work on the embedded backend of this machine only. */
 export const DEMO_LOGINS = {
   coach: { email: "coach@example.com", password: "calm-river-24" },
   firstClient: { email: "first.client@example.com", password: "green-meadow-31" },

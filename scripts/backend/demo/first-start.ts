@@ -10,12 +10,12 @@ const DEMO = "demonstration data\n";
 
 export interface FirstStartOptions {
   readonly dataDirectory: string;
-  /** `127.0.0.1:4400`, where the backend is already listening. */
+  /** `127.0.0.1:4400`, where the backend already listens. */
   readonly host: string;
   readonly projectId: string;
-  /** Start with nothing at all. */
+  /** Start without any data. */
   readonly empty: boolean;
-  /** Whether the clients have answered anything: their answers are to the site's own questions. */
+  /** Whether the clients have answers, which fit the site's own questions only. */
   readonly isWithAnswers: boolean;
 }
 

@@ -8,15 +8,16 @@ import { readCollection } from "../../operate/admin/stored-documents.ts";
 import { readJson } from "../../questions/json-files/read-json.ts";
 import { DEMO_LOGINS } from "./demo-logins.ts";
 
-/** The answers of a client, by section. What a section holds, the seeding does not look at. */
+/** A client's answers by section. The seeding does not check the contents of a section. */
 const SECTIONS = v.record(v.string(), v.record(v.string(), v.unknown()));
 
 const readSections = (file: string) =>
   readJson(fileURLToPath(new URL(file, import.meta.url)), SECTIONS);
 
 /**
- * A coach, a client who has answered nearly everything, one whose document looks like those of the
- * earlier site, and two messages. Run again after an interruption, it adds only what is missing.
+ * Creates a coach, a client who has answered nearly everything, a client whose document looks like
+ * one of the earlier site, and two messages. Run again after an interruption, it adds only what is
+ * missing.
  */
 export async function seedDemo(
   api: GoogleApi,
@@ -41,7 +42,7 @@ export async function seedDemo(
       mustChangePassword: false,
     },
     {
-      // The second client has not been asked: her document is one of the earlier site.
+      // The second client has no consent: that document is one of the earlier site.
       consent: { version: CONSENT_VERSION, at: new Date("2026-11-02T19:30:00Z") },
       ...(isWithAnswers && readSections("first-client.json")),
     },

@@ -10,14 +10,14 @@ interface SignedIn {
   readonly kind: "user";
   readonly uid: string;
   readonly token: JWTPayload;
-  /** Seconds: when the person last gave the password; undefined where revoked tokens live on. */
+  /** Seconds: when the caller last gave the password; undefined where revoked tokens live on. */
   readonly authTime: number | undefined;
 }
 
-/** Who a request comes from. */
+/** The sender of a request. */
 export type Caller = { readonly kind: "admin" } | SignedIn | { readonly kind: "public" };
 
-/** Reads any document as it is before and as it will be after the whole request. */
+/** Reads any document in its states before and after the whole request. */
 export interface DocumentReader {
   readonly before: (path: DocumentPath) => Fields | undefined;
   readonly after: (path: DocumentPath) => Fields | undefined;
@@ -27,16 +27,18 @@ interface AccessContext {
   /** Null for a request without a token. */
   readonly auth: { readonly uid: string; readonly token: JWTPayload } | null;
   readonly time: Timestamp;
-  /** The same object for every document of one request, so that limits can be counted on it. */
+  /**
+   * The same object for every document of one request: the rules count a request's accesses on it.
+   */
   readonly documents: DocumentReader;
 }
 
 export interface DocumentAccess {
   readonly method: "get" | "create" | "update" | "delete";
   readonly path: DocumentPath;
-  /** The document as it is; undefined when it does not exist. */
+  /** The document before the access; undefined when it does not exist. */
   readonly before: Fields | undefined;
-  /** The document as it will be; undefined when it is deleted. For a `get` the same as `before`. */
+  /** The document after the access; undefined when deleted. For a `get` the same as `before`. */
   readonly after: Fields | undefined;
 }
 
@@ -52,8 +54,8 @@ export type AccessRequest = AccessContext & (DocumentAccess | ListAccess);
 export type AccessRules = (request: AccessRequest) => { readonly allowed: boolean };
 
 /**
- * The gate that every Firestore operation asks, once per document it touches and once per query,
- * from within the transaction or snapshot that it reads and writes in.
+ * Every Firestore operation asks this gate, once per document it touches and once per query, within
+ * the transaction or snapshot that it reads and writes in.
  */
 export class AccessGate {
   readonly #rules: AccessRules;
@@ -65,8 +67,9 @@ export class AccessGate {
   }
 
   /**
-   * Throws PERMISSION_DENIED unless the caller may, and UNAUTHENTICATED once her account is removed,
-   * switched off or signed out everywhere, which may have happened since her token was looked at.
+   * Throws PERMISSION_DENIED unless the caller may, and UNAUTHENTICATED once the caller's account
+   * is deleted, disabled or signed out everywhere: that may have happened since the check of the
+   * token.
    */
   require(
     caller: Caller,

@@ -7,13 +7,15 @@ const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 4096;
 const MAX_EMAIL_LENGTH = 256;
 const MAX_LOCAL_ID_LENGTH = 128;
-/** Without control characters: addresses are printed to a terminal, which obeys some of them. */
+/**
+ * Without control characters: the server prints addresses to a terminal, which obeys some of them.
+ */
 const EMAIL = /^[^\s@\p{Control}\p{Surrogate}]+@[^\s@\p{Control}\p{Surrogate}]+$/u;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 export const TOO_MANY_ATTEMPTS = "TOO_MANY_ATTEMPTS_TRY_LATER";
 
-/** The address as accounts are found by it. Throws INVALID_EMAIL. */
+/** The address in the form that finds its account. Throws INVALID_EMAIL. */
 export function normalizeEmail(email: string): string {
   assert(isEmail(email), "INVALID_EMAIL");
   return email.toLowerCase();
@@ -39,8 +41,8 @@ export function checkNewPassword(password: string): void {
 }
 
 /**
- * scrypt cannot tell a short password from the same one with zero bytes behind it, and nobody types
- * any.
+ * False for passwords with NUL characters, which scrypt cannot tell from the same password without
+ * those at its end. Nobody types them.
  */
 export function isTypable(password: string): boolean {
   return !password.includes("\0");
@@ -54,14 +56,15 @@ export function isLocalId(text: string): boolean {
   return text !== "" && text.length <= MAX_LOCAL_ID_LENGTH;
 }
 
-/** An id of the shape that Firebase gives accounts. */
+/** An id in the form of Firebase's account ids. */
 export function newLocalId(): string {
   return Array.from({ length: 28 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
 /**
- * The account with every token issued until now revoked. `auth_time` counts whole seconds: tokens
- * of this very second are caught because the new bound lies above any that was ever issued.
+ * The account with every token issued until now revoked. `auth_time` counts whole seconds: the new
+ * bound lies above every `auth_time` issued so far, so that tokens of this very second are revoked,
+ * too.
  */
 export function withSessionsRevoked(account: Account, now: number): Account {
   const seconds = Math.floor(now / 1000);
@@ -69,17 +72,17 @@ export function withSessionsRevoked(account: Account, now: number): Account {
 }
 
 /**
- * The account with every token of a sign-in up to that second revoked; later ones stay good. What is
- * revoked already stays so.
+ * The account with every token of sign-ins up to that second revoked; later ones stay valid. Tokens
+ * that were revoked before stay revoked.
  */
 export function withSessionsRevokedUntil(account: Account, seconds: number): Account {
-  // Not by `auth_time`, which may be dated ahead of the sign-in.
+  // Not by `auth_time`, which may be later than the sign-in.
   const lastSignIn = Math.floor((account.lastLoginAt ?? 0) / 1000);
   const bound = lastSignIn <= seconds ? Math.max(seconds, account.lastAuthTime + 1) : seconds;
   return { ...account, validSince: Math.max(account.validSince, bound) };
 }
 
-/** The account with a new password, and everybody who knew the old one signed out. */
+/** The account with a new password, and all its sessions ended. */
 export function withPassword(account: Account, passwordHash: string, now: number): Account {
   const revoked = withSessionsRevoked(account, now);
   return { ...revoked, passwordHash, passwordUpdatedAt: now, wrongCodes: 0 };

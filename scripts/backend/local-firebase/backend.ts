@@ -8,7 +8,7 @@ import type { SlowDown } from "./slow-down.ts";
 import type { Throttle } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What the operations work with. */
+/** Everything that the operations work with. */
 export interface Backend {
   readonly projectId: string;
   readonly state: State;
@@ -17,41 +17,41 @@ export interface Backend {
   readonly throttles: {
     /** Failed sign-ins and password changes, by account. */
     readonly account: SlowDown;
-    /** Failed sign-ins, by where they come from. */
+    /** Failed sign-ins, by the sender's address. */
     readonly address: SlowDown;
-    /** New accounts, by where they come from. */
+    /** New accounts, by the sender's address. */
     readonly signUp: Throttle;
   };
   readonly gate: AccessGate;
-  /** Undefined where no query is refused for want of one. */
+  /** Undefined where no query needs an index. */
   readonly indexes: Indexes | undefined;
   readonly names: ResourceNames;
   readonly transactions: ReadOnlyTransactions;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Reset links only; nothing else that is secret. */
+  /** Takes reset links; no other secret may be printed. */
   readonly print: (line: string) => void;
 }
 
-/** A request without its HTTP: what an operation may know of it. */
+/** The parts of an HTTP request that an operation may use. */
 export interface OperationRequest {
-  /** The parts of the path that the route names. */
+  /** The path parameters of the route. */
   readonly params: ReadonlyMap<string, string>;
   readonly query: URLSearchParams;
   /** Parsed JSON, or the fields of a form. */
   readonly body: unknown;
   readonly caller: Caller;
-  /** Of the server, as the client sees it: `http://127.0.0.1:5173`. */
+  /** The server's origin, as the client sees it: `http://127.0.0.1:5173`. */
   readonly origin: string;
   readonly remoteAddress: string;
-  /** Aborted, with the error to throw, when the client goes away before it has its answer. */
+  /** Aborted, with the error to throw, when the client disconnects before the reply. */
   readonly signal: AbortSignal;
 }
 
-/** One REST operation: answers with what becomes the JSON body, or with a `TextReply`. */
+/** One REST operation: resolves with the JSON body, or with a `TextReply`. */
 export type Operation = (backend: Backend, request: OperationRequest) => Promise<unknown>;
 
-/** An answer that is not JSON, or not a plain success. */
+/** A reply that is not JSON, or not a plain success. */
 export class TextReply {
   readonly status: number;
   readonly contentType: string;

@@ -8,9 +8,9 @@ import type { Tokens } from "./tokens.ts";
 const ADMIN_TOKEN = "owner";
 
 /**
- * Who the `Authorization` header says the request is from. Throws 401 for a token that is not
- * good, and 403 for the admin's from a browser: the admin is a script, and a page that somebody opens
- * on this machine is not, not even a page of the app.
+ * The sender of a request, from its `Authorization` header. Throws 401 for an invalid token, and
+ * 403 for the admin's token from a browser: only scripts act as the admin, and no page open on this
+ * machine may, not even a page of the app.
  */
 export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): Promise<Caller> {
   if (headers.authorization === undefined) {

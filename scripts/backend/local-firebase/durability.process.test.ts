@@ -96,7 +96,7 @@ describe("a process that is killed", () => {
     await Promise.allSettled(writing);
     await start();
     for (const [writer, value] of acknowledged.entries()) {
-      // The write after the last acknowledged one may have happened or not.
+      // The server may or may not have made the write after the last acknowledged one.
       expect([value, value + 1]).toContain(await stored(`writer${writer}`));
     }
   }, 40_000);
@@ -124,7 +124,7 @@ describe("a process that is killed", () => {
   }, 40_000);
 });
 
-/** A process id of its own, 1, as the first process of every container has. */
+/** A separate process id namespace with process id 1, as in every container. */
 const CONTAINER = ["--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
 const hasContainers = spawnSync("unshare", [...CONTAINER, "true"]).status === 0;
 
@@ -145,7 +145,7 @@ describe.runIf(hasContainers)("the servers of two containers", () => {
     expect(printed).toContain(
       `The data in ${dataDirectory} is in use by another server on this machine.`,
     );
-    // Nor has the second one taken the first one's entry from the list.
+    // The second server has not removed the first one's entry from the list either.
     await expect(openState(dataDirectory)).rejects.toThrow("is in use by another server");
 
     const exit = once(first, "exit");
@@ -160,7 +160,7 @@ describe.runIf(hasContainers)("the servers of two containers", () => {
 });
 
 describe.runIf(process.platform !== "win32")("a disk that is full", () => {
-  /** The shell lets the server write files of so many half kilobytes and no larger. */
+  /** The shell limits the files that the server writes to so many blocks of 512 bytes. */
   const startLimited = (blocks: number, dataDirectory: string): ChildProcess =>
     spawn(
       "sh",

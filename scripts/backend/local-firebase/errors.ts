@@ -5,7 +5,7 @@ interface WireErrorDetails {
   readonly reason?: string;
 }
 
-/** An error a client is meant to see: it serialises itself exactly as Google's servers would. */
+/** An error for the client: it serialises itself exactly as Google's servers would. */
 export class WireError extends Error {
   readonly httpStatus: number;
   readonly #details: WireErrorDetails;
@@ -70,17 +70,17 @@ export function unauthenticated(): WireError {
   );
 }
 
-/** Production's word for no room; there it is a quota that is used up. */
+/** Production's status for missing room; there it means a used-up quota. */
 export function resourceExhausted(message: string): WireError {
   return new WireError(429, message, { status: "RESOURCE_EXHAUSTED" });
 }
 
-/** For a client that went away, which is no defect of the server and of which nobody reads. */
+/** For a client that has disconnected: not a defect of the server, and nobody reads the reply. */
 export function cancelled(): WireError {
   return new WireError(499, "Cancelled.", { status: "CANCELLED" });
 }
 
-/** For what production can do and this server cannot: it says so instead of pretending. */
+/** For features of production that this server lacks: it says so instead of pretending. */
 export function notImplemented(what: string): WireError {
   return new WireError(501, `NOT_IMPLEMENTED : ${what} is not supported by the local backend.`, {
     status: "UNIMPLEMENTED",

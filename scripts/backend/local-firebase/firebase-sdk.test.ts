@@ -57,7 +57,8 @@ beforeEach(async () => {
   clock.now = Date.now();
   backend = await TestBackend.start({
     now: () => clock.now,
-    // A turn that is longer than the backend lets anybody wait, so that the test need not wait for one.
+    // An interval longer than the backend's longest wait, so that the test need not wait for a
+    // turn.
     accountThrottle: { attempts: 20, period: 900_000, interval: 16_000 },
   });
   client = connectSdk(backend);

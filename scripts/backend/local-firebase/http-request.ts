@@ -15,18 +15,18 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 };
 
 /**
- * Values nest 20 deep in a document, each in up to four levels of JSON, within a commit's own. So many values
- * are in a commit of hundreds of documents, and are read in a tenth of a second. The parser needs seconds for
- * ten megabytes of brackets, and holds up everybody meanwhile.
+ * A document's values nest 20 deep, each in up to four levels of JSON, within those of the commit.
+ * A commit of hundreds of documents has about as many values, and parses in a tenth of a second.
+ * For ten megabytes of brackets the parser needs seconds, and blocks all other requests meanwhile.
  */
 const MOST: JsonBounds = { depth: 100, values: 100_000 };
 
 /**
- * The host name that the request was sent to. Refuses names other than loopback's, because a name of
- * somebody else's may be made to point here (DNS rebinding).
+ * The host name in the request. Refuses names other than loopback's: an attacker may make a name
+ * resolve to this machine (DNS rebinding).
  */
 export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): string {
-  // Node shows the first of several. Whatever stands between may have looked at another one.
+  // Of several, Node shows the first; a proxy in between may have read another.
   for (const name of ["host", "authorization"]) {
     const times = rawHeaders.filter((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
     if (times.length > 1) {
@@ -40,8 +40,8 @@ export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingM
 }
 
 /**
- * The origin that the request was sent to. Refuses other hosts, and requests of other origins' pages,
- * those on another port of this machine included. Only a reset link may be opened from anywhere.
+ * The origin that the request was sent to. Refuses other hosts, and requests from pages of other
+ * origins, including other ports of this machine. Only a reset link may be opened from anywhere.
  */
 export function requireOwnOrigin(request: IncomingMessage): string {
   const host = requireOwnHost(request);
@@ -56,7 +56,7 @@ export function requireOwnOrigin(request: IncomingMessage): string {
 }
 
 /**
- * Whether a browser sends the request, be it for a page of the app itself. Pages can leave neither
+ * Whether a browser sent the request, even for a page of the app itself. Pages can leave neither
  * header out: browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with
  * every request to a trustworthy origin, which loopback is (https://www.w3.org/TR/fetch-metadata).
  * Programs send neither.
@@ -65,12 +65,12 @@ export function isFromBrowser({ origin, "sec-fetch-site": site }: IncomingHttpHe
   return origin !== undefined || site !== undefined;
 }
 
-/** "none" is a person who types an address or opens a bookmark. */
+/** "none" is a typed address or a bookmark. */
 function isOwnSite({ "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return site === undefined || site === "same-origin" || site === "none";
 }
 
-/** In a window of its own: no other site gets to see or frame what is answered. */
+/** A navigation of a whole window: no other site can read or frame the reply. */
 function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
   return (
     method === "GET" &&
@@ -80,7 +80,7 @@ function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
   );
 }
 
-/** Reads and parses a request's body. An empty one is an empty object. */
+/** Reads and parses a request's body. An empty body counts as an empty object. */
 export async function readBody(
   request: IncomingMessage,
   { format, maxBytes }: { readonly format: BodyFormat; readonly maxBytes: number },
@@ -106,7 +106,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   if (request.headers["content-encoding"] !== undefined) {
     throw invalidArgument("Compressed request bodies are not supported.");
   }
-  // Buffers, because nobody gives the request an encoding.
+  // Chunks are Buffers, because no code sets an encoding on the request.
   const body: AsyncIterable<Buffer> = request;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -116,13 +116,13 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
-        // Kept reading: a client that is still sending would not see an answer given now.
+        // Reads on: a client that is still sending would not see a reply sent now.
         chunks.length = 0;
       }
     }
   } catch {
-    // A client that went away is no defect of the server. Its body may be there as a whole: Node drops
-    // what was not read by then.
+    // A client that has disconnected is no defect of the server. Its body may be complete: Node
+    // drops the part that was not read by then.
     throw cancelled();
   }
   if (size > maxBytes) {

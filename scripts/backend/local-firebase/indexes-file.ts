@@ -12,14 +12,14 @@ const ORDERS = new Map<number, "ASCENDING" | "DESCENDING">([
   [2, "DESCENDING"],
 ]);
 const ARRAYS = new Map<number, "CONTAINS">([[1, "CONTAINS"]]);
-/** Of collection groups nothing is answered here. */
+/** No collection groups: no operation here answers such a query. */
 const SCOPES = new Map<number, "COLLECTION">([[1, "COLLECTION"]]);
 
 const AUTOMATIC: ReadonlySet<IndexKind> = new Set(["ASCENDING", "DESCENDING", "CONTAINS"]);
 
 /**
- * The indexes that production has by the file, which is `firestore.indexes.json`. Throws for what the file
- * may say in production and is not known here.
+ * Production's indexes according to the file, which is `firestore.indexes.json`. Throws for entries
+ * that production accepts and this server does not know.
  */
 export function openIndexesFile(path: string): Indexes {
   const file = new WireMessage(JSON.parse(readFileSync(path, "utf8")), path, {
@@ -52,7 +52,7 @@ export function openIndexesFile(path: string): Indexes {
   );
   return {
     ofField: (collection, field) => {
-      // What holds for a map holds for what is in it.
+      // An override for a map holds for its fields, too.
       const ancestors = field.map((_, index) => field.slice(0, field.length - index).join("."));
       for (const ancestor of [...ancestors, EVERY_FIELD]) {
         const kinds = overrides.get(keyOf(collection, ancestor));

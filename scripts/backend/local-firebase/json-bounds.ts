@@ -5,16 +5,16 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 export interface JsonBounds {
-  /** How many levels there may be. */
+  /** The deepest nesting allowed. */
   readonly depth: number;
-  /** How many values there may be, of whatever kind. */
+  /** The most values allowed, of any kind. */
   readonly values: number;
 }
 
 /**
- * Whether JSON has no more in it than that. To be asked before it is parsed, which would take long, or end
- * without a sentence. Looks at each byte once: what it looks for is never a part of another character in
- * UTF-8.
+ * Whether JSON stays within bounds. To be called before parsing it, which would take long, or fail
+ * without a message. Looks at each byte once: in UTF-8, none of the bytes it looks for is part of
+ * another character.
  */
 export function isWithinBounds(json: Uint8Array, most: JsonBounds): boolean {
   let depth = 0;

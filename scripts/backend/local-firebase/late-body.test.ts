@@ -32,7 +32,7 @@ const FIRESTORE: readonly (readonly [string, object])[] = [
   ],
 ];
 
-/** Begins a request, does something else, and only then sends the end of its body. */
+/** Begins a request, runs `meanwhile`, and only then sends the end of the body. */
 async function askSlowly(
   path: string,
   body: object,
@@ -49,7 +49,7 @@ async function askSlowly(
     },
   });
   asked.write(json.slice(0, -1));
-  // Long enough for everything that the server might do by now.
+  // Long enough for the server to do all that it can without the rest of the body.
   await setTimeout(100);
   await meanwhile();
   asked.end(json.slice(-1));
@@ -100,7 +100,7 @@ it("a commit that waits for another one is refused when the account is removed b
     const documents = await Promise.all(names.map((name) => backend.stored(name)));
     return documents.filter((document) => document !== undefined).length;
   };
-  // All at once. Whichever way they come to be ordered, none follows the removal.
+  // All at once. In whichever order the server runs them, none follows the removal.
   const saves = names.map((name) =>
     backend.firestore(":commit", { writes: [{ update: { name, fields: {} } }] }, headers),
   );
@@ -118,7 +118,7 @@ it.each(["host", "authorization"])("refuses a request with two %s headers", asyn
   const ask = async (others: readonly string[]): Promise<number> => {
     const asked = request(`${backend.origin}/v1/${DOCUMENTS}:batchGet`, {
       method: "POST",
-      // A list, because an object has no name twice.
+      // A list, because an object cannot hold a name twice.
       headers: [
         "host",
         backend.host,

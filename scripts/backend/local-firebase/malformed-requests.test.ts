@@ -115,7 +115,7 @@ describe("malformed requests", () => {
     const client = httpRequest({ port, method: "POST", path: COMMIT, headers: json });
     client.on("error", () => undefined).end("{}");
     const [request, response] = await arrival;
-    // A server under load comes to a request only after its client has gone.
+    // A busy server reads a request only after its client has disconnected.
     const gone = new Promise((resolve) => {
       request.on("close", resolve);
     });

@@ -96,7 +96,7 @@ describe("where requests may come from", () => {
     const response = await raw({ path, headers, body: "{}" });
     expect(response.status).toBe(403);
     expect(JSON.parse(response.body)).toEqual(errorBody("PERMISSION_DENIED", 403));
-    // Plain GETs of a page come without an origin.
+    // Browsers send plain GETs of a page without `Origin`.
     const { origin: _origin, ...withoutOrigin } = headers;
     const fetched = { ...withoutOrigin, ...site("same-origin") };
     expect((await raw({ path, headers: fetched, body: "{}" })).status).toBe(403);

@@ -28,7 +28,7 @@ describe("passwords", () => {
 
   it("cost a guesser 32 MiB, and as much without an account as with one", async () => {
     expect(128 * DEFAULT_PASSWORD_COST.cost * DEFAULT_PASSWORD_COST.blockSize).toBe(2 ** 25);
-    // At a cost that no hash can be made at, it shows that one is to be made.
+    // No hash can be made at this cost, so an error shows that one is attempted.
     const impossible = new Passwords({ ...CHEAP_PASSWORDS, cost: 3 });
     await expect(impossible.hash("secret1")).rejects.toThrow("scrypt");
     await expect(impossible.verify("wrong", undefined)).rejects.toThrow("scrypt");
@@ -41,7 +41,7 @@ describe("passwords", () => {
       await passwords.hash("secret1");
       done.push("hash");
     });
-    // So that the first hashes are under way when the disk is asked.
+    // Lets the first hashes start before the test uses the disk.
     await setImmediate();
     await stat(".");
     done.push("disk");

@@ -59,8 +59,8 @@ export class Passwords {
   }
 
   /**
-   * Whether the password is the hash's. Without a hash it works just as long and says no, so that
-   * the time of an answer does not tell whether an account exists.
+   * Whether the password belongs to the hash. Without a hash it takes as long and resolves with
+   * false, so that the time of a reply does not reveal whether an account exists.
    */
   async verify(password: string, stored: string | undefined): Promise<boolean> {
     if (stored === undefined) {
@@ -80,7 +80,7 @@ export class Passwords {
     const { rounds: r, memoryCost, signerKey, saltSeparator } = parameters;
     const salted = Buffer.concat([salt, Buffer.from(saltSeparator, "base64")]);
     const key = await this.#derive(password, salted, KEY_BYTES, { N: 2 ** memoryCost, r, p: 1 });
-    // What production keeps is its own key, encrypted with the password's.
+    // Production stores its own key, encrypted with the key derived from the password.
     const cipher = createCipheriv("aes-256-ctr", key, Buffer.alloc(16));
     return Buffer.concat([cipher.update(Buffer.from(signerKey, "base64")), cipher.final()]);
   }
@@ -95,7 +95,7 @@ export class Passwords {
       N,
       r,
       p,
-      // scrypt needs 128 * N * r bytes; Node's default ceiling is exactly our default need.
+      // scrypt needs 128 * N * r bytes; the default cost needs exactly Node's default limit.
       maxmem: 256 * N * r,
     });
   }

@@ -10,10 +10,10 @@ interface Begun {
 /** Milliseconds, as in production: https://firebase.google.com/docs/firestore/quotas. */
 const LIVES_FOR = 270_000;
 const IDLE_FOR = 60_000;
-/** Each keeps what was replaced since from being used again. */
+/** Each snapshot keeps the database from reusing the space of data replaced since. */
 const MOST_AT_ONCE = 20;
 
-/** Snapshots that programs hold over several requests, each under the id of its transaction. */
+/** Snapshots that programs hold over several requests, each by its transaction's id. */
 export class ReadOnlyTransactions {
   readonly #now: () => number;
   readonly #begun = new Map<string, Begun>();
@@ -22,7 +22,7 @@ export class ReadOnlyTransactions {
     this.#now = now;
   }
 
-  /** Returns the transaction's id, which is base64 as bytes are in JSON. */
+  /** Returns the transaction's id: base64, the JSON form of bytes. */
   begin(snapshot: HeldSnapshot): string {
     this.#releaseOver();
     const [oldest] = this.#begun.keys();
@@ -34,7 +34,7 @@ export class ReadOnlyTransactions {
     return id;
   }
 
-  /** Throws INVALID_ARGUMENT unless the transaction is under way. */
+  /** Throws INVALID_ARGUMENT unless the transaction is open. */
   snapshot(id: string): Snapshot {
     this.#releaseOver();
     const begun = this.#begun.get(id);
@@ -45,13 +45,13 @@ export class ReadOnlyTransactions {
     return begun.snapshot;
   }
 
-  /** Without a word where it is over already, as in production. */
+  /** Does nothing for a transaction that is over, as in production. */
   end(id: string): void {
     this.#begun.get(id)?.snapshot.release();
     this.#begun.delete(id);
   }
 
-  /** Before the store is closed. */
+  /** To be called before the store closes. */
   endAll(): void {
     for (const id of this.#begun.keys()) {
       this.end(id);

@@ -28,9 +28,9 @@ import { runQueryOperation } from "./operations/firestore/run-query.ts";
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**
- * What a request must bring: nothing; nothing, but it must not come from a browser; an API key
- * (any: it names a project, and here there is one); the admin's credentials; or whatever it has,
- * which the operation then judges. Wherever there are credentials, bad ones are refused.
+ * What a request must bring: nothing; nothing, but no browser may send it; an API key (any key: it
+ * names a project, and this server has only one); the admin's credentials; or any credentials,
+ * which the operation then judges. The last three refuse invalid credentials.
  */
 type Credentials = "none" | "program" | "api key" | "admin" | "any";
 
@@ -39,13 +39,13 @@ export interface Route {
   readonly credentials: Credentials;
   readonly body: BodyFormat | "none";
   readonly maxBytes: number;
-  /** Production streams the answer as a list; then an error comes in a list, too. */
+  /** Production streams the reply as a list; an error then comes in a list, too. */
   readonly isStream: boolean;
 }
 
 /**
- * For a commit it is production's (https://firebase.google.com/docs/firestore/quotas). The others are
- * far above what a client sends: parsing a body holds up everybody else.
+ * The limit for a commit is production's (https://firebase.google.com/docs/firestore/quotas). The
+ * others are far above what a client sends: parsing a body blocks all other requests.
  */
 export const MAX_BYTES = { account: 64 * 1024, read: 1024 * 1024, commit: 10 * 1024 * 1024 };
 
@@ -63,7 +63,7 @@ const ADMIN = "/identitytoolkit.googleapis.com/v1/projects/{project}/accounts";
 const CONFIG = "/identitytoolkit.googleapis.com/v2/projects/{project}/config";
 const DOCUMENTS = "/v1/projects/{project}/databases/{database}/documents";
 
-/** Every request that the backend answers. `{name}` is one segment, `{name=**}` any number. */
+/** All routes of the backend. `{name}` is one segment, `{name=**}` any number. */
 const ROWS: readonly RouteRow[] = [
   [`POST ${CLIENT}:signUp`, signUp, "api key", "json"],
   [`POST ${CLIENT}:signInWithPassword`, signInWithPassword, "api key", "json"],
@@ -124,7 +124,7 @@ export interface MatchedRoute {
   readonly params: ReadonlyMap<string, string>;
 }
 
-/** Finds the route of a request. Throws NOT_IMPLEMENTED if there is none. */
+/** Finds the route of a request. Throws NOT_IMPLEMENTED for an unknown one. */
 export function matchRoute(method: string, path: string): MatchedRoute {
   const target = `${method} ${path}`;
   for (const { pattern, route } of ROUTES) {
@@ -136,7 +136,7 @@ export function matchRoute(method: string, path: string): MatchedRoute {
   throw notImplemented(target);
 }
 
-/** Throws NOT_FOUND unless the path names the one project and the one database that are served. */
+/** Throws NOT_FOUND unless the path names the project and the database of this server. */
 export function requireServedProject(
   servedProject: string,
   params: ReadonlyMap<string, string>,

@@ -36,7 +36,7 @@ async function open(rules: string, watch: boolean): Promise<void> {
   file = openRulesFile(path, { watch, print: (line) => printed.push(line) });
 }
 
-/** Whether anybody may read. */
+/** Whether the rules allow a read without a sign-in. */
 function mayRead(): boolean | undefined {
   return file?.decide({
     method: "get",

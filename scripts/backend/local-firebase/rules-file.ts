@@ -11,17 +11,17 @@ export interface RulesFile {
 }
 
 interface RulesFileOptions {
-  /** Whether the file is read again when it changes. */
+  /** Whether to read the file again when it changes. */
   readonly watch: boolean;
   readonly print: (line: string) => void;
 }
 
-/** Milliseconds between two looks at the file. Editors replace files, which other ways miss. */
+/** Milliseconds between two looks at the file. Other ways miss that editors replace files. */
 const WATCH_INTERVAL = 200;
 
 /**
- * The rules in a file. Throws a RulesLoadError if they are not understood. While a file that is
- * watched holds rules that are not understood, everything is denied.
+ * The rules in a file. Throws a RulesLoadError for rules that cannot be loaded. While a watched
+ * file holds such rules, everything is denied.
  */
 export function openRulesFile(path: string, { watch, print }: RulesFileOptions): RulesFile {
   let rules: Rules | undefined = loadRules(readFileSync(path, "utf8"));
@@ -69,14 +69,14 @@ function toRulesRequest(request: AccessRequest): RulesRequest {
     ...context,
     method,
     before: before && toRulesMap(before),
-    // A read will leave nothing: `request.resource` is what a write will leave.
+    // Undefined for a read: `request.resource` is the document that a write will leave.
     after: method === "get" ? undefined : after && toRulesMap(after),
   };
 }
 
 type Documents = Parameters<Rules["decide"]>[1];
 
-/** One for each request, because the rules count a request's accesses on it. */
+/** One object for each request: the rules count a request's accesses on it. */
 const documentsOfRequest = new WeakMap<AccessRequest["documents"], Documents>();
 
 function rulesDocuments({ documents }: AccessRequest): Documents {

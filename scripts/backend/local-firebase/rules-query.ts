@@ -18,7 +18,10 @@ const OPERATORS: Readonly<Record<Operator, RulesOperator>> = {
   NOT_IN: "not-in",
 };
 
-/** What the rules prove a list from. Cursors are left out: they only make the answer smaller. */
+/**
+ * The part of a query from which the rules prove a list. Without cursors: they only shorten the
+ * reply.
+ */
 export function toRulesQuery({ where, orderBy, limit, offset }: StructuredQuery): RulesQuery {
   return {
     where: where && toRulesFilter(where),

@@ -17,12 +17,12 @@ import {
 } from "./values/values.ts";
 
 /**
- * A map that is converted twice is the same map both times: the rules then see at once that a
- * section did not change, as most of a document does not in a save.
+ * Converting a map again gives the same object. So the rules see at once that a section is
+ * unchanged, as most of a document is in a save.
  */
 const converted = new WeakMap<Fields, RulesMap>();
 
-/** A document, or a map in it, as the rules see it. */
+/** A document, or a map in it, in the rules' types. */
 export function toRulesMap(fields: Fields): RulesMap {
   const known = converted.get(fields);
   if (known !== undefined) {
@@ -56,7 +56,7 @@ export function toRulesTimestamp({ micros }: Timestamp): RulesTimestamp {
   return RulesTimestamp.fromMicros(micros);
 }
 
-/** `projects/p/databases/(default)/documents/clients/uid` without the project. */
+/** `projects/p/databases/(default)/documents/clients/uid` without `projects/p`. */
 function toRulesPath({ name }: Reference): RulesPath {
   return new RulesPath(name.split("/").slice(2));
 }
@@ -76,7 +76,7 @@ function fromJson(value: unknown): RulesValue {
   if (Array.isArray(value)) {
     return value.map(fromJson);
   }
-  // JSON has nothing else.
+  // JSON has no other types.
   return typeof value === "object" && value !== null
     ? new Map(Object.entries(value).map(([name, inner]) => [name, fromJson(inner)]))
     : null;

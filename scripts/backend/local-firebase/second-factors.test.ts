@@ -24,11 +24,12 @@ let localId: string;
 const clock = { now: 0 };
 
 beforeEach(async () => {
-  // In the middle of a step.
+  // The middle of a time step.
   clock.now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   backend = await TestBackend.start({
     now: () => clock.now,
-    // A turn that is longer than the backend lets anybody wait, so that the test need not wait for one.
+    // An interval longer than the backend's longest wait, so that the test need not wait for a
+    // turn.
     accountThrottle: { attempts: 3, period: 900_000, interval: 16_000 },
   });
   ({ localId } = await backend.signUp(EMAIL, PASSWORD));
@@ -47,7 +48,10 @@ async function signIn(password = PASSWORD): Promise<User> {
   return (await signInWithEmailAndPassword(client.auth, EMAIL, password)).user;
 }
 
-/** Adds an app; the code that proves it is of the step before, so that the one of now is good. */
+/**
+ * Adds an authenticator app with the code of the previous time step, so that the current one stays
+ * unused.
+ */
 async function addApp(user: User): Promise<string> {
   const factors = multiFactor(user);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
@@ -56,10 +60,10 @@ async function addApp(user: User): Promise<string> {
   return secret.secretKey;
 }
 
-/** The right password, then what is left to do. */
+/** Gives the right password, and returns the resolver for the code. */
 async function halfSignIn(work: () => Promise<unknown> = signIn) {
   const error: unknown = await work().catch((thrown: unknown) => thrown);
-  // What the SDK documents of this error, which it does not export.
+  // The error type that the SDK documents and does not export.
   const resolver = getMultiFactorResolver(client.auth, error as MultiFactorError);
   const { uid = "" } = resolver.hints[0] ?? {};
   return async (code: string) =>
@@ -199,7 +203,7 @@ describe("a second factor", () => {
     const guess = await halfSignIn();
     const wrong = Array.from({ length: 99 }, () => codeOf(guess("000000")));
     expect(new Set(await Promise.all(wrong))).toEqual(new Set(["auth/invalid-verification-code"]));
-    // What is right in between takes none of them back.
+    // A right code in between does not reset the count.
     await guess(codeOfApp(secret));
     const again = await halfSignIn();
     expect(await codeOf(again("000000"))).toBe("auth/invalid-verification-code");

@@ -3,24 +3,27 @@ import { Secret, TOTP } from "otpauth";
 import { assert } from "./errors.ts";
 import type { Account, SecondFactor } from "./state/accounts.ts";
 
-/** What authenticator apps expect, and production gives: RFC 6238 with SHA-1, 30 seconds, 6 digits. */
+/**
+ * The parameters of authenticator apps and of production: RFC 6238 with SHA-1, 30 seconds, 6
+ * digits.
+ */
 export const TOTP_PARAMETERS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
-/** Seconds in which a sign-in or an enrolment has to be finished with a code. */
+/** Seconds within which a code must complete a sign-in or an enrolment. */
 export const TIME_FOR_A_CODE = 300;
 
-/** Steps before and after now, for a clock that is wrong. */
+/** Time steps accepted before and after the current one, for inexact clocks. */
 const CLOCK_STEPS = 1;
 
 /** Production's limit. https://cloud.google.com/identity-platform/quotas */
 const MOST_FACTORS = 5;
 
-/** As many bytes as RFC 4226 recommends, in the letters that apps take. */
+/** As many bytes as RFC 4226 recommends, in base32, which apps read. */
 export const newSecret = (): string => Secret.fromHex(randomBytes(20).toString("hex")).base32;
 
 /**
- * The time step that a code is of. Undefined if it is of none that counts now: `after` and those before
- * are used up, so that a code which somebody has seen is good for nothing.
+ * The time step of a code. Undefined if no current step has that code. `after` and earlier steps
+ * are used up, so that nobody can use a code again.
  */
 export function stepOfCode(
   secret: string,
@@ -34,25 +37,28 @@ export function stepOfCode(
 }
 
 /**
- * Wrong codes after which none counts until there is a new password: who gives them has the password, and of a
- * million codes three count at a time.
+ * After this many wrong codes, none is accepted until the password changes. The attacker knows the
+ * password by then, and three codes of a million are right at a time.
  */
 const MOST_WRONG_CODES = 100;
 
-/** The account with one more second factor, whose code of `lastStep` is used. */
+/** The account with another second factor, of which the code of `lastStep` is used. */
 export function withFactor(
   account: Account,
   factor: Omit<SecondFactor, "id">,
 ): { readonly account: Account; readonly id: string } {
   const others = account.secondFactors ?? [];
   assert(others.length < MOST_FACTORS, "SECOND_FACTOR_LIMIT_EXCEEDED");
-  // The same enrolment once more.
+  // The same enrolment sent again.
   assert(!others.some(({ secret }) => secret === factor.secret), "INVALID_SESSION_INFO");
   const id = randomUUID();
   return { account: { ...account, secondFactors: [...others, { ...factor, id }] }, id };
 }
 
-/** The account with a code of a factor used, or with one more that was wrong. Throws where none counts. */
+/**
+ * The account with a code of a factor used, or with one more wrong code. Throws when it accepts no
+ * more codes.
+ */
 export function withCodeGiven(
   account: Account,
   id: string,
@@ -72,7 +78,7 @@ export function withCodeGiven(
   return { account: { ...account, secondFactors }, isRight: true };
 }
 
-/** As `mfaInfo` shows them: whoever asks, the secret is told once, at the enrolment. */
+/** The form of `mfaInfo`, without secrets: only the enrolment shows a secret, once. */
 export const factorsJson = ({ secondFactors = [] }: Account): object =>
   secondFactors.length === 0
     ? {}

@@ -57,7 +57,7 @@ describe("closing", () => {
     const arrivals = new EventEmitter();
     const closing = await TestBackend.start({
       passwordCost: { ...DEFAULT_PASSWORD_COST, cost: 2 ** 17 },
-      // The throttle looks at the clock right before the password is hashed.
+      // The throttle reads the clock right before the password is hashed.
       now: () => {
         arrivals.emit("arrival");
         return Date.now();

@@ -29,22 +29,24 @@ import { Throttle, type ThrottleLimit } from "./throttle.ts";
 import { Tokens } from "./tokens.ts";
 
 export interface LocalFirebaseOptions {
-  /** Created when missing. */
+  /** Created if missing. */
   readonly dataDirectory: string;
-  /** 32 letters that encrypt what is stored, in a new folder that nobody opens again without them. */
+  /**
+   * 32 characters that encrypt the store of a new folder; without them, nobody can open it again.
+   */
   readonly encryptionKey?: string;
   readonly projectId: string;
   /** Path of firestore.rules. */
   readonly rulesFile: string;
-  /** Whether the rules are read again when their file changes. */
+  /** Whether the server reads the rules again when their file changes. */
   readonly watchRules?: boolean;
-  /** Path of firestore.indexes.json. Without one no query is refused for want of an index. */
+  /** Path of firestore.indexes.json. Without it, no query needs an index. */
   readonly indexesFile?: string;
   /** Takes the reset links, the only secrets that are ever printed, and news of the rules. */
   readonly print: (line: string) => void;
 }
 
-/** What only tests change. */
+/** For tests only. */
 export interface LocalFirebaseInternals {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -53,21 +55,21 @@ export interface LocalFirebaseInternals {
   readonly addressThrottle: SlowDownLimit;
   readonly signUpThrottle: ThrottleLimit;
   /**
-   * Whether Firestore goes on taking a revoked token until it expires. Production's does, and then
-   * the rules alone stand against it.
+   * Whether Firestore accepts a revoked token until it expires. Production does, and then only the
+   * rules stand against it.
    */
   readonly revokedTokensLiveOn: boolean;
 }
 
 export interface LocalFirebase {
   /**
-   * A Node request handler. Resolves true when the request was one of the backend's, and false,
-   * leaving the response alone, when it was not.
+   * A Node request handler. Resolves with true when the request was for the backend; otherwise with
+   * false, and leaves the response untouched.
    */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Whether anybody can sign in at all. */
+  /** Whether any account exists. */
   readonly hasAccounts: () => boolean;
-  /** Waits for requests under way, then closes the store. */
+  /** Waits for open requests, then closes the store. */
   readonly close: () => Promise<void>;
 }
 
@@ -154,7 +156,7 @@ async function openBackend(
   };
 }
 
-/** Never rejects: whatever goes wrong becomes an answer. */
+/** Never rejects: every error becomes a reply. */
 async function answer(
   backend: Backend,
   request: IncomingMessage,
@@ -201,7 +203,8 @@ async function perform(
   if (route.credentials === "program" && isFromBrowser(request.headers)) {
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
-  // Before the sign-in is checked: a body may take its time, and an account be removed meanwhile.
+  // Before the check of the sign-in: the body may take long, and the account may be deleted
+  // meanwhile.
   const body =
     route.body === "none"
       ? {}
@@ -224,12 +227,12 @@ async function perform(
   });
 }
 
-/** Without a sign-in one writes a few messages. */
+/** Without a sign-in, a caller writes only a few messages. */
 function maxBytesOf({ maxBytes }: Route, { headers }: IncomingMessage): number {
   return headers.authorization === undefined ? Math.min(maxBytes, MAX_BYTES.read) : maxBytes;
 }
 
-/** Aborted when the connection closes; after an answer nobody asks it any more. */
+/** Aborted when the connection closes; after a reply, nothing reads it any more. */
 function goneSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once("close", () => {
@@ -255,7 +258,7 @@ function unavailable(message: string): WireError {
   return new WireError(503, message, { status: "UNAVAILABLE" });
 }
 
-/** Where a defect of this server is, without the error's message, which may quote an answer. */
+/** The stack of a defect, without the error's message, which may quote an answer. */
 function describeDefect(error: unknown): string {
   if (!(error instanceof Error)) {
     return "Internal error of an unknown kind.";
@@ -266,7 +269,7 @@ function describeDefect(error: unknown): string {
 
 function send(response: ServerResponse, reply: TextReply): void {
   if (response.destroyed) {
-    // The client has gone; there is nobody to answer.
+    // The client has disconnected.
     return;
   }
   response.writeHead(reply.status, {

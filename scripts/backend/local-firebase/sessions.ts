@@ -14,7 +14,7 @@ export interface NewSession {
 
 /**
  * Inside `transact`: signs the account in and stores it.
- * @param secondFactor the id of the one that was given, too.
+ * @param secondFactor the id of the second factor, if the sign-in used one.
  */
 export function openSession(
   { state, now }: Backend,
@@ -33,7 +33,7 @@ export function openSession(
   return { account: signedIn, authTime, secondFactor };
 }
 
-/** The part of an answer that carries a session to the client. */
+/** The session's part of a reply. */
 export async function sessionTokens(
   { tokens }: Backend,
   { account, authTime, secondFactor }: NewSession,
@@ -51,10 +51,10 @@ export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken
 }
 
 /**
- * Inside `transact`: the token's account as it is now, for something that changes how one signs in to it.
- * Between the token's check and this moment the account may have been deleted, disabled, or had its password
- * changed. A sign-in that began before the account had a second factor, and gave none, changes nothing any
- * more: it may be that of a person who knows the password alone.
+ * Inside `transact`: the token's account in its current state, for changes to how its owner signs
+ * in. Since the check of the token, the account may have been deleted, disabled, or had its
+ * password changed. A sign-in without a second factor may no longer change an account that now has
+ * one: it may belong to an attacker who knows the password alone.
  */
 export function currentAccount(
   { state }: Backend,

@@ -11,7 +11,7 @@ function slowDown(interval = INTERVAL) {
   };
 }
 
-/** Milliseconds until an attempt is let through. */
+/** Milliseconds until the attempt's turn. */
 async function waitOf(subject: SlowDown, key: string): Promise<number> {
   const since = performance.now();
   expect(await subject.begin(key)).toBe(true);

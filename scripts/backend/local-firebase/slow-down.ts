@@ -1,33 +1,33 @@
 import { setTimeout } from "node:timers/promises";
 
 export interface SlowDownLimit {
-  /** Attempts that are answered at once. */
+  /** The number of attempts that are answered at once. */
   readonly attempts: number;
-  /** Milliseconds without an attempt after which all of them are forgotten. */
+  /** Milliseconds without an attempt after which the count starts again. */
   readonly period: number;
-  /** Milliseconds from one of the later attempts to the next. */
+  /** Milliseconds between two further attempts. */
   readonly interval: number;
 }
 
 interface Line {
   readonly count: number;
-  /** Milliseconds: when the last attempt of the line was or will be answered. */
+  /** Milliseconds: the turn of the last attempt, which may be in the future. */
   readonly last: number;
 }
 
 const MAX_KEYS = 10_000;
-/** Below what the pages wait for an answer. Whoever would wait longer is told to try again later. */
+/** Less than the pages' timeout. An attempt that would wait longer is refused. */
 const LONGEST_WAIT = 15_000;
 
 /**
- * Lets attempts through at once until there were many, and then one after another. Guessing takes
- * long that way, and still nobody is locked out: who has the right password waits her turn. In memory
+ * Answers some attempts at once, and further ones one after another. Guessing takes long that way,
+ * and still no client is locked out: with the right password, a client waits for a turn. In memory
  * only.
  */
 export class SlowDown {
   readonly #limit: SlowDownLimit;
   readonly #now: () => number;
-  /** Ordered by their last attempt. */
+  /** Ordered by the last attempt. */
   readonly #lines = new Map<string, Line>();
 
   constructor(limit: SlowDownLimit, now: () => number) {
@@ -36,8 +36,8 @@ export class SlowDown {
   }
 
   /**
-   * Counts an attempt before its outcome is known, and waits for its turn. False: too many wait
-   * already, and this one is not counted.
+   * Counts an attempt before its outcome is known, and waits for its turn. False: too many attempts
+   * wait already, and this one does not count.
    */
   async begin(key: string): Promise<boolean> {
     const now = this.#now();
@@ -56,7 +56,7 @@ export class SlowDown {
     return true;
   }
 
-  /** Takes one attempt back that turned out well. */
+  /** Takes back one attempt that succeeded. */
   refund(key: string): void {
     const line = this.#lines.get(key);
     if (line !== undefined) {

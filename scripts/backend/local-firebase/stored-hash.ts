@@ -2,8 +2,8 @@ import { assert } from "./errors.ts";
 import type { WireMessage } from "./wire-json.ts";
 
 /**
- * How a password was made unreadable, in the words of Identity Toolkit's `batchCreate`: as this server
- * does it, or as production does (https://github.com/firebase/scrypt).
+ * How a password was hashed, in the terms of Identity Toolkit's `batchCreate`: as by this server,
+ * or as by production (https://github.com/firebase/scrypt).
  */
 export type HashParameters =
   | {
@@ -17,7 +17,7 @@ export type HashParameters =
       readonly hashAlgorithm: "SCRYPT";
       readonly rounds: number;
       readonly memoryCost: number;
-      /** Base64, as all bytes here. */
+      /** Base64, like all bytes here. */
       readonly signerKey: string;
       readonly saltSeparator: string;
     };
@@ -28,11 +28,11 @@ export interface StoredHash {
   readonly hash: Buffer;
 }
 
-/** Both in production's own bounds; what takes longer would hold up everybody's sign-in. */
+/** Production's limits for both; a slower hash would hold up all sign-ins. */
 const MOST_MEMORY_COST = 14;
 const MOST_SCRYPT_COST = 2 ** 16;
 
-/** As `accounts` keep it: words between dollars, as such hashes are commonly written. */
+/** The form that `accounts` store: words between dollar signs, as is usual for hashes. */
 export function writeHash({ parameters, salt, hash }: StoredHash): string {
   const settings =
     parameters.hashAlgorithm === "STANDARD_SCRYPT"

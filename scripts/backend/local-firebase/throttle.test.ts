@@ -68,7 +68,7 @@ describe("the throttle", () => {
     subject.begin("key 0");
     subject.begin("one more");
     expect(subject.begin("key 0")).toBe(false);
-    // Forgotten, so that it has two attempts again.
+    // The key was forgotten, so it has two attempts again.
     expect([subject.begin("key 1"), subject.begin("key 1")]).toEqual([true, true]);
   });
 });

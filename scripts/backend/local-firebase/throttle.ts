@@ -3,13 +3,13 @@ export interface ThrottleLimit {
   readonly attempts: number;
   /** Milliseconds after which attempts are forgotten, and a block ends. */
   readonly period: number;
-  /** What the period starts with: every attempt anew, or the first one. */
+  /** What starts the period: every attempt anew, or only the first. */
   readonly from: "last attempt" | "first attempt";
 }
 
 interface Attempts {
   readonly count: number;
-  /** Milliseconds: when these attempts are forgotten. */
+  /** Milliseconds: when the period of these attempts ends. */
   readonly until: number;
 }
 
@@ -27,8 +27,8 @@ export class Throttle {
   }
 
   /**
-   * Counts an attempt before its outcome is known, so that attempts made at once cannot slip
-   * through while the first is still being checked. False: the key is blocked.
+   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot slip
+   * through during the check of the first. False: the key is blocked.
    */
   begin(key: string): boolean {
     const now = this.#now();
@@ -49,7 +49,7 @@ export class Throttle {
     return true;
   }
 
-  /** Takes one attempt back that turned out well. */
+  /** Takes back one attempt that succeeded. */
   refund(key: string): void {
     const current = this.#attempts.get(key);
     if (current !== undefined) {
@@ -61,7 +61,7 @@ export class Throttle {
     this.#attempts.delete(key);
   }
 
-  /** The map is ordered by when the periods end: the first keys are forgotten first. */
+  /** The map is ordered by the end of the periods, so the first keys are forgotten first. */
   #forget(now: number): void {
     for (const [key, { until }] of this.#attempts) {
       if (until > now && this.#attempts.size <= MAX_KEYS) {

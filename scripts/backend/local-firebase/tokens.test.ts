@@ -42,9 +42,9 @@ async function store(account: Account): Promise<void> {
   });
 }
 
-/** A token with the claims of a good one, but for the changes, signed with the given key. */
+/** A token with a valid token's claims but for the changes, signed with the given key. */
 async function forge(changes: object, key: CryptoKey | Uint8Array): Promise<string> {
-  // A claim that is undefined is left out.
+  // Undefined claims are left out.
   return await new SignJWT({ ...GOOD_CLAIMS, ...changes })
     .setProtectedHeader({ alg: "RS256" })
     .sign(key);
@@ -58,7 +58,7 @@ const bodyOf = (token: string): object => decode(token.split(".")[1] ?? "");
 const signatureOf = (token: string): unknown =>
   Object.getOwnPropertyDescriptor(bodyOf(token), "signature")?.value;
 
-/** A good token, changed by somebody who has no key. */
+/** A valid token, changed by an attacker who has no key. */
 async function rewritten(changes: object): Promise<string> {
   const token = await tokens.issue(ACCOUNT, { authTime: SECONDS });
   const [header] = token.split(".");

@@ -17,16 +17,19 @@ import { signedForm, unsignedForm } from "./unsigned-tokens.ts";
 /** How long an ID token is valid: production's hour. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** A sign-in right after a revocation is dated a second ahead, and clocks are set back. */
+/**
+ * For a sign-in right after a revocation, whose `auth_time` is a second ahead, and for clocks that
+ * are set back.
+ */
 export const CLOCK_SLACK_SECONDS = 300;
 
 const ALGORITHM = "RS256";
 
-/** Whose a request of Firestore is. */
+/** The sender of a Firestore request. */
 interface IdentifiedToken {
   readonly uid: string;
   readonly claims: JWTPayload;
-  /** Seconds; undefined where it does not matter that an account has ended its sign-ins. */
+  /** Seconds; undefined where revoked tokens live on. */
   readonly authTime: number | undefined;
 }
 
@@ -38,23 +41,23 @@ export interface VerifiedToken {
   readonly secondFactor: string | undefined;
 }
 
-/** What a refresh token stands for. */
+/** The contents of a refresh token. */
 export interface Session {
   readonly localId: string;
   /** Seconds: when the person last gave the password. */
   readonly authTime: number;
-  /** The id of the second factor that was given with the password. */
+  /** The id of the second factor, if the sign-in used one. */
   readonly secondFactor?: string | undefined;
 }
 
-/** What is good for some minutes, for whoever has a code as well. */
+/** The contents of a short-lived token, which is of use only together with a code. */
 interface Unfinished {
-  /** A sign-in of which the password was right; or a second factor that is being added. */
+  /** A sign-in after the right password, or the enrolment of a second factor. */
   readonly purpose: "sign-in" | "enrolment";
   readonly localId: string;
-  /** Seconds: a revocation since ends it. */
+  /** Seconds: a later revocation ends it. */
   readonly authTime: number;
-  /** Of a new second factor. */
+  /** The secret of the new second factor. */
   readonly secret?: string | undefined;
 }
 
@@ -62,14 +65,14 @@ interface TokensOptions {
   readonly projectId: string;
   readonly state: State;
   readonly now: () => number;
-  /** Whether Firestore goes on taking a revoked token until it expires, as production's does. */
+  /** Whether Firestore accepts a revoked token until it expires, as production does. */
   readonly revokedLiveOn?: boolean;
 }
 
 /**
- * ID tokens as the official emulator issues them, and refresh tokens, both signed with a key that is made
- * on the first start. Nothing is stored for a sign-in: what revokes its tokens is the account's
- * `validSince`, and deleting the account; so there is nothing to pile up.
+ * ID tokens in the official emulator's form, and refresh tokens, both signed with a key that the
+ * first start creates. No sign-in is stored, so that none pile up: the account's `validSince`, or
+ * deleting the account, revokes tokens.
  */
 export class Tokens {
   readonly #projectId: string;
@@ -96,7 +99,7 @@ export class Tokens {
 
   static async open(options: TokensOptions): Promise<Tokens> {
     const stored = options.state.signingKey.get() ?? (await createSigningKey(options.state));
-    // Without its private members the same JWK is the public key.
+    // The JWK without its private members is the public key.
     const { kty = "", n = "", e = "" } = stored;
     return new Tokens(options, {
       privateKey: await importJWK(stored, ALGORITHM),
@@ -133,7 +136,7 @@ export class Tokens {
     return unsignedForm(signed);
   }
 
-  /** A token that buys ID tokens of the same sign-in, at any time until it is revoked. */
+  /** A token that buys ID tokens of the same sign-in until it is revoked. */
   async issueRefreshToken({ localId, authTime, secondFactor }: Session): Promise<string> {
     return await new SignJWT({
       auth_time: authTime,
@@ -147,7 +150,7 @@ export class Tokens {
       .sign(this.#privateKey);
   }
 
-  /** Whose sign-in a refresh token is of. Throws INVALID_REFRESH_TOKEN. */
+  /** The session of a refresh token. Throws INVALID_REFRESH_TOKEN. */
   async readRefreshToken(token: string): Promise<Session> {
     const claims = await this.#verifySignature(token, this.#refreshAudience, ["sub"]);
     const authTime = claims?.["auth_time"];
@@ -155,7 +158,7 @@ export class Tokens {
     return { localId: claims.sub, authTime, secondFactor: textOf(claims["second_factor"]) };
   }
 
-  /** What takes a code within `TIME_FOR_A_CODE`. */
+  /** A token that a code completes within `TIME_FOR_A_CODE`. */
   async issueUnfinished({ purpose, localId, authTime, secret }: Unfinished): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
     return await new SignJWT({ auth_time: authTime, ...(secret !== undefined && { secret }) })
@@ -168,7 +171,7 @@ export class Tokens {
       .sign(this.#privateKey);
   }
 
-  /** Undefined for what is not ours, or too old, or for another purpose. */
+  /** Undefined for a token that is not this server's, too old, or for another purpose. */
   async readUnfinished(
     token: string,
     purpose: Unfinished["purpose"],
@@ -184,8 +187,8 @@ export class Tokens {
   }
 
   /**
-   * The token's account, if the token is genuine, current and not revoked. Throws
-   * INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND or USER_DISABLED.
+   * The account of a genuine, current and unrevoked token. Throws INVALID_ID_TOKEN, TOKEN_EXPIRED,
+   * USER_NOT_FOUND or USER_DISABLED.
    */
   async verify(idToken: string): Promise<VerifiedToken> {
     const claims = await this.#verifyIdToken(idToken);
@@ -202,7 +205,7 @@ export class Tokens {
     return { account, claims, authTime, secondFactor: textOf(secondFactor) };
   }
 
-  /** Whose request to Firestore a token is of. Throws as `verify` does. */
+  /** The sender of a Firestore request, from its token. Throws as `verify` does. */
   async identify(idToken: string): Promise<IdentifiedToken> {
     if (!this.#revokedLiveOn) {
       const { account, claims, authTime } = await this.verify(idToken);
@@ -214,12 +217,12 @@ export class Tokens {
   }
 
   async #verifyIdToken(idToken: string): Promise<JWTPayload | undefined> {
-    // One that is plainly signed is of a server from before that form.
+    // A plainly signed token comes from a server older than the unsigned form.
     const signed = signedForm(idToken) ?? idToken;
     return await this.#verifySignature(signed, this.#projectId, ["sub", "iat", "exp"]);
   }
 
-  /** The claims of a token that is ours and for this purpose, or undefined. */
+  /** The claims of this server's token for this purpose, or undefined. */
   async #verifySignature(
     token: string,
     audience: string,
@@ -243,7 +246,7 @@ export class Tokens {
     }
   }
 
-  /** Another one than ID tokens have, so that neither is ever taken for the other. */
+  /** Differs from the audience of ID tokens, so that neither kind is ever accepted as the other. */
   get #refreshAudience(): string {
     return `${this.#projectId}/refresh`;
   }

@@ -1,14 +1,14 @@
 /**
- * ID tokens in a form that firebase-admin takes. Talking to an emulator, it wants tokens that are
- * unsigned (`alg: none`, no signature) and refuses all others. Ours are signed all the same: the
- * signature is among the claims, where firebase-admin does not look, and without it, or with other claims
- * beside it, a token is worth nothing here.
+ * ID tokens in a form that firebase-admin accepts. With an emulator, it wants unsigned tokens
+ * (`alg: none`, no signature) and refuses all others. This server's tokens are signed all the same:
+ * the signature is among the claims, where firebase-admin does not look. A token without it, or
+ * with changed claims, is refused.
  */
 
 const SIGNED_HEADER = encode({ alg: "RS256", typ: "JWT" });
 const UNSIGNED_HEADER = encode({ alg: "none", typ: "JWT" });
 
-/** A signed token, rewritten as one that looks unsigned. */
+/** A signed token, rewritten to look unsigned. */
 export function unsignedForm(signed: string): string {
   const [, claims = "", signature] = signed.split(".");
   return `${UNSIGNED_HEADER}.${encode({ ...decode(claims), signature })}.`;
@@ -22,7 +22,7 @@ export function signedForm(token: string): string | undefined {
     return undefined;
   }
   const signed = `${SIGNED_HEADER}.${encode(claims)}.${signature}`;
-  // One way of writing each token: none with anything added, or written otherwise.
+  // Accepts only the canonical form of a token: nothing added, no other encoding.
   return unsignedForm(signed) === token ? signed : undefined;
 }
 
@@ -30,7 +30,7 @@ function encode(json: object): string {
   return Buffer.from(JSON.stringify(json)).toString("base64url");
 }
 
-/** The JSON object, or an empty one for anything else. */
+/** The JSON object; an empty one for anything else. */
 function decode(text: string): Readonly<Record<string, unknown>> {
   try {
     const json: unknown = JSON.parse(Buffer.from(text, "base64url").toString());

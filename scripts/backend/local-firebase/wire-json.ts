@@ -12,7 +12,7 @@ export interface MessageFields {
  */
 export class WireMessage {
   readonly #value: object;
-  /** Where in the request this message stands, for error messages: `writes[0].update`. */
+  /** The place of this message in the request, for error messages: `writes[0].update`. */
   readonly where: string;
 
   constructor(value: unknown, where: string, fields: MessageFields) {
@@ -64,7 +64,7 @@ export class WireMessage {
     );
   }
 
-  /** An int64, which JSON carries as text, and clients as a number where it is one. */
+  /** An int64, which JSON carries as text; clients may send a number. */
   int64(name: string): number | undefined {
     return this.#typed(name, "int64", (value) => {
       const number =
@@ -73,7 +73,7 @@ export class WireMessage {
     });
   }
 
-  /** An enum: by name, or by number as clients send it that ask for `enum-encoding=int`. */
+  /** An enum: by name, or by number, as clients with `enum-encoding=int` send it. */
   enumeration<Name extends string>(
     name: string,
     names: ReadonlyMap<number, Name>,

@@ -13,10 +13,10 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** The section's title, as it is now, or what stands for the public pages. */
+  /** The section's current title, or `YOUR_SITE` for the public pages. */
   readonly section: string;
   readonly what: "section" | "group" | "note" | "question" | "text";
-  /** The stored key of a question, as it is now. */
+  /** The question's current stored key. */
   readonly question?: string;
   /** Says all of it by itself, in words for the coach. */
   readonly sentence: string;

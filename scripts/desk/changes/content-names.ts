@@ -4,7 +4,7 @@ import { wordsOf } from "../edits/content-edits.ts";
 
 /**
  * What a text of the public pages is called in a sentence.
- * @param path of an offer, its title and what of it is meant.
+ * @param path of an entry of `offers.json`: its title and the field.
  */
 export function contentName(file: ContentFile, path: readonly string[]): string {
   const [first = "", part] = path;

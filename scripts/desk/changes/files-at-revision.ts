@@ -13,7 +13,7 @@ export function filesAtRevision(folder: string, revision: string): QuestionFiles
       "There is no git repository here, so there is no earlier version to compare with.",
     );
   }
-  // What begins with a hyphen would be an option of git.
+  // git would take a leading hyphen for an option.
   const commit = revision.startsWith("-")
     ? undefined
     : git(directory, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`)?.trim();

@@ -5,8 +5,8 @@ export const asObject = (value: unknown): JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 /**
- * Which entry of a list is which in another version of it, by their indexes: an offer and a paragraph
- * have no key. It is the one that is the same, or else has the same title, or else comes in the same turn.
+ * Pairs the entries of two versions of a list, by their indexes, because offers and paragraphs have no key:
+ * the same entry, or else one with the same title, or else the next one in order.
  */
 export function matchEntries(
   before: readonly unknown[],

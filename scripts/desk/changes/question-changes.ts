@@ -102,7 +102,7 @@ function noLongerAsked({ key, schema }: Asked, after: SectionContent): SectionCh
   };
 }
 
-/** Questions that were retired, and of which the list knows nothing any more. */
+/** Retired questions that are missing from the new field list. */
 function goneFromList(before: SectionContent, after: SectionContent): readonly SectionChange[] {
   return Object.entries(before.fields)
     .filter(([key, { retired }]) => retired !== undefined && after.fields[key] === undefined)
@@ -124,13 +124,13 @@ function asked({ schema, ui, fields }: SectionContent, key: string): Asked {
   return {
     key,
     schema: { type: "string", ...schema.properties[key], title },
-    // Under a question's key stands what is said of the question.
+    // The UI file keeps a question's options under its key.
     ui: (typeof entry === "object" ? entry : {}) as QuestionUi,
     kind: fields[key]?.kind,
   };
 }
 
-/** The key under which a question was asked before, if it was. */
+/** The key under which the earlier version asked the question, if it did. */
 function formerKey(before: SectionContent, after: SectionContent, key: string): string | undefined {
   return [key, ...formerKeys(after.fields[key])].find((former) =>
     Object.hasOwn(before.schema.properties, former),

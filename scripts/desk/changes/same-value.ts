@@ -1,4 +1,4 @@
-/** Of values from JSON, whatever the order of their keys. */
+/** Compares two values from JSON, ignoring the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (value: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import type { ChangeKind, SectionChange } from "./change.ts";
 import { rewording } from "../../questions/schema-checks/rewording.ts";
 
-/** As much of a text as tells which one is meant. */
+/** Enough characters of a text to recognise it. */
 const SHORT = 60;
 
 export function quoted(text: string): string {

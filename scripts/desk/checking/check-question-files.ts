@@ -10,7 +10,7 @@ import type { QuestionFiles } from "../edits/edit.ts";
 
 const FOLDER = "schemas";
 
-/** The site's other screens. Its rules and its hosting follow the files when these are written. */
+/** The site's other screens. Rules and hosting are left out: a save updates them with the files. */
 const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSections: undefined };
 
 /** What `npm run schemas:check` would say, of texts that are not written yet. */
@@ -19,8 +19,8 @@ export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
 }
 
 /**
- * The files with what is new in them in the ledger, as the check writes it before they are published.
- * @param today such as `2026-11-22`: from when new words count as asked.
+ * The files with the ledger brought up to date, as the check does before publication.
+ * @param today such as `2026-11-22`: the first day of new wordings.
  */
 export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
   const text = ledgerText(sourcesOfFiles(files), () => today);
@@ -35,7 +35,7 @@ function sourcesOfFiles(files: QuestionFiles): SchemaSources {
   return sourcesOf(FOLDER, new Map(parsed), SITE);
 }
 
-/** By name, as last parsed: at the desk, one key changes one file of seventeen. */
+/** By file name, as last parsed: at the desk, a key press changes one file of seventeen. */
 const lastParsed = new Map<string, JsonFile>();
 
 function parsedFile(name: string, text: string): JsonFile {

@@ -54,7 +54,7 @@ describe("what the checks say of a public text", () => {
     expect(contentProblems(files)).toMatchObject([
       { severity: "error", words: said, text: { file, path } },
     ]);
-    // Nothing is saved, and nothing published.
+    // An error, so that nothing can be saved or published.
     expect(errorsIn(files)).toEqual([said]);
   });
 

@@ -24,7 +24,7 @@ const options = (...entries: readonly string[]): Edit => ({
   entries,
 });
 
-/** What she does, where it is said and what. */
+/** The coach's edit, and the place and the words of the problem. */
 const CASES: readonly (readonly [string, Edit, object])[] = [
   [
     "a question without words",

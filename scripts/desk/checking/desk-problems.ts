@@ -8,7 +8,7 @@ import type { DeskProblem } from "../protocol.ts";
 import { contentProblems } from "./content-problems.ts";
 import { pathAtLine } from "./path-at-line.ts";
 
-/** What the checks find in the files, where the coach sees it and in words that she uses. */
+/** What the checks find in the files, at the place where the coach sees it and in the coach's words. */
 export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
   const retired = retiredSections(files);
   const ofQuestions = checkQuestionFiles(files).map((problem) => {
@@ -18,7 +18,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
     );
     return { severity: problem.severity, ...place, words, advice: problem.advice };
   });
-  // Advice on words that nobody reads any more would be no help.
+  // Advice on a section that clients no longer see would not help.
   const ofRead = ofQuestions.filter(
     ({ severity, section = "" }) => severity === "error" || !retired.includes(section),
   );
@@ -37,7 +37,7 @@ export const errorsIn = (files: SiteFiles): readonly string[] =>
     .filter(({ severity }) => severity === "error")
     .map(({ words }) => words);
 
-/** As it is asked, or was last. */
+/** The question's current words, or its last ones if it is retired. */
 function wordsOf(files: SiteFiles, section: string, question: string): string | undefined {
   const schema = parseTree(files.get(schemaFile(section)) ?? "");
   const fields = parseTree(files.get(FIELD_LISTS) ?? "");
@@ -138,8 +138,8 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Begins with a capital, and names questions by their words. What the desk does not know came from another
- * program, and is said with its file and its line.
+ * Begins with a capital, and names questions by their words. A message that the desk does not know is about
+ * a change by another program; it keeps its file and line.
  */
 function plainWords(
   { severity, file, line, message }: Problem,

@@ -6,6 +6,6 @@ export function pathAtLine(text: string, line: number): JSONPath {
   const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
   const written = lines[line - 1] ?? "";
   const indent = written.length - written.trimStart().length;
-  // Into the key, or into the value of a list.
+  // One character further lies within the key, or within the list entry.
   return getLocation(text, before + indent + 1).path;
 }

@@ -3,7 +3,7 @@ import type { SiteFiles } from "../edits/content-edit.ts";
 export const isSame = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
 
-/** The same where only the layout differs, which a file gets when it is saved. */
+/** Whether the files differ in layout at most; a save lays them out. */
 export const isSameBesideLayout = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => isSameText(text, other.get(name)));
 

@@ -5,8 +5,8 @@ import { DraftFiles, FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "./draft-f
 import type { Edit } from "./edit.ts";
 
 /**
- * The files, and what others have beside them: a question is not asked in them, and a section not used,
- * but neither is gone, because clients may have answered in it.
+ * The files with the questions and sections that only `others` has, stopped: no longer asked or used, but
+ * kept, because clients may have answered them.
  */
 export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles {
   const had = fieldLists(files);
@@ -47,7 +47,7 @@ function edited(files: SiteFiles, edit: Edit): SiteFiles {
   return "files" in result ? result.files : files;
 }
 
-// Files that were saved, or are to be, have passed the checks.
+// These files have passed the checks, or will before they are saved.
 const listings = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 

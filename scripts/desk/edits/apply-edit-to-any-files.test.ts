@@ -5,7 +5,7 @@ import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace, QuestionFiles } from "./edit.ts";
 
-/** As nobody but a person in a hurry would lay it out. */
+/** A layout as only a person in a hurry would write it. */
 const UI = `{ "ui:groups": [
     {"title": "One",
      "items": [ "soup",

@@ -16,8 +16,8 @@ import { addSection, askSectionAgain, moveSection, stopSection } from "./section
 import { addNote, notePath, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
 
 /**
- * The files after an edit, of which only what she edited differs. Whether the result is in order is for the
- * checks: an empty title and a heading without questions are possible here, on the way to something better.
+ * The files after an edit, which changes nothing else. The result need not pass the checks: an empty title
+ * or a heading without questions is allowed here, as a step on the way.
  */
 export const applyEdit = (files: QuestionFiles, edit: Edit): EditResult =>
   editFiles(files, brokenFile(files, edit), (draft) => {
@@ -65,7 +65,7 @@ function apply(draft: DraftFiles, edit: Edit): void {
   }
 }
 
-/** A file of the section that is missing or is no JSON. A folder may have no ledger and no advice. */
+/** A file that the edit needs and that is missing or not JSON. Ledger and advice may be missing. */
 function brokenFile(files: QuestionFiles, edit: Edit): string | undefined {
   const lists = "section" in edit ? [FIELD_LISTS, SECTIONS] : [];
   const own =

@@ -16,7 +16,7 @@ export const DESCRIPTIONS = "content/page-descriptions.json";
 
 export type ContentFile = typeof SITE_CONTENT | typeof OFFERS | typeof STORY | typeof DESCRIPTIONS;
 
-/** Those that are lists, of offers and of paragraphs. */
+/** The files that are lists: of offers and of paragraphs. */
 export type ListFile = typeof OFFERS | typeof STORY;
 
 export const CONTENT_FILES: readonly ContentFile[] = [SITE_CONTENT, OFFERS, STORY, DESCRIPTIONS];
@@ -30,13 +30,13 @@ export interface ContentPlace {
   readonly path: readonly (string | number)[];
 }
 
-/** One change by the coach of what her public pages say. Entries of a list are counted from 0. */
+/** One change by the coach to the public texts. Entries of a list are counted from 0. */
 export type ContentEdit =
-  /** Of a number, the words are its digits. Others are kept as they are typed, for the checks to refuse. */
+  /** For a number, `words` are its digits. Other words are stored as typed; the checks refuse them. */
   | { readonly does: "rewrite text"; readonly place: ContentPlace; readonly words: string }
-  /** Without words, which are typed next. */
+  /** Adds an empty entry; the coach types its words next. */
   | { readonly does: "add entry"; readonly file: ListFile; readonly at: number }
-  /** `to` counts after it was taken out. */
+  /** `to` is counted without the moved entry. */
   | {
       readonly does: "move entry";
       readonly file: ListFile;

@@ -76,7 +76,7 @@ function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): voi
   const value = takes === "a number" && /^\d{1,9}$/u.test(words) ? Number(words) : words;
   const [key] = path.slice(-1);
   const owner = path.slice(0, -1);
-  // By hand, a key may have been left out.
+  // In a file edited by hand, the key may be missing.
   if (typeof key === "string" && !draft.has(file, [...path]) && draft.has(file, owner)) {
     draft.insertKeyAfter(file, owner, draft.keys(file, owner), [key, value]);
   } else {
@@ -86,7 +86,7 @@ function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): voi
 
 const isText = (place: ContentPlace): boolean => wordsOf(place) !== undefined || isBare(place);
 
-/** A paragraph, or what is said of a page. */
+/** A paragraph, or the description of a page. */
 const isBare = ({ file, path }: ContentPlace): boolean =>
   path.length === 1 &&
   ((file === STORY && typeof path[0] === "number") ||

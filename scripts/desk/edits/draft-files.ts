@@ -9,10 +9,10 @@ import {
 } from "../../questions/json-text/json-edits.ts";
 import type { ItemPlace, QuestionFiles } from "./edit.ts";
 
-/** Why an edit cannot be done, in words for the coach. Ends the edit; no file is changed then. */
+/** Why an edit is refused, in words for the coach. Ends the edit without changing a file. */
 export class Refusal extends Error {}
 
-/** The files while an edit is under way. */
+/** The files during an edit. */
 export class DraftFiles {
   readonly #files: Map<string, string>;
 
@@ -24,7 +24,7 @@ export class DraftFiles {
     return this.#files;
   }
 
-  /** What stands at a place, of whatever type; undefined where nothing does. */
+  /** The value at a place, of whatever type; undefined if there is none. */
   value(file: string, path: JSONPath): unknown {
     const node = nodeAt(this.#files.get(file) ?? "", path);
     return node === undefined ? undefined : getNodeValue(node);
@@ -53,7 +53,7 @@ export class DraftFiles {
     return nodeAt(this.#text(file), path) !== undefined;
   }
 
-  /** Leaves a file that is there as it is. */
+  /** Creates a file; leaves an existing one as it is. */
   begin(file: string, text: string): void {
     if (!this.#files.has(file)) {
       this.#files.set(file, text);
@@ -68,7 +68,7 @@ export class DraftFiles {
     this.#files.set(file, removeValue(this.#text(file), path));
   }
 
-  /** Behind the last of `earlier` keys that is there, or first. */
+  /** Inserts the key after the last existing one of `earlier`, or first. */
   insertKeyAfter(
     file: string,
     object: JSONPath,

@@ -4,9 +4,9 @@ import { DraftFiles, Refusal } from "./draft-files.ts";
 import type { EditResult, QuestionFiles } from "./edit.ts";
 
 /**
- * The files after a change, or why it cannot be done. The files that were given stay as they are, so keeping
- * them undoes it.
- * @param broken the name of a file without which it cannot be done, and which is no JSON.
+ * The files after a change, or why it is refused. The given files stay unchanged, so that keeping them
+ * allows Undo.
+ * @param broken the name of a file that the change needs and that is not JSON.
  */
 export function editFiles(
   files: QuestionFiles,

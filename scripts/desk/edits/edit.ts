@@ -4,13 +4,13 @@ import type { QuestionKind } from "../../../src/domain/question/question-kinds.t
 /** The texts of the question files by file name, such as `health.ui.json`, byte for byte. */
 export type QuestionFiles = ReadonlyMap<string, string>;
 
-/** Where an item stands: a question or a note, counted from 0 within a group, counted from 0. */
+/** The place of a question or a note: its index in a group, and the group's index, both from 0. */
 export interface ItemPlace {
   readonly group: number;
   readonly item: number;
 }
 
-/** A text that stands over the questions of a group. */
+/** A text above the questions of a group. */
 export type GroupPart = "title" | "intro" | "sensitive" | "why";
 
 /** A text of a section that the coach rewrites in place. */
@@ -21,18 +21,18 @@ export type TextPlace =
   | { readonly of: "question"; readonly question: string; readonly part: "title" | "help" };
 
 /**
- * One change by the coach, as she would name it. `section` is the id of a section, `question` a
- * question's stored key. A place at the end is one past the last.
+ * One change by the coach. `section` is a section's id, `question` a question's stored key. An index at the
+ * end is one past the last.
  */
 export type Edit =
-  /** Without words (`""`) an optional text (all but the titles and notes) is removed. */
+  /** Empty words (`""`) remove an optional text: any but titles and notes. */
   | {
       readonly does: "rewrite";
       readonly section: string;
       readonly text: TextPlace;
       readonly words: string;
     }
-  /** What a choice offers, or the examples a client can open. No examples remove them. */
+  /** The options of a choice, or the examples that a client can open. An empty list removes the examples. */
   | {
       readonly does: "rewrite list";
       readonly section: string;
@@ -40,7 +40,7 @@ export type Edit =
       readonly part: "options" | "examples";
       readonly entries: readonly string[];
     }
-  /** A question or a note, within its group or to another one. `to` counts after it was taken out. */
+  /** Moves a question or a note within its group or to another one. `to` is counted without the moved item. */
   | {
       readonly does: "move item";
       readonly section: string;
@@ -54,12 +54,12 @@ export type Edit =
       readonly question: string;
       readonly kind: QuestionKind;
       readonly words: string;
-      /** Of a choice only. */
+      /** For a choice only. */
       readonly options: readonly string[];
     }
-  /** Its answers stay readable under its last words. Where it stood and how it was shown is kept. */
+  /** Answers stay readable under its last words. The files keep its place and how it was shown. */
   | { readonly does: "stop asking"; readonly section: string; readonly question: string }
-  /** In its place, as it was shown. */
+  /** At its former place, as it was shown. */
   | { readonly does: "ask again"; readonly section: string; readonly question: string }
   | {
       readonly does: "add note";
@@ -87,20 +87,20 @@ export type Edit =
       readonly from: number;
       readonly to: number;
     }
-  /** Its questions and notes go to the end of the group before it, or the beginning of the next. */
+  /** Its questions and notes go to the end of the previous group, or the beginning of the next. */
   | { readonly does: "remove group"; readonly section: string; readonly group: number }
-  /** This advice is not given again, for as long as the text that it is about stays as it is. */
+  /** Dismisses this advice until the text that it is about changes. */
   | { readonly does: "leave as it is"; readonly advice: Advice }
-  /** All advice is given again. */
+  /** Gives all dismissed advice again. */
   | { readonly does: "advise again" }
-  /** A section at the end, under an id of its own, with a heading under which questions can be added. */
+  /** Adds a section at the end, under a new id, with one heading for its first questions. */
   | {
       readonly does: "add section";
       readonly section: string;
       readonly title: string;
       readonly heading: string;
     }
-  /** Among all sections, those that are not used any more as well. `to` counts after it was taken out. */
+  /** Moves a section among all sections, including retired ones. `to` is counted without it. */
   | { readonly does: "move section"; readonly section: string; readonly to: number }
   /** Clients no longer see it, and its answers stay readable. */
   | { readonly does: "stop section"; readonly section: string }

@@ -21,7 +21,7 @@ export function moveItem(draft: DraftFiles, { section, from, to }: EditThat<"mov
   }
 }
 
-/** In a section without headings, the first one stands over all its questions. */
+/** In a section without headings, the first heading stands above all questions. */
 export function addGroup(draft: DraftFiles, { section, at, title }: EditThat<"add group">): void {
   const ui = uiFile(section);
   const count = groupCount(draft, section);

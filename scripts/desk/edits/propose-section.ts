@@ -7,10 +7,10 @@ import type { Site } from "../../questions/schema-checks/site.ts";
 import { FIELD_LISTS, LEDGER, SECTIONS } from "./draft-files.ts";
 import type { QuestionFiles } from "./edit.ts";
 
-/** An address is read aloud, and typed. */
+/** Characters. People read an address aloud, and type it. */
 const LONGEST = 30;
 
-/** Of an address, and of the name of two files: those of some machines do not look at capitals. */
+/** Valid in an address and as the name of two files. Lower case, because some file systems ignore case. */
 const ID = /^[a-z][a-z0-9]*$/u;
 
 /** The id of a new section, made from its title: `familygrandparents`. Nothing else has its addresses. */
@@ -42,7 +42,7 @@ export const newSection = (id: string, title: string): Section => ({
   coachRoute: `/admin${id}`,
 });
 
-/** Whether neither a section that there is or was has the id, nor one its addresses. */
+/** Whether no current or former section has the id, and no screen its addresses. */
 export function isFreeId(files: QuestionFiles, id: string): boolean {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const listings = itemsOf(root(SECTIONS));

@@ -32,7 +32,7 @@ interface NewQuestion {
   readonly kind: QuestionKind;
   readonly words: string;
   readonly options: readonly unknown[];
-  /** What its schema and the UI file say of it besides what its kind asks for. */
+  /** The parts of its schema and its UI entry that do not follow from its kind. */
   readonly limits?: object;
   readonly shown?: object;
 }
@@ -105,19 +105,20 @@ export function askAgain(draft: DraftFiles, section: string, question: string): 
     limits: partsOf(draft, FIELD_LISTS, [...field, "limits"], []),
     shown: partsOf(draft, FIELD_LISTS, [...field, "shown"], []),
   };
-  // As a whole: a long last wording has opened an entry that fits on one line again without it.
+  // Replaces the whole entry: a long last wording may have spread it over lines that it no longer
+  // needs.
   draft.replace(FIELD_LISTS, field, partsOf(draft, FIELD_LISTS, field, OF_RETIRED));
   const options = lastOptions(draft, section, question);
   ask(draft, { section, question, at, kind, words, options, ...kept });
 }
 
-/** What `ask` writes of every question, and what tells of one that is not asked how it was. */
+/** What `ask` writes for every question, and what the field list keeps of a retired one. */
 const OF_KIND = ["type", "enum", "format", "pattern", "title"];
 const OF_RETIRED = ["retired", "after", "before", "notes", "limits", "shown"];
 
 const isEmpty = (parts: object): boolean => Object.keys(parts).length === 0;
 
-/** What an object holds but for some of its keys. */
+/** An object without some of its keys. */
 const partsOf = (
   draft: DraftFiles,
   file: string,
@@ -131,7 +132,7 @@ const partsOf = (
       .map((key) => [key, draft.value(file, [...path, key])]),
   );
 
-/** Everything that makes it asked: in its schema, in its place, and how it is shown. */
+/** Adds everything a question needs: its schema, its place, and its UI entry. */
 function ask(
   draft: DraftFiles,
   { section, question, at, kind, words, options, limits, shown }: NewQuestion,

@@ -23,7 +23,7 @@ const LEDGER = "ledger.json";
 const TODAY = "2026-11-23";
 const config = await resolveConfig(join(FOLDER, "sections.json"));
 
-/** A heading without questions is on the way to something: removed again, given a note, or the first question. */
+/** The edit that must follow one that leaves a heading empty: remove it, or add a note or a question. */
 function finishing(files: QuestionFiles, edit: Edit): Edit | undefined {
   if (!("section" in edit)) {
     return undefined;
@@ -82,7 +82,7 @@ function editedOnce({ files, touched }: Edited, edit: Edit): Edited {
 const errorsIn = (files: QuestionFiles) =>
   checkQuestionFiles(files).filter(({ severity }) => severity === "error");
 
-/** One edit, with what it takes to finish it, after which everything has to be in order. */
+/** Applies one edit, and the one that completes it; then all checks must pass. */
 function edited(before: Edited, chosen: Chances): Edited {
   const edit = editFrom(before.files, chosen);
   if (edit === undefined) {
@@ -96,7 +96,7 @@ function edited(before: Edited, chosen: Chances): Edited {
   return { files: finished, touched: new Set([...touched, LEDGER]) };
 }
 
-/** Whichever side is kept: all of it is there, and of the other all that she has not been told of. */
+/** All of the kept side is there, and of the other side all that the coach was not told of. */
 function expectNothingLostUnseen(versions: Versions): void {
   const undecided = twoVersions(versions, "");
   for (const [side, other] of [

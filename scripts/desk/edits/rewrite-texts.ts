@@ -22,7 +22,7 @@ type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
 type SayWhomToCall = Extract<Edit, { readonly does: "say whom to call" }>;
 type RewriteList = Extract<Edit, { readonly does: "rewrite list" }>;
 
-/** In what order the parts of a group and of a question's entry are written. */
+/** The order in which the files have the parts of a group and of a question's entry. */
 const GROUP_PARTS = ["title", "intro", "sensitive", "why", "helpNow", "answerLast", "items"];
 const QUESTION_PARTS = [
   "ui:widget",
@@ -115,7 +115,7 @@ function rewriteQuestionPart(
   }
 }
 
-/** What the UI file says of a question stands behind what it says of the questions before it. */
+/** Inserts a question's entry into the UI file, after the entries of the questions before it. */
 export function insertQuestionEntry(
   draft: DraftFiles,
   section: string,
@@ -128,7 +128,7 @@ export function insertQuestionEntry(
   draft.insertKeyAfter(uiFile(section), [], [...settings, ...before], [question, entry]);
 }
 
-/** @param parts those that are written before the one that is meant, and this one last. */
+/** @param parts the keys that may precede the new one, and last the new one itself. */
 function rewriteOptional(
   draft: DraftFiles,
   file: string,

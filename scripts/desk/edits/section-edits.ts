@@ -29,10 +29,10 @@ export function addSection(draft: DraftFiles, edit: EditThat<"add section">): vo
   draft.insertItem(SECTIONS, [], end, newSection(section, title));
 }
 
-/** As Prettier leaves it: what is open stays open. */
+/** In the form that Prettier keeps: an object written over several lines stays so. */
 const open = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
-/** `to` counts all sections, those that are not asked any more as well, after it was taken out. */
+/** `to` is counted without the moved section, and counts retired sections too. */
 export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move section">): void {
   const from = indexOf(draft, section);
   expectPlace(to, draft.list(SECTIONS, []).length);
@@ -41,7 +41,7 @@ export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move s
   }
 }
 
-/** Its files stay, and its answers stay readable. */
+/** Keeps the section's files, so that its answers stay readable. */
 export function stopSection(draft: DraftFiles, section: string): void {
   const index = indexOf(draft, section);
   const isRetired = (at: number): boolean => draft.has(SECTIONS, [at, "retired"]);
@@ -63,7 +63,7 @@ export function askSectionAgain(draft: DraftFiles, section: string): void {
     .keys(SECTIONS, [index])
     .filter((key) => key !== "retired")
     .map((key) => [key, draft.value(SECTIONS, [index, key])]);
-  // As a whole: the mark may have opened an entry that fits on one line again without it.
+  // Replaces the whole entry: `retired` may have spread it over lines that it no longer needs.
   draft.replace(SECTIONS, [index], Object.fromEntries(kept));
 }
 

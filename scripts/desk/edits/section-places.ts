@@ -10,7 +10,7 @@ import {
 } from "./draft-files.ts";
 import type { ItemPlace } from "./edit.ts";
 
-/** Where the section's questions stand, and what can be said against a place. */
+/** The places of a section's questions, and why a place is refused. */
 
 export function groupCount(draft: DraftFiles, section: string): number {
   return draft.list(uiFile(section), [GROUPS]).length;
@@ -69,7 +69,7 @@ export function placeOf(
 
 const isQuestion = (item: unknown): boolean => typeof item === "string";
 
-/** Between which questions it stands, those that were stopped there among them, and behind how many notes. */
+/** The questions before and after a question, including stopped ones, and how many notes precede it. */
 export function neighboursOf(draft: DraftFiles, section: string, question: string): object {
   const path = placeOf(draft, section, question) ?? [];
   const items = draft.list(uiFile(section), path.slice(0, -1));
@@ -89,7 +89,7 @@ export function neighboursOf(draft: DraftFiles, section: string, question: strin
   };
 }
 
-/** Where a question stood that is no longer asked; the end, where nothing is left that tells. */
+/** Where to ask a retired question again: at its former place, or at the end if its neighbours are gone. */
 export function placeAgain(draft: DraftFiles, section: string, question: string): ItemPlace {
   const last = Math.max(groupCount(draft, section) - 1, 0);
   return (
@@ -112,7 +112,7 @@ function placeBeside(
     const [, group, , item] = placeOf(draft, section, other ?? "") ?? [];
     if (typeof group === "number" && typeof item === "number") {
       const items = draft.list(uiFile(section), itemsPath(group));
-      // The notes between the question before it and the one behind it; it stood behind some of them.
+      // Its place is among the notes between its neighbours, after as many as preceded it.
       const first =
         other === neighbours[0] ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
       let at = first;
@@ -144,7 +144,7 @@ export function expectGroup(draft: DraftFiles, section: string, group: number): 
   }
 }
 
-/** @param count how many places there are: the items, and where something can be added one more. */
+/** @param count the number of places: of the items, or one more for an insertion. */
 export function expectPlace(index: number, count: number): void {
   if (!Number.isInteger(index) || index < 0 || index >= count) {
     throw new Refusal("This place is not there any more.");

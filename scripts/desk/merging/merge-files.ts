@@ -4,7 +4,7 @@ import { withAddedStopped } from "../edits/added-stopped.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 
-/** Three versions of the files: what both sides began with, and what became of it. */
+/** Three versions of the files: the common base, the coach's and the other side's. */
 export interface Versions {
   readonly base: SiteFiles;
   readonly mine: SiteFiles;
@@ -17,14 +17,14 @@ export type Side = "mine" | "theirs";
 export const changedByBoth = ({ base, mine, theirs }: Versions): readonly string[] =>
   namesIn(mine, theirs).filter((name) => {
     const [was, my, their] = [base, mine, theirs].map((files) => files.get(name));
-    // The ledger follows what is asked, and theirs has been saved or published.
+    // The ledger is left out: it follows the questions, and theirs is already saved or published.
     return (
       name !== LEDGER &&
       ![isSameText(my, their), isSameText(was, my), isSameText(was, their)].includes(true)
     );
   });
 
-/** Each file of the side that has changed it; one that both have changed of the side that is kept. */
+/** Takes each file from the side that changed it, or from the kept side if both did. */
 export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
   const { base, mine, theirs } = versions;
   const both = new Set(changedByBoth(versions));
@@ -38,9 +38,9 @@ export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
 }
 
 /**
- * What becomes of her files, and of each step on the way to them, when one side is kept. Where the files of
- * both do not go together, such as a question with a list that does not have it, all files of that side are,
- * and what the other has added is stopped.
+ * How to join the coach's files, and each step of Undo, with the other side when one side is kept. Where the
+ * joined files have more errors, such as a question that the field list lacks, all files come from the kept
+ * side, and what the other side has added is stopped.
  */
 export function keeping(kept: Side, versions: Versions): (files: SiteFiles) => SiteFiles {
   const { base, mine, theirs } = versions;

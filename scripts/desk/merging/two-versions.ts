@@ -5,9 +5,9 @@ import { UnreadableFile } from "../section-content/section-content.ts";
 import { changedByBoth, keeping, type Side, type Versions } from "./merge-files.ts";
 
 /**
- * What the coach has to decide: of each side, what would go if the other were kept. Undefined where both go
- * together.
- * @param seen names what theirs is by now.
+ * The coach's choice: for each side, what would be lost if the other were kept. Undefined where the sides
+ * can be joined.
+ * @param seen identifies the other side's current version.
  */
 export function twoVersions(versions: Versions, seen: string): TwoVersions | undefined {
   const both = changedByBoth(versions);

@@ -14,10 +14,10 @@ import { DeskProvider, useDeskLine } from "./use-desk.ts";
 import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Desk.module.css";
 
-/** With the pages of the site, which a desk that is opened for questions does not wait for. */
+/** Lazy, because it brings the site's pages, which a desk opened for questions does not need. */
 const SiteTexts = lazyOrNothing(async () => (await import("./site-texts/SiteTexts.tsx")).SiteTexts);
 
-/** What is before the coach: a section, and what of it she is changing. */
+/** The open section, and what of it the coach is changing. */
 interface Open {
   readonly section: string;
   readonly selected: Selected;
@@ -29,7 +29,7 @@ interface Open {
 
 const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
 
-/** A part of the public texts that is before her in place of a section. */
+/** An open part of the public texts, in place of a section. */
 interface OpenSite {
   readonly part: SitePart;
   readonly field: string | undefined;
@@ -71,7 +71,7 @@ export function Desk() {
   }
   const { id, title } = section.section;
   const selected = isThere(section, open.selected) ? open.selected : BEGINNING.selected;
-  /** Where an edit leads once the desk has answered; not if she has gone elsewhere meanwhile. */
+  /** Selects what an edit leads to once the desk has replied, unless the coach has moved on meanwhile. */
   const follow = (chosen: Selected, field?: string): void => {
     setOpen((now) =>
       now.turn === open.turn ? { section: id, selected: chosen, field, turn: now.turn + 1 } : now,
@@ -203,7 +203,7 @@ function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
   );
 }
 
-/** The section as it was before she began to type, until she pauses. */
+/** The section as it was before the coach began to type, until a pause. */
 function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSection | undefined {
   const [drawn, setDrawn] = useState(section);
   const isSame = drawn?.section.id === section?.section.id;

@@ -4,11 +4,11 @@ import styles from "./LeaveAsItIs.module.css";
 
 interface LeaveAsItIsProps {
   readonly problem: DeskProblem;
-  /** The button goes away with the advice. */
+  /** The button disappears with the advice, so the focus has to go elsewhere. */
   readonly focusNext: () => void;
 }
 
-/** Beside a piece of advice: she has read it, and it is not given again until the words change. */
+/** Beside a piece of advice: dismisses it until the words change. */
 export function LeaveAsItIs({ problem: { advice, words }, focusNext }: LeaveAsItIsProps) {
   const { edit, say } = useDesk();
   return (

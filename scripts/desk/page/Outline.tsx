@@ -61,7 +61,7 @@ export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) 
                 isCurrent={isOpen && open.selected.of === "section"}
                 problems={state.problems.filter((problem) => problem.section === id).length}
                 onClick={() => {
-                  // Only an open section is there to be reworded itself.
+                  // Only the open section's title can be edited.
                   select(id, { of: "section" }, isOpen ? "title" : undefined);
                 }}
               />
@@ -121,7 +121,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
     if (dragged === undefined) {
       return;
     }
-    // Counted after it was taken out.
+    // The index is counted without the dragged item.
     const isBelow = dragged.group === to.group && dragged.item < to.item;
     const at = { group: to.group, item: isBelow ? to.item - 1 : to.item };
     const item = groups[dragged.group]?.items[dragged.item];
@@ -146,7 +146,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
   return (
     <ol className={styles["groups"]}>
       {groups.map(({ title, items }, group) => (
-        // Their titles change while they are typed.
+        // No key but the index: titles change during typing.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={group}>
           <div {...target({ group, item: group === current ? 0 : items.length })}>
@@ -173,7 +173,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
                     ? { of: "question", question: content }
                     : { of: "note", at: place };
                 return (
-                  // By pointer. By keyboard there are buttons in the panel.
+                  // For the pointer. The panel has buttons for the keyboard.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                   <li
                     key={typeof content === "string" ? content : `note ${item}`}

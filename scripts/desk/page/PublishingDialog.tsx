@@ -12,7 +12,7 @@ interface PublishingDialogProps {
   readonly onClose: () => void;
 }
 
-/** From what is saved here to what the clients see, and back. */
+/** Publishes what is saved here, and takes a publication back. */
 export function PublishingDialog({ onClose }: PublishingDialogProps) {
   const { ask: askDesk } = useDesk();
   const { reply, isBusy, ask } = usePublishing();
@@ -23,7 +23,7 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
     void begin.current({ does: "look" });
   }, []);
   const perform = (request: PublishingRequest): void => {
-    // What is taken back is at the desk then, too.
+    // Taking back also changes the files at the desk.
     void ask(request).then(async () => askDesk({ does: "look" }));
   };
   return (
@@ -134,7 +134,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
   );
 }
 
-/** Whether the clients read it already. */
+/** Whether the clients already read what was sent. */
 function Sent() {
   const live = useLive(true);
   return (
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<LiveState, string>> = {
   "no address": "Your clients read it as soon as your site is built anew.",
 };
 
-/** Where nothing can be sent from here. */
+/** Shown where this computer cannot send. */
 function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "ready" }> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SaveDialog } from "./SaveDialog.tsx";
 import { useDesk } from "./use-desk.ts";
 
 interface SaveButtonProps {
-  /** Whether there is something to save that may be saved. */
+  /** Whether there are changes, and the checks allow a save. */
   readonly isOn: boolean;
   readonly onSaved: (changes: readonly DeskChange[]) => void;
 }

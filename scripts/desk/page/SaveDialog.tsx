@@ -7,12 +7,12 @@ import styles from "./Dialog.module.css";
 interface SaveDialogProps {
   readonly changes: readonly DeskChange[];
   readonly onSave: () => void;
-  /** What is to be saved is another thing now. */
+  /** Called when the changes to save are no longer the same. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** What saving changes, where that is more than words: what it means for answers that are there. */
+/** What saving changes beyond words, and what that means for stored answers. */
 export function SaveDialog({ changes, onSave, onChanged, onClose }: SaveDialogProps) {
   const { ask, say } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ interface ToLookAtProps {
   readonly onText: (place: ContentPlace) => void;
 }
 
-/** What the checks say of all sections, each a way to where it is put right. */
+/** The checks' problems in all sections; each opens the place to put it right. */
 export function ToLookAt({ onSelect, onText }: ToLookAtProps) {
   const { state, edit } = useDesk();
   const { open, setOpen, part, toggle } = useDisclosure();

@@ -12,12 +12,12 @@ import styles from "./TopBar.module.css";
 
 interface TopBarProps {
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
-  /** To a text of the public pages. */
+  /** Opens a text of the public pages. */
   readonly onText: (place: ContentPlace) => void;
   readonly onSaved: (changes: readonly DeskChange[]) => void;
 }
 
-/** What concerns all sections: going back a step, what wants a look, saving and publishing. */
+/** The controls for all sections: Undo and Redo, problems, saving and publishing. */
 export function TopBar({ onSelect, onText, onSaved }: TopBarProps) {
   const { state } = useDesk();
   const { undo, redo, isSaved, problems } = state;
@@ -60,7 +60,7 @@ export function TopBar({ onSelect, onText, onSaved }: TopBarProps) {
 interface StepProps {
   readonly does: "undo" | "redo";
   readonly word: string;
-  /** What would be undone; absent when there is nothing. */
+  /** What would be undone; undefined if there is nothing. */
   readonly of: string | undefined;
 }
 

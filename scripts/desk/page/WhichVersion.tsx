@@ -8,7 +8,7 @@ interface WhichVersionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Where both have changed the same files: what each would lose, and which of them is kept. */
+/** Shown where both sides have changed the same files: what each would lose, and the choice between them. */
 export function WhichVersion({ versions, isBusy = false, onDecide }: WhichVersionProps) {
   const { seen, mine, theirs } = versions;
   return (

@@ -1,3 +1,2 @@
-/** At the beginning of a line. */
 export const capitalised = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DeskEdit } from "../edits/content-edit.ts";
 import { openConnection } from "./connection.ts";
 
-/** What has reached the desk, and what lets it answer the request before it. */
+/** The requests that have reached the desk, and what releases each reply. */
 let reached: unknown[];
 let answer: () => void;
 
@@ -51,7 +51,7 @@ it("brings the last letters of a text to the desk though she types in the next o
   type(rewrite("story", "How"), "2");
   await answerAll();
   expect(words()).toEqual(["Wh", "Why", "How"]);
-  // What is behind her letters is not shown.
+  // The page does not show a reply that lacks the latest letters.
   expect(states).toEqual([3]);
 });
 

@@ -5,32 +5,32 @@ import type { DeskReply, DeskRequest } from "../protocol.ts";
 export interface Connection {
   /** Resolves with nothing where the desk does not answer. */
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  /** Sends what is being typed, a few times a second: the last of it, and not every letter. */
+  /** Sends a text during typing, at most every 200 ms: its latest state only. */
   readonly type: (edit: DeskEdit, typing: string) => void;
   /** Resolves once everything that was typed is at the desk. */
   readonly settled: () => Promise<void>;
 }
 
-/** Milliseconds that a letter waits for the next ones. */
+/** Milliseconds to wait for further letters. */
 const PAUSE = 200;
 
 interface TypedRequest {
   readonly does: "edit";
   readonly edit: DeskEdit;
-  /** Of the text, from when she comes to it until she leaves it. */
+  /** Identifies one visit to a text, from focus to blur. */
   readonly typing: string;
 }
 
 /** @param onReply Called with each reply, or with nothing where there was none. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
-  /** The last of each text that she has typed in, in the order in which she came to them. */
+  /** The latest state of each text that is not sent yet, in the order in which the texts were entered. */
   let typed: readonly TypedRequest[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (request: DeskRequest): Promise<DeskReply | undefined> => {
     const reply = await post(request);
-    // Behind what she has typed since, it would take her last letters away until the next reply.
+    // While newer letters wait, the reply lacks them and would make them vanish from the page.
     if (reply === undefined || typed.length === 0) {
       onReply(reply);
     }

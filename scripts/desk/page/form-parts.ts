@@ -12,8 +12,8 @@ export interface FormPart {
 }
 
 /**
- * Marks the parts of a section's form, which knows nothing of the desk: what can be clicked, and what
- * is selected. To be called whenever the form has been drawn anew.
+ * Marks the parts of a section's form, which knows nothing of the desk: which can be clicked, and which is
+ * selected. Call it after each render of the form.
  */
 export function markParts(
   form: HTMLElement,

@@ -2,7 +2,7 @@ import type { QuestionGroup } from "../../../src/domain/question/section-files.t
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection, DeskState } from "../protocol.ts";
 
-/** What of a section the coach has before her. Groups and items are counted from 0. */
+/** What the coach has selected in a section. Groups and items are counted from 0. */
 export type Selected =
   | { readonly of: "section" }
   | { readonly of: "new section" }
@@ -11,13 +11,13 @@ export type Selected =
   | { readonly of: "question"; readonly question: string }
   | { readonly of: "new question"; readonly at: ItemPlace };
 
-/** Those that clients see, in their order. */
+/** The sections that clients see, in their order. */
 export const usedSections = ({ sections }: DeskState): readonly DeskSection[] =>
   sections.filter(({ section }) => section.retired !== true);
 
 export const groupsOf = ({ ui }: DeskSection): readonly QuestionGroup[] => ui["ui:groups"] ?? [];
 
-/** Where a question stands; `undefined` for one that is not asked. */
+/** The place of a question; `undefined` if it is not asked. */
 export function placeOf(section: DeskSection, question: string): ItemPlace | undefined {
   const groups = groupsOf(section);
   const group = groups.findIndex(({ items }) => items.includes(question));
@@ -35,7 +35,7 @@ function placeOfSelected(section: DeskSection, selected: Selected): ItemPlace | 
   }
 }
 
-/** The group that the coach is in. */
+/** The index of the group that holds the selection. */
 export const groupOfSelected = (section: DeskSection, selected: Selected): number | undefined =>
   selected.of === "group"
     ? selected.group
@@ -43,7 +43,7 @@ export const groupOfSelected = (section: DeskSection, selected: Selected): numbe
       ? selected.at.group
       : placeOfSelected(section, selected)?.group;
 
-/** Whether it is still there: an undo may have taken it away. */
+/** Whether the selected part still exists: an undo may have removed it. */
 export function isThere(section: DeskSection, selected: Selected): boolean {
   const groups = groupsOf(section);
   switch (selected.of) {

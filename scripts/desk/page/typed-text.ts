@@ -3,12 +3,12 @@ import type { FormPart } from "./form-parts.ts";
 import { isSameSelection } from "./selection.ts";
 
 /**
- * Shows what is being typed in the form, letter by letter, without drawing the form anew: for that the
- * form library takes several times as long as a letter may. It is drawn once she pauses. Until then,
- * React does not know the letters: `restore` takes them out, so that it finds what it has left.
+ * Shows each typed letter in the form without rendering it: a render of the form library takes too long for
+ * each letter, and waits for a pause. Until then React does not know the letters, and `restore` takes them
+ * out, so that React finds the DOM as it left it.
  */
 export interface TypedText {
-  /** The form has been drawn, with these parts. */
+  /** Called after each render of the form, with its parts. */
   readonly draw: (parts: ReadonlyMap<Element, FormPart>) => void;
   readonly show: (edit: DeskEdit) => void;
   readonly restore: () => void;
@@ -35,13 +35,13 @@ export function createTypedText(): TypedText {
       const places = paragraphs.length === 0 ? [element] : paragraphs;
       const texts = paragraphs.length === 0 ? [edit.words] : edit.words.split(/\n{2,}/u);
       if (texts.length !== places.length) {
-        return; // Another paragraph: it comes when the form is drawn.
+        return; // A new paragraph appears with the next render.
       }
       for (const [index, place] of places.entries()) {
         const [node] = place.childNodes;
         if (node instanceof Text) {
           drawn.set(node, drawn.get(node) ?? node.data);
-          // As the form is drawn without words: a field must not lose its name.
+          // As the form renders an empty text: a field must not lose its name.
           node.data = texts[index] || "…";
         }
       }

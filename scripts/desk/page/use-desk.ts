@@ -15,7 +15,7 @@ export interface DeskAccess {
   /** Resolves once everything that was typed is at the desk. */
   readonly settled: () => Promise<void>;
   readonly typedText: TypedText;
-  /** Tells those who do not see it what has happened. */
+  /** Announces words to screen readers. */
   readonly say: (words: string) => void;
 }
 
@@ -33,22 +33,22 @@ export function useDesk(): DeskAccess {
 
 interface DeskLine extends Omit<DeskAccess, "state"> {
   readonly state: DeskState | undefined;
-  /** Why the last thing could not be done. */
+  /** Why the last request could not be carried out. */
   readonly problem: string | undefined;
   /** Whether the desk has stopped answering. */
   readonly isGone: boolean;
   readonly said: string;
-  /** While she is typing, the form is not drawn anew. */
+  /** During typing, the form is not rendered. */
   readonly isTyping: boolean;
 }
 
-/** Milliseconds after the last letter until the form is drawn with what was typed. */
+/** Milliseconds after the last letter until the form is rendered. */
 const PAUSE = 400;
 
-/** Milliseconds between two looks at what other programs have done to the files. */
+/** Milliseconds between two checks for changes that other programs made to the files. */
 const LOOK_AGAIN = 4000;
 
-/** The line to the desk for the whole page. */
+/** The page's one connection to the desk. */
 export function useDeskLine(): DeskLine {
   const [state, setState] = useState<DeskState>();
   const [problem, setProblem] = useState<string>();
@@ -66,7 +66,7 @@ export function useDeskLine(): DeskLine {
   const [typedText] = useState(createTypedText);
   const [isTyping, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** In one go: otherwise the words from before would be seen for a moment. */
+  /** Synchronously: otherwise the earlier words would flash up. */
   const rest = useCallback(() => {
     clearTimeout(pause.current);
     typedText.restore();
@@ -122,7 +122,7 @@ const withSections = (
   change: (section: DeskSection) => DeskSection,
 ): DeskState => ({ ...state, sections: state.sections.map(change) });
 
-/** A section that is as it was stays the same object: its form does not have to be drawn again. */
+/** Keeps the object of an unchanged section, so that its form is not rendered again. */
 function keepingSections(state: DeskState, before: DeskState | undefined): DeskState {
   const known = new Map(before?.sections.map((section) => [section.section.id, section]));
   return withSections(state, (section) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { LiveState } from "../protocol.ts";
 
-/** Milliseconds between two looks at a site that is being built anew. */
+/** Milliseconds between two checks of a site that is being deployed. */
 const AGAIN_AFTER = 10_000;
 
-/** Whether the clients read what was sent, asked again and again until they do. */
+/** Whether clients already read what was sent; checks repeatedly until they do. */
 export function useLive(isAsked: boolean): LiveState | undefined {
   const [live, setLive] = useState<LiveState>();
   useEffect(() => {

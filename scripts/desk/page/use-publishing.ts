@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { PublishingReply, PublishingRequest } from "../protocol.ts";
 
 interface PublishingLine {
-  /** The last answer; none while the first is on its way. */
+  /** The last reply; undefined until the first has arrived. */
   readonly reply: PublishingReply | undefined;
   readonly isBusy: boolean;
   readonly ask: (request: PublishingRequest) => Promise<void>;
 }
 
-/** The line to the part of the desk that publishes. */
+/** The page's connection to the publishing part of the desk. */
 export function usePublishing(): PublishingLine {
   const [reply, setReply] = useState<PublishingReply>();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 /** What git has answered. */
 interface GitAnswer {
   readonly isOk: boolean;
-  /** Some commands say something by it. */
+  /** The exit code, which some commands use as an answer. */
   readonly code: number;
   readonly output: string;
   /** For deciding what to say, never to be shown: it is not in the coach's words. */
@@ -17,11 +17,11 @@ export interface Git {
     args: readonly string[],
     options?: { readonly input?: string; readonly index?: string },
   ): Promise<GitAnswer>;
-  /** Where it is asked. */
+  /** The folder that git runs in. */
   readonly folder: string;
 }
 
-/** Longest time for an answer, such as that of a server that does not answer. */
+/** Milliseconds after which git is stopped, such as when a server does not respond. */
 const LONGEST = 60_000;
 
 /** What speaks with another machine, perhaps by ssh. */
@@ -40,7 +40,7 @@ export const gitIn = (folder: string): Git => {
         timeout: LONGEST,
         env: {
           ...process.env,
-          // In the words that are looked for here, and without asking for a password where nobody reads it.
+          // In English, which the desk parses, and without a password prompt that nobody would see.
           LC_ALL: "C",
           GIT_TERMINAL_PROMPT: "0",
           GIT_EDITOR: "true",
@@ -60,8 +60,8 @@ export const gitIn = (folder: string): Git => {
 };
 
 /**
- * The ssh that is set up here, told not to ask: it would wait for a passphrase, or for a yes to an unknown
- * server, in a window that nobody looks at.
+ * The configured ssh command, told not to prompt: it would wait for a passphrase, or for a yes to an unknown
+ * server, where the coach sees no prompt.
  */
 async function sshWithoutQuestions(git: Git): Promise<string> {
   const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
@@ -82,7 +82,7 @@ async function answerOf(git: ChildProcess, input: string): Promise<GitAnswer> {
   return { isOk: code === 0, code, output, complaint };
 }
 
-/** What a command that commits is told where git does not know who works on this computer. */
+/** Options for commits where git knows no author on this computer. */
 export const authorIn = async (git: Git): Promise<readonly string[]> =>
   (await git(["config", "user.email"])).isOk
     ? []

@@ -14,9 +14,9 @@ import { type Repository, baseOf, commitOf, filesAt, nameOf, pathIn } from "./re
 import type { Sent } from "./send.ts";
 
 /**
- * Joins what is written here with what was published elsewhere, file by file. Where both have changed the
- * same file, nothing is done before she has decided. The commit is made as a whole before anything here
- * moves to it: interrupted, all is as it was.
+ * Joins what is written here with what was published elsewhere, file by file. If both have changed the same
+ * file, the coach decides first. The merge commit is complete before a file or branch here changes, so that
+ * an interruption leaves everything as it was.
  */
 export async function joinPublished(
   repository: Repository,
@@ -65,10 +65,10 @@ export async function joinPublished(
   return isThere ? "joined" : "refused";
 }
 
-/** As `baseOf` says it. */
+/** The base for `baseOf` if nothing is published. */
 const NOTHING_IN_COMMON = "HEAD";
 
-/** What is here and was not sent must be of the desk alone, with the lists that are made from its sections. */
+/** Whether unsent commits contain more than the desk's files and the lists made from its sections. */
 async function hasOtherWork(repository: Repository): Promise<boolean> {
   const { git, tracked } = repository;
   const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);
@@ -83,7 +83,7 @@ async function hasOtherWork(repository: Repository): Promise<boolean> {
   return !changed.isOk || areLists.includes(false);
 }
 
-/** A commit after both: what was published, but for the files that are to be other ones. */
+/** A merge commit with the published tree, except for the given files. */
 async function commitWith(
   repository: Repository,
   files: SiteFiles,

@@ -17,14 +17,14 @@ const KILLS = runs(24, 200);
 /** Repositories at a time: most of each kill is the start of the next process. */
 const AT_A_TIME = 2;
 
-/** With every git that it has started, as a power cut would. */
+/** Kills a process with every git that it has started, as a power cut would. */
 async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
   process.kill(-(child.pid ?? Number.NaN), "SIGKILL");
   await gone;
 }
 
-/** As a person does who knows that no other program is at work. */
+/** Removes git's locks, as a person does who knows that no other program is at work. */
 function removeLocks(repository: string): void {
   for (const name of readdirSync(repository, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".lock")) {
@@ -41,7 +41,7 @@ it(
     const killAgainAndAgain = async (): Promise<void> => {
       const { site, mine, remove } = publishSite(["schemas"]);
       const folder = join(mine, "schemas");
-      // Without something left to do the kills would have missed what they are for.
+      // Goes on until at least one kill has left work, which is what the test is about.
       for (let count = 0; count < KILLS / AT_A_TIME || toDo === 0; count++) {
         const child = spawn(process.execPath, ["--import", "tsx", PUBLISHING, mine], {
           stdio: ["ignore", "pipe", "inherit"],
@@ -58,7 +58,7 @@ it(
         removeLocks(join(mine, ".git"));
         removeLocks(site);
         const publisher = createPublisher({ schemas: folder });
-        // What is left to do is said, and doing it is all there is to do.
+        // The publisher names the work that is left, and publishing completes it.
         const { state } = await publisher.answer({ does: "look" });
         toDo += state.place === "ready" && state.waiting.length > 0 ? 1 : 0;
         const reply = await publisher.answer({ does: "publish" });

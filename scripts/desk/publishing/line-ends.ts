@@ -1,12 +1,12 @@
 import type { SiteFiles } from "../edits/content-edit.ts";
 
-// A checkout on Windows may end its lines in another way than what is committed.
+// A checkout on Windows may have other line ends than the commit.
 
-/** To be compared with what is committed. */
+/** For comparing files with a commit. */
 export const withUnixLineEnds = (files: SiteFiles): SiteFiles =>
   new Map([...files].map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]));
 
-/** To be written: each as the file on the disk ends its lines. */
+/** For writing: each text with the line ends of its file on the disk. */
 export const withLineEndsOf = (onDisk: SiteFiles, files: SiteFiles): SiteFiles =>
   new Map(
     [...files].map(([name, text]) => [

@@ -5,7 +5,7 @@ import type { SiteFolders } from "../site-files/site-files.ts";
 /** Milliseconds after which a site counts as out of reach. */
 const PATIENCE = 5000;
 
-/** Says whether a site asks the questions by now, and says the texts. Never rejects. */
+/** Says whether a site already has the current questions and texts. Never rejects. */
 export type LiveSite = () => Promise<LiveState>;
 
 /** @param siteAddress such as `https://www.example.com`; empty where it is not known. */

@@ -35,7 +35,7 @@ function reword(folder: string, file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-/** A program of the test that stands in the place of one of this machine. */
+/** Puts a program of the test in place of one of this machine. */
 function standIn(name: string, script: string): void {
   const programs = join(began.place, "programs");
   mkdirSync(programs, { recursive: true });

@@ -2,7 +2,7 @@ import { printedLine } from "../../questions/schema-checks/printed-line.ts";
 import { YOUR_SITE } from "../changes/content-changes.ts";
 import type { Repository } from "./repository.ts";
 
-/** The last line of the message of each publication, by which the desk finds it again. */
+/** The last line of each publication's commit message, by which the desk finds it. */
 const PUBLISHED = "Published at the wording desk.";
 const TAKEN_BACK = "Taken back at the wording desk: ";
 
@@ -14,7 +14,7 @@ export interface Publication {
   readonly sentences: readonly string[];
 }
 
-/** A message that says to every reader of the history what has changed. */
+/** A commit message that lists the changes. */
 export function publicationMessage(changes: readonly string[]): string {
   const sentences = changes.map(printedLine);
   const [first = "the questions"] = sentences;

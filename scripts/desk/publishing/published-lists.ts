@@ -4,13 +4,13 @@ import type { QuestionFiles } from "../edits/edit.ts";
 import { SECTION_LISTS, type SectionList } from "../saving/section-lists.ts";
 import { type Repository, baseOf, filesAt } from "./repository.ts";
 
-// The rules and hosting are the developers' files. Published with the questions is what is made from
-// sections.json in them, and nothing else of theirs.
+// The rules and hosting files belong to the developers. The desk publishes only the lists in them
+// that are made from sections.json.
 
 /** The name of such a file in the whole repository. */
 const pathOf = ({ prefix }: Repository, { name }: SectionList): string => posix.join(prefix, name);
 
-/** The text in a commit; undefined where it has none. */
+/** The file's text in a commit; undefined if the commit lacks it. */
 async function textAt(
   repository: Repository,
   commit: string,
@@ -20,7 +20,7 @@ async function textAt(
   return isOk ? output : undefined;
 }
 
-/** The files with a list that is another one than in the last commit. Nothing else may differ in them. */
+/** The files whose list differs from the last commit; `"other work"` if anything else in them differs. */
 export async function listsToWrite(
   repository: Repository,
   files: QuestionFiles,
@@ -41,7 +41,7 @@ export async function listsToWrite(
   return names;
 }
 
-/** Whether a file differs between what was sent and what is written here in its list alone. */
+/** Whether the list is the only difference between a file here and the one that was sent. */
 export async function isListAlone(repository: Repository, path: string): Promise<boolean> {
   const list = SECTION_LISTS.find((candidate) => pathOf(repository, candidate) === path);
   if (list === undefined) {

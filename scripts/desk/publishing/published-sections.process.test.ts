@@ -36,7 +36,7 @@ const adding = (section: string, title: string): readonly Edit[] => [
   },
 ];
 
-/** As with a text editor: the lists that are made from the questions are not written. */
+/** Edits files as a text editor does: without updating the lists made from them. */
 function edit(folder: string, edits: readonly Edit[]): void {
   const schemas = join(folder, "schemas");
   for (const [name, text] of filesAfter(readSiteFiles({ schemas }), edits)) {
@@ -53,7 +53,7 @@ const published = (file: string): string => began.published(file);
 const publishedSections = () =>
   JSON.parse(published("schemas/sections.json")) as readonly Section[];
 
-/** What the rules and hosting say is what the list of sections says. */
+/** Expects the lists in the rules and hosting to match sections.json. */
 function expectListsInStep(): void {
   const sections = publishedSections();
   expect(sectionsInRules(published("firestore.rules"))).toEqual(sections.map(({ id }) => id));

@@ -7,7 +7,7 @@ import { type PublishedSite, git, publishSite } from "./testing/published-site.t
 let began: PublishedSite;
 let place: string;
 let site: string;
-/** The coach's copy. */
+/** The path of the coach's clone. */
 let mine: string;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   began.remove();
 });
 
-/** Of the rewording that most tests publish. */
+/** The change that most tests publish, in words. */
 const SENTENCE =
   "Story: “What is the main reason you got in touch with me?” now reads “What is the first reason you got in touch with me?”";
 

@@ -25,7 +25,7 @@ import { type Sent, type Unreachable, fetchPublished, send } from "./send.ts";
 import { UnreadableFile } from "../section-content/section-content.ts";
 import { takenBack } from "./taken-back.ts";
 
-/** Publishes the files of the desk, and takes back what it has published. */
+/** Publishes the desk's files, and takes publications back. */
 export interface Publisher {
   readonly answer: (request: PublishingRequest) => Promise<PublishingReply>;
 }
@@ -48,7 +48,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
 
   const publish = async (repository: Repository, decision?: Decision): Promise<Outcome> => {
     const saved = readSiteFiles(folders);
-    // Edited by hand, they may lack what the desk notes when it saves.
+    // Files edited by hand may lack the ledger entries that a save adds.
     const files = withLedger(saved, today());
     const [problem] = errorsIn(files);
     if (problem !== undefined) {
@@ -105,7 +105,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     repository: Repository,
     { does, decision }: PublishingRequest,
   ): Promise<Outcome> => {
-    // Somebody else may have published, or taken back.
+    // Another computer may have published, or taken back.
     const unreachable = await fetchPublished(repository);
     if (does === "look") {
       return {};
@@ -142,7 +142,7 @@ const broken = ([problem = "One of them cannot be read."]: readonly string[]): P
   problem: `The files have to be put right first, as another program has left them: ${problem}`,
 });
 
-/** What differs, a sentence each: one where nothing does that is read. */
+/** What differs, a sentence each; one general sentence if no difference is visible to readers. */
 function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
   const sentences = sentencesOf(before, after);
   return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;
@@ -204,7 +204,7 @@ const OTHER_WORK_IN_LISTS: Outcome = {
     "Your changes are saved here. They cannot be published yet: in firestore.rules or firebase.json, where the sections are listed, is other work that nobody has noted down. I send what was changed at the desk only, so please ask the person whose work it is.",
 };
 
-/** Notes down these files of the desk, and nothing else that lies ready. */
+/** Commits these files of the desk, and nothing else that is staged. */
 async function write(
   repository: Repository,
   files: readonly string[],
@@ -217,7 +217,7 @@ async function write(
     return changed.isOk;
   }
   const added = await git(["add", "--", ...names]);
-  // Read and not named: a command takes no more than 32,767 letters on Windows.
+  // By stdin: a command line on Windows takes at most 32,767 characters.
   const options = ["--quiet", "--no-gpg-sign", "--only", "--cleanup=verbatim", "--file=-"];
   const committed = await git([...(await authorIn(git)), "commit", ...options, "--", ...names], {
     input: message,

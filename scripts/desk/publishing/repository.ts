@@ -5,10 +5,10 @@ import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-
 import type { SiteFolders } from "../site-files/site-files.ts";
 import { type Git, gitIn } from "./git.ts";
 
-/** Where the files of the desk are published to. */
+/** The repository from which the desk publishes its files. */
 export interface Repository {
   readonly git: Git;
-  /** The same, where the names of files are those of the whole repository. */
+  /** Runs git at the top folder, where paths are relative to the repository. */
   readonly gitAtTop: Git;
   /** The folder of the question files as git names it, `schemas/`. */
   readonly prefix: string;
@@ -21,7 +21,7 @@ export interface Repository {
   readonly tracked: string;
 }
 
-/** Why nothing can be published from here. */
+/** Why this folder cannot be published. */
 export type NoRepository = "no repository" | "no remote";
 
 export async function openRepository({
@@ -44,7 +44,7 @@ export async function openRepository({
   ]);
   const branch = merge.output.trim().replace("refs/heads/", "");
   const name = remote.output.trim();
-  // "." is a branch of this computer.
+  // "." stands for a branch of the same repository.
   return !head.isOk || name === "" || name === "." || branch === ""
     ? "no remote"
     : {
@@ -61,7 +61,7 @@ export async function openRepository({
 /** What keeps every git from changing the repository. */
 export interface Lock {
   readonly path: string;
-  /** No git takes so long: an interrupted one has left it. */
+  /** Whether the lock is older than any git runs: an interrupted git has left it. */
   readonly isLeft: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function lockOf({ git, branch, tracked }: Repository): Promise<Lock
   return locks[0];
 }
 
-/** How a repository names a folder; `undefined` outside of it. */
+/** A folder's path in the repository; `undefined` outside of it. */
 async function prefixIn(folder: string, top: string): Promise<string | undefined> {
   const git = gitIn(folder);
   const [prefix, own] = await Promise.all([
@@ -94,7 +94,7 @@ async function prefixIn(folder: string, top: string): Promise<string | undefined
   return prefix.isOk && own.output === top ? prefix.output.trim() : undefined;
 }
 
-/** The files of the desk as they are in a commit. */
+/** The desk's files in a commit. */
 export async function filesAt(repository: Repository, commit: string): Promise<SiteFiles> {
   const { gitAtTop: git, prefix, contentPrefix } = repository;
   const folders = [prefix, contentPrefix].filter((folder) => folder !== undefined);
@@ -104,7 +104,7 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
     const name = nameOf(repository, path);
     return name === undefined ? [] : [{ name, path }];
   });
-  // One git for all of them; the mark is a line before each.
+  // One git reads all files; a line with this mark precedes each.
   const mark = randomUUID();
   const { output } = await git(["cat-file", `--batch=${mark}`], {
     input: names.map(({ path }) => `${commit}:${path}\n`).join(""),

@@ -2,14 +2,14 @@ import type { Decision, TwoVersions } from "../protocol.ts";
 import { joinPublished } from "./join-published.ts";
 import type { Repository } from "./repository.ts";
 
-/** What has become of something that was to be sent. */
+/** The outcome of sending. */
 export type Sent =
   | "sent"
   /** Nothing is lost: it is written here, and can be sent another time. */
   | Unreachable
-  /** Other work on this computer would go with it, which nobody has published. */
+  /** This computer has other unpublished work, which would be sent too. */
   | "other work"
-  /** The same file was published elsewhere. Nothing has moved before she decides. */
+  /** Another computer has published the same file. Nothing changes before the coach decides. */
   | { readonly undecided: TwoVersions }
   | { readonly problems: readonly string[] };
 
@@ -33,7 +33,7 @@ export async function send(repository: Repository, decision?: Decision): Promise
     if (pushed.isOk) {
       return "sent";
     }
-    // Somebody else may have published since it was fetched.
+    // Another computer may have published since the fetch.
     if (!/\[rejected\]|non-fast-forward|fetch first/u.test(pushed.output + pushed.complaint)) {
       return whyNot(pushed.complaint + pushed.output);
     }
@@ -41,7 +41,7 @@ export async function send(repository: Repository, decision?: Decision): Promise
   return "refused";
 }
 
-/** Learns what is published by now. Returns why that cannot be. */
+/** Fetches what is published. Returns why that failed, if it did. */
 export async function fetchPublished(repository: Repository): Promise<Unreachable | undefined> {
   const { git, remote, branch, tracked } = repository;
   const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);

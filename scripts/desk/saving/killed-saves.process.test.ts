@@ -10,7 +10,7 @@ import { readSiteFiles } from "../site-files/site-files.ts";
 import { type Recovery, recoverSave } from "./save-together.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
-/** In both folders of the desk. */
+/** Files of both folders of the desk. */
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = runs(60, 200);
@@ -32,7 +32,7 @@ async function killedAfter(folder: string, milliseconds: number): Promise<Recove
 
 it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
   const recoveries: Recovery[] = [];
-  // How long each part of a save takes is the machine's own: the kills go on until they have met both.
+  // The durations depend on the machine: the kills go on until both outcomes have occurred.
   const hasMissed = (): boolean =>
     !recoveries.includes("finished") || !recoveries.includes("undone");
   const killAgainAndAgain = async (): Promise<void> => {

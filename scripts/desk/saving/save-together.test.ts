@@ -129,7 +129,7 @@ describe("what an interrupted save has left", () => {
       });
       expect(found().get("a.json")).toBe("a before");
       expect(found().get("content/b.json")).toBe("another's");
-      // Until the coach's texts are in good hands, they are found again.
+      // Recovery returns the coach's texts until `forgetSave`.
       expect(recoverSave(folders)).toEqual(recovery);
       forgetSave(folders);
       expect(recoverSave(folders)).toBe("nothing was interrupted");

@@ -16,11 +16,11 @@ import { nextPathOf, pathOf, type SiteFolders } from "../site-files/site-files.t
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Names every file of a save with its texts. While it is there, that save is to be finished. It lies
- * with the questions.
+ * Names every file of a save, with its texts. While it exists, the save has to be completed. It lies in the
+ * folder of the questions.
  */
 const JOURNAL = ".wording-save";
-/** Behind the name of a file: what is to take its place. No check and no server reads it. */
+/** Suffix of the file that will replace another one. No check and no server reads it. */
 const NEXT = ".wording-next";
 
 interface Journal {
@@ -29,10 +29,10 @@ interface Journal {
   >;
 }
 
-/** What an interrupted save has come to. */
+/** The outcome of an interrupted save. */
 export type Recovery =
   | "nothing was interrupted"
-  /** All of its files are as they were before. */
+  /** All files are as before the save. */
   | "undone"
   /** All of its files are as they were to be. */
   | "finished"
@@ -40,8 +40,8 @@ export type Recovery =
   | { readonly overtaken: Texts; readonly before: Texts };
 
 /**
- * Writes all of the files, or none, also when the machine stops in between. What the files are to be is
- * on the disk before the journal says so, and the journal before the first of them is replaced.
+ * Writes all of the files or none, even if the machine stops in between: the new texts are on the disk
+ * before the journal is, and the journal before the first file is replaced.
  */
 export function saveTogether(
   folders: SiteFolders,
@@ -59,7 +59,7 @@ export function saveTogether(
     changed.map(([name, text]) => [name, { before: before.get(name) ?? null, after: text }]),
   );
   writeDurably(journalIn(folders) + NEXT, JSON.stringify({ files } satisfies Journal));
-  // As late as can be: writing takes a while, and another program may write as well.
+  // As late as possible, because another program may have written a file meanwhile.
   if (changed.some(([name]) => readOrNull(pathOf(folders, name)) !== (before.get(name) ?? null))) {
     removeAll(leftIn(folders));
     return "changed meanwhile";
@@ -73,7 +73,7 @@ export function saveTogether(
   return "saved";
 }
 
-/** Puts right what a save has left that was interrupted: to be called before the files are read. */
+/** Completes or undoes an interrupted save. Call it before reading the files. */
 export function recoverSave(folders: SiteFolders): Recovery {
   const left = leftIn(folders);
   const journal = readJournal(folders);
@@ -99,7 +99,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
     removeAll(left);
     return "finished";
   }
-  // Back to where all of them began, but for what another program has written: that is newer.
+  // Undoes the save, except for the files that another program wrote, which are newer.
   const overtaken = new Map(files.map(([name, { after }]) => [name, after]));
   const began = new Map(
     files.flatMap(([name, { before }]) => (before === null ? [] : [[name, before]])),
@@ -113,7 +113,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
   return { overtaken, before: began };
 }
 
-/** Ends a recovery of which the coach's texts are in good hands. */
+/** Ends a recovery once the coach's texts are kept elsewhere. */
 export function forgetSave(folders: SiteFolders): void {
   rmSync(journalIn(folders), { force: true });
   removeAll(leftIn(folders));
@@ -163,7 +163,7 @@ function writeDurably(path: string, text: string): void {
 
 function readJournal(folders: SiteFolders): Journal | undefined {
   const text = readOrNull(journalIn(folders));
-  // The desk has written it, as a whole.
+  // Only the desk writes this file, and as a whole.
   return text === null ? undefined : (JSON.parse(text) as Journal);
 }
 

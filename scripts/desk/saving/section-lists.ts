@@ -16,7 +16,7 @@ import { saveTogether, type Texts } from "./save-together.ts";
 export interface SectionList {
   /** Seen from the folder of the question files. */
   readonly name: string;
-  /** Its text with the list for these sections, and otherwise as it is. */
+  /** The text with the list for these sections, and otherwise unchanged. */
   readonly forSections: (text: string, files: QuestionFiles) => string;
 }
 
@@ -46,8 +46,8 @@ interface ListsOfFolder {
 }
 
 /**
- * The lists of a site as they are on the disk, and as its question files want them. None for a folder that
- * is tried out (`--schemas`): only `schemas` beside the rules is what the site is published with.
+ * The site's lists on the disk, and as its question files require them. Empty for a folder under trial
+ * (`--schemas`): the site is published from `schemas` beside the rules alone.
  */
 function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
   const found = basename(resolve(folder)) === "schemas" ? SECTION_LISTS : [];
@@ -70,7 +70,7 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // Question files by themselves.
+    return undefined; // Question files without a site.
   }
 }
 

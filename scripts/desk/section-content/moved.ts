@@ -1,7 +1,7 @@
-/** What has to be moved to make one order of the same things into another: as few of them as can be. */
+/** The fewest things that have to move to turn one order of them into another. */
 export function movedIn<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   const places = after.map((thing) => before.indexOf(thing));
-  // The longest row of things that stand in the order in which they did.
+  // The longest subsequence that keeps its order.
   const rows = places.reduce<readonly (readonly number[])[]>((found, place) => {
     const best = found
       .filter((row) => (row.at(-1) ?? -1) < place)

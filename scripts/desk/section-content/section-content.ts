@@ -7,7 +7,7 @@ import type {
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 
-/** What the files say of one section, as far as they say it: files by hand may lack a part. */
+/** The content of one section's files; files written by hand may lack a part. */
 export interface SectionContent {
   readonly section: Section;
   readonly schema: Pick<SectionSchema, "title" | "properties" | "required">;

@@ -61,7 +61,7 @@ describe("the desk beside another program", () => {
         theirs: [expect.stringContaining("A space")],
       });
       expect((await desk.save()).problem).toMatch(/decide first/u);
-      // She goes on, and neither the news nor an edit decides.
+      // Further edits, and reading the news, decide nothing.
       desk.answer({ does: "read the news" });
       const edited = desk.answer({ does: "edit", edit: title("issues", "Which?") });
       expect(edited.state.undecided?.mine).toHaveLength(2);

@@ -6,7 +6,7 @@ import { trimRjsf } from "../../tooling/build/trim-rjsf/trim-rjsf.ts";
 /** The files of the page by name. */
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** The sections come from the desk, and never from a build: the site's own list of them is empty here. */
+/** Empties the site's own list of sections: the desk's server provides the sections, not the build. */
 const noSections: Plugin = {
   name: "no-sections",
   resolveId: (id) => (id === "virtual:sections" ? `\0${id}` : undefined),
@@ -16,7 +16,7 @@ const noSections: Plugin = {
       : undefined,
 };
 
-/** Used as soon as they are there (`optional`), which without this is on the second visit. */
+/** Preloads the fonts: with `font-display: optional`, they would otherwise appear on the second visit. */
 const typefaces: Plugin = {
   name: "typefaces",
   transformIndexHtml: {
@@ -38,7 +38,7 @@ const typefaces: Plugin = {
   },
 };
 
-/** Builds the page with the site's own form, in memory: nothing of it lies where the site is built. */
+/** Builds the page with the site's own form, in memory, outside of the site's build folder. */
 export async function buildDeskPage(): Promise<PageFiles> {
   const built = await build({
     configFile: false,
@@ -48,7 +48,7 @@ export async function buildDeskPage(): Promise<PageFiles> {
     logLevel: "warn",
     mode: "production",
     plugins: [react(), trimRjsf(), noSections, typefaces],
-    // The texts of the pages are changed at the desk: nothing of them may be written into the code.
+    // As strings to parse, not as code, because the desk changes the texts at run time.
     json: { stringify: true },
     build: {
       write: false,

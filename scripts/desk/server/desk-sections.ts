@@ -8,8 +8,8 @@ import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 /**
- * The sections in their order, as far as their files can be read: of the others a check has said so.
- * @param saved whose ledger still has the options that she has just taken away.
+ * The sections in their order, as far as their files can be read; the checks report the others.
+ * @param saved whose ledger still has options that the coach has just removed
  */
 export function deskSections(
   files: QuestionFiles,
@@ -51,7 +51,7 @@ export function deskSections(
   });
 }
 
-/** Without a ledger, nothing is known. */
+/** Empty if there is no ledger. */
 const ledgerOf = (files: QuestionFiles): Ledger => (parsed(files, LEDGER) ?? {}) as Ledger;
 
 const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value);

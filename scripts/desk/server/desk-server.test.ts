@@ -65,7 +65,7 @@ async function send(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** What a browser says that follows the file from which the desk is opened. */
+/** A browser's headers when it follows the link in the file that opens the desk. */
 const FROM_A_FILE = { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" };
 
 const JSON_BODY = { "content-type": "application/json" };

@@ -18,12 +18,12 @@ interface DeskServerOptions {
   readonly validators: ValidatorModules;
   /** Tried in this order; 0 for any free one. */
   readonly ports: readonly number[];
-  /** A browser has come to the desk's address. */
+  /** Called when a browser opens the desk's address. */
   readonly onVisit?: () => void;
 }
 
 export interface DeskServer {
-  /** With the secret in it. */
+  /** Contains the secret. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const HEADERS = {
   "Cache-Control": "no-store",
 };
 
-/** Of files whose names say what is in them. */
+/** For files whose names contain a hash. */
 const FOR_GOOD = { "Cache-Control": "private, max-age=31536000, immutable" };
 
 /** The desk at an address of this machine, for the browser that knows its secret. */
@@ -78,7 +78,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
         reply(response, 405, "text/plain", "The desk does not understand this.");
       }
     } catch {
-      // A request that fails must not end the desk, with what she has not saved yet.
+      // A failing request must not end the desk with the coach's unsaved edits.
       reply(response, 500, "text/plain", "Something went wrong.");
     }
   }

@@ -10,8 +10,8 @@ import type { SiteTexts } from "../protocol.ts";
 import { hasContent } from "../checking/content-problems.ts";
 
 /**
- * What the public pages say; `"none"` at a desk for questions alone, and `undefined` for files that
- * are not JSON of their kind, of which a check has said so.
+ * The content of the public pages' files; `"none"` at a desk for questions alone, and `undefined` if a file
+ * is not valid JSON of its kind, which a check reports.
  */
 export function deskTexts(files: SiteFiles): SiteTexts | "none" | undefined {
   if (!hasContent(files)) {

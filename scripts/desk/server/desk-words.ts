@@ -6,7 +6,7 @@ export const SHOWN = "Your words were changed in another program. Here they are 
 export const JOINED =
   "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
 
-/** Stands for all the edits that were being saved. */
+/** Stands for all edits of an interrupted save. */
 export const RECOVERED: DeskEdit = {
   does: "rewrite",
   section: "",
@@ -27,7 +27,7 @@ export function recoveryWords(recovery: Recovery): string | undefined {
   }
 }
 
-/** What Undo and Redo are about, behind the word. */
+/** The words after "Undo" or "Redo" that say what an edit did. */
 export function wordFor(edit: DeskEdit | undefined): string | undefined {
   switch (edit?.does) {
     case undefined:

@@ -50,7 +50,7 @@ describe("the desk", () => {
     const past = ({ state }: DeskReply, id: string) =>
       state.sections.find(({ section }) => section.id === id)?.past;
     const first = desk.answer({ does: "look" });
-    // This question has never been asked in other words.
+    // This question has only one wording.
     const words = wordsOf(first, "story") ?? "";
     expect(past(first, "story")?.wordings).not.toHaveProperty("story");
 

@@ -36,14 +36,14 @@ import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
-/** All but a save, which takes a moment. */
+/** Every request but a save, which is asynchronous. */
 type Question = Exclude<DeskRequest, SaveRequest>;
 
-/** The coach's work on her question files, and on the texts of her public pages. */
+/** The coach's work on question files and public texts. */
 export interface Desk {
   readonly answer: (request: Question) => DeskReply;
   readonly save: () => Promise<DeskReply>;
-  /** What is written to the files until then is no news to the coach: it is her own doing. */
+  /** Changes to the files during `publishing` are the coach's own, and make no news. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
   /** A file as it is saved, to be handed on. */
   readonly savedFile: (name: string) => string | undefined;
@@ -52,18 +52,18 @@ export interface Desk {
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
   const read = readSiteFiles(folders);
-  // As they were when the save began that another program has overtaken.
+  // The files before a save that another program has overtaken.
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
-  /** Theirs, as long as she has to decide: until then, hers is compared with what was read before it. */
+  /** The other side's files while the coach has to decide; until then, `onDisk` stays what was read before. */
   let pending: SiteFiles | undefined;
   let publishing = 0;
-  /** What is wrong with the files, while another program has left them so that some cannot be read. */
+  /** The problems while another program has left a file unreadable. */
   let unreadable: readonly DeskProblem[] | undefined;
 
-  /** What the ledger remembers is not undone: what is in it may have been published. */
+  /** Undo does not affect the ledger, whose entries may have been published. */
   const withOwnLedger = (files: SiteFiles): SiteFiles => {
     const ledger = onDisk.get(LEDGER);
     const remembered = ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
@@ -95,7 +95,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     };
   };
 
-  /** Joins what is on the disk by now with what she has changed, file by file. */
+  /** Joins changes on the disk with the coach's, file by file. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folders);
     pending = undefined;
@@ -103,7 +103,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       unreadable = undefined;
       return;
     }
-    // Hers, and what was read before, stays at the desk until they can be read.
+    // While a file cannot be read, the desk keeps the coach's files and the last readable ones.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
     if (theirs === undefined || unreadable !== undefined) {
       return;
@@ -183,7 +183,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
 
   if (typeof recovery === "object") {
-    // What she was saving is at the desk again, and not lost.
+    // Brings the coach's overtaken save back as unsaved edits.
     copy.put(RECOVERED, new Map([...onDisk, ...ofDesk(recovery.overtaken)]));
     publishing += 1;
     lookAtDisk();
@@ -228,7 +228,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
 }
 
-/** What is made from the question files follows them at the next save. */
+/** Only the desk's own files: the next save makes the lists anew. */
 const ofDesk = (texts: Texts): Texts =>
   new Map([...texts].filter(([name]) => !name.startsWith("../")));
 
@@ -249,7 +249,7 @@ function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
   }
 }
 
-/** What is wrong where a file that could be read is gone, broken or of another kind. */
+/** The problem if a file that was readable is missing, broken or of another kind. */
 function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[] | undefined {
   const isLost = [...before].some(([name, text]) => {
     const kind = kindOf(text);
@@ -274,7 +274,7 @@ function sectionsOrNone(
   }
 }
 
-/** Of the same files, everything is the same: the page looks at them every few seconds. */
+/** Returns the last result for the same files: the page polls every few seconds. */
 function rememberingLast<Result>(
   make: (edited: SiteFiles, saved: SiteFiles) => Result,
 ): typeof make {

@@ -15,13 +15,14 @@ export function pathOf(
 ): string | undefined {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/iu.test(name));
   const own = `127.0.0.1:${port}`;
-  // A name of another's making may point to this machine (DNS rebinding).
+  // A foreign host name may resolve to this machine (DNS rebinding).
   const isForHere = headers.host === own && hosts.length === 1;
   const { origin, "sec-fetch-site": site, "sec-fetch-dest": destination } = headers;
   const isFromHere = origin === undefined || origin === `http://${own}`;
   const isOwnSite = site === undefined || site === "same-origin" || site === "none";
   const [, given = "", path] = /^\/([^/?#]+)\/([^?#]*)$/u.exec(url) ?? [];
-  // The file that leads to the desk counts as another site: a whole window may come from there, to the page.
+  // The file that opens the desk is cross-site to the browser: it may only navigate, and to the
+  // page.
   const isOpened = destination === "document" && path === "";
   return isForHere && isFromHere && (isOwnSite || isOpened) && isSecret(given, secret)
     ? path

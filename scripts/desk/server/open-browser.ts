@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Opens the desk in the browser. Every user of a machine may read which programs run there with which words,
- * and the address is a secret: the browser is handed a file that nobody else can read, and that leads there.
- * Where that cannot be done, the printed address is there.
+ * Opens the desk in the browser. Every user of a machine may read the arguments of its processes, and the
+ * address is secret, so that the browser gets a file that only its owner can read and that redirects there.
+ * If that fails, the printed address remains.
  *
- * @param place The file goes into a new folder in it. Not the one for temporary files, which some browsers on
- * Linux see as an empty one.
- * @returns removes the file, where there is one
+ * @param place The parent of the file's new folder. Not the folder for temporary files, which some browsers
+ * on Linux see empty.
+ * @returns a function that removes the file, if there is one
  */
 export function openBrowser(address: string, place: string): (() => void) | undefined {
   const folder = newFolder(place);
@@ -26,7 +26,7 @@ export function openBrowser(address: string, place: string): (() => void) | unde
   };
 }
 
-/** That only its owner enters. */
+/** A new folder that only its owner can enter. */
 function newFolder(place: string): string | undefined {
   try {
     mkdirSync(place, { recursive: true });

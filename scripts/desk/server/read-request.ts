@@ -98,12 +98,12 @@ export const publishingRequest: v.GenericSchema<unknown, PublishingRequest> = v.
   decision: v.exactOptional(v.object(decision)),
 });
 
-/** `undefined` for what the page would never ask. */
+/** Resolves to `undefined` for a request that the page never sends. */
 export async function readRequest<Asked>(
   request: IncomingMessage,
   shape: v.GenericSchema<unknown, Asked>,
 ): Promise<Asked | undefined> {
-  // Buffers, because nothing gives the request an encoding.
+  // Its chunks are Buffers, because the request has no encoding set.
   const body: AsyncIterable<Buffer> = request;
   const chunks: Buffer[] = [];
   let size = 0;

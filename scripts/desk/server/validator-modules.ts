@@ -10,7 +10,7 @@ export interface ValidatorModules {
   /** The name of a section's module; another one when its questions take other answers. */
   readonly nameOf: (schema: SectionSchema) => string;
   readonly load: (name: string) => Promise<string> | undefined;
-  /** Makes all that were named, so that no page has to wait for one. */
+  /** Builds all named modules ahead of their requests. */
   readonly prepare: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createValidatorModules(): ValidatorModules {
   };
 }
 
-/** Without validators while a question is half written, such as a choice with an option twice. */
+/** Without validators while the schema is invalid, such as a choice with an option twice. */
 function sourceFor(schema: SectionSchema): string {
   try {
     return compileValidatorModule(schema);
@@ -52,7 +52,7 @@ function sourceFor(schema: SectionSchema): string {
   }
 }
 
-/** With the few functions of ajv in it that it asks for. */
+/** Bundles the module with the run-time functions of ajv that it needs. */
 async function bundle(source: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -64,7 +64,7 @@ async function bundle(source: string): Promise<string> {
     plugins: [
       {
         name: "validators",
-        // As if it lay here: ajv's functions are looked for from it.
+        // In place of this file, so that ajv's functions resolve from here.
         resolveId: (id) => (id === ENTRY ? import.meta.filename : undefined),
         load: (id) => (id === import.meta.filename ? source : undefined),
       },

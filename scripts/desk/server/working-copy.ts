@@ -7,10 +7,10 @@ interface Step {
   readonly files: SiteFiles;
 }
 
-/** The files with the coach's changes: nothing of it is on the disk until it is saved. */
+/** The files with the coach's edits, in memory until they are saved. */
 export interface WorkingCopy {
   readonly files: () => SiteFiles;
-  /** Returns why it cannot be done. */
+  /** Returns why the edit is refused, if it is. */
   readonly edit: (edit: DeskEdit, typing?: string) => string | undefined;
   /** All of them as one step, or none. */
   readonly editAll: (edits: readonly DeskEdit[]) => string | undefined;
@@ -22,11 +22,11 @@ export interface WorkingCopy {
   readonly last: () => DeskEdit | undefined;
   /** The edit that Redo would do again. */
   readonly next: () => DeskEdit | undefined;
-  /** Joins what another program has changed with every step, so that all of them can still be undone. */
+  /** Joins another program's changes into every step, so that Undo still works. */
   readonly join: (joined: (files: SiteFiles) => SiteFiles) => void;
 }
 
-/** @param apply Leaves the files that it is given as they are. */
+/** @param apply returns new files, and does not change its argument */
 export function openWorkingCopy(
   opened: SiteFiles,
   apply: (files: SiteFiles, edit: DeskEdit) => DeskEditResult,
@@ -45,7 +45,7 @@ export function openWorkingCopy(
     files: () => filesAfter(taken),
     edit: (edit, typing) => {
       const before = steps[taken - 1];
-      // Each text is sent while it is typed; only the last one of them is a step.
+      // Each state of a text is an edit during typing; only the last one becomes a step.
       const goesOn = typing !== undefined && before?.typing === typing;
       const kept = goesOn ? taken - 1 : taken;
       const result = apply(filesAfter(kept), edit);

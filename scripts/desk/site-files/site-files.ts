@@ -12,8 +12,8 @@ export interface SiteFolders {
 }
 
 /**
- * All files of the desk. Throws where one cannot be opened. In one that is not UTF-8 a mark stands for what
- * could not be read: the checks tell of it, and nothing is saved with it.
+ * All files of the desk. Throws if one cannot be opened. In a file that is not UTF-8, a replacement
+ * character stands for each unreadable byte: the checks report it, which prevents saving.
  */
 export function readSiteFiles({ schemas, content }: SiteFolders): SiteFiles {
   return new Map([
@@ -40,7 +40,7 @@ export const HOSTING = "../firebase.json";
 
 const hasList = (name: string): boolean => name === RULES || name === HOSTING;
 
-/** Where a file of the desk lies. Nothing else has a name here. */
+/** The path of a file of the desk. Throws for any other name. */
 export function pathOf({ schemas, content }: SiteFolders, name: string): string {
   const isContent = name.startsWith(CONTENT_PREFIX);
   const folder = isContent ? content : schemas;
@@ -53,8 +53,8 @@ export function pathOf({ schemas, content }: SiteFolders, name: string): string 
 }
 
 /**
- * Where what is to take its place is written first: in the folder itself, also for a file beside it, so that
- * what an interrupted save has left is found there.
+ * The path of a file's next text before it replaces the file. Always in the folder itself, even for a file
+ * outside, so that recovery finds what an interrupted save has left.
  */
 export const nextPathOf = (folders: SiteFolders, name: string, ending: string): string =>
   hasList(name)

@@ -76,7 +76,7 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
               ? [`${schema}/properties/${edit.text.question}`]
               : [`${ui}/${edit.text.question}`];
         }
-      // Every text is one of these.
+      // The cases above cover every text.
       // eslint-disable-next-line no-fallthrough
       case "rewrite list":
         return edit.part === "options"
@@ -87,7 +87,7 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
       case "add question":
         return [group(edit.at.group), ...ofQuestion(edit.question)];
       case "ask again":
-        // Wherever it stood.
+        // At its former place, which may be in any group.
         return [...groups.map((_, index) => group(index)), ...ofQuestion(edit.question)];
       case "stop asking":
         return [groupOf(edit.question), `${schema}/required`, ...ofQuestion(edit.question)];

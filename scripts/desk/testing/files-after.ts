@@ -1,7 +1,7 @@
 import type { DeskEdit, SiteFiles } from "../edits/content-edit.ts";
 import { applyDeskEdit } from "../edits/content-edits.ts";
 
-/** The files after edits that can be done. Throws for one that cannot. */
+/** The files after edits. Throws if an edit is refused. */
 export function filesAfter(files: SiteFiles, edits: readonly DeskEdit[]): SiteFiles {
   return edits.reduce((current, edit) => {
     const result = applyDeskEdit(current, edit);

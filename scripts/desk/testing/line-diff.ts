@@ -1,6 +1,6 @@
 import type { QuestionFiles } from "../edits/edit.ts";
 
-/** The lines that went (`- `) and those that came (`+ `), by the name of the file. */
+/** The removed (`- `) and added (`+ `) lines, by file name. */
 export function diffOf(
   before: QuestionFiles,
   after: QuestionFiles,
@@ -13,11 +13,11 @@ export function diffOf(
   );
 }
 
-/** As few as can be: the longest common part stays. */
+/** The fewest changed lines: the longest common subsequence stays. */
 function changedLines(before: string, after: string): readonly string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const width = now.length + 1;
-  // How many lines two rests have in common, from the end of both.
+  // The lengths of the common subsequences of any two suffixes.
   const common = new Uint16Array((old.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--) {

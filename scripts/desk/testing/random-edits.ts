@@ -47,7 +47,7 @@ export const chances: fc.Arbitrary<Chances> = fc.record({
   words: someWords,
 });
 
-/** An edit that can be done to the files as they are; undefined where there is nothing to do it to. */
+/** An edit that the files allow; undefined if there is nothing to apply it to. */
 export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefined {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = chosen.numbers;
   const { does } = chosen;
@@ -138,7 +138,7 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
   }
 }
 
-/** Of the site, the addresses of its other screens. */
+/** The site, for the addresses of its other screens. */
 const SITE = readSite();
 
 const KINDS = Object.keys(QUESTION_KINDS) as readonly QuestionKind[]; // the table's own keys
@@ -167,7 +167,7 @@ function textsOf(
 const optional = (words: string, chance: number): string =>
   [1, 3, 4, 5, 7].includes(chance) ? "" : words;
 
-/** Two questions that read the same are an error of the files, and so are two sections. */
+/** Unique words: equal questions in a section, or equal sections, are an error. */
 const newWords = (files: QuestionFiles, words: string): string =>
   [...files.values()].some((text) => text.includes(JSON.stringify(words).slice(1, -1)))
     ? newWords(files, `${words} or more`)

@@ -10,10 +10,10 @@ const schemas = join(ROOT, "schemas");
 /** The project's own question files. */
 export const QUESTIONS: QuestionFiles = readSiteFiles({ schemas });
 
-/** Its question files and public texts. */
+/** The project's own question files and public texts. */
 export const SITE: SiteFiles = readSiteFiles({ schemas, content: join(ROOT, "src", "content") });
 
-/** A change by hand. */
+/** A change made in a text editor. */
 export function byHand(files: SiteFiles, name: string, from: string, to: string): SiteFiles {
   const text = files.get(name) ?? "";
   if (text.split(from).length !== 2) {

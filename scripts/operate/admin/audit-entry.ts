@@ -5,8 +5,8 @@ import type { GoogleApi } from "./google-api.ts";
 type AuditedCommand = "exported" | "erased" | "restored" | "app-removed";
 
 /**
- * The write that notes what a command does, for the commit which does it. Without who ran it, which nobody
- * knows; of whom, by uid alone.
+ * The write that adds an audit entry to the commit of a command. It names the client by uid alone, and not
+ * who ran the command, which is unknown.
  */
 export const auditEntry = (
   { documentsPrefix }: Pick<GoogleApi, "documentsPrefix">,

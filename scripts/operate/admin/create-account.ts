@@ -13,19 +13,19 @@ interface NewAccount extends ClientDetails {
 
 export interface CreatedAccount {
   readonly uid: string;
-  /** Details that the document has already stay as they are. */
+  /** Whether a document existed; its details stay as they are. */
   readonly existed: boolean;
-  /** The role that the document has now. */
+  /** The document's current role. */
   readonly role: Role;
 }
 
 /**
- * Creates a login account with its document. An account of that address without a document is
- * deleted first, and its uid is never used again: a stranger can sign up through the public API, also
- * with an address that is not hers, and keeps a token of that uid for an hour, whatever becomes of the
- * password. An interrupted run's account goes the same way.
+ * Creates a login account with its document. First deletes an account of that address without a document,
+ * and never reuses its uid: a stranger can sign up through the public API with another person's address, and
+ * keeps a token of that uid for an hour, even if the password changes. The same clears what an interrupted
+ * run has left.
  *
- * @param alsoWrite what the commit writes besides that creates the document
+ * @param alsoWrite further writes of the commit that creates the document
  */
 export async function createAccount(
   api: GoogleApi,
@@ -44,7 +44,7 @@ export async function createAccount(
     }
     await api.accounts(":delete", { localId: known.localId });
   }
-  // Chosen here, so that it is known whose account it is when an answer is lost.
+  // Chosen here, so that the account can be recognised even if the response is lost.
   const uid = randomBytes(14).toString("hex");
   await api.accounts("", { localId: uid, email, password });
   await api.documents(":commit", {

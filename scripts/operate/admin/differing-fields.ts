@@ -3,10 +3,9 @@ import type { Fields } from "./stored-documents.ts";
 import { decodeValue } from "../../backend/local-firebase/values/decode-values.ts";
 
 /**
- * The names of the fields in which two documents differ. JSON has several forms for one value, of which each
- * server and each program writes its own: production leaves out the inside of an empty map or list and a
- * coordinate that is 0; a time has any number of digits, and bytes have two alphabets. So values are
- * compared, and not what they are written as.
+ * The names of the fields in which two documents differ. Compares values and not their JSON, which has
+ * several forms for one value: production leaves out the inside of an empty map or list and a coordinate
+ * that is 0; a time has any number of digits, and bytes have two alphabets.
  */
 export const differingFields = (one: Fields, other: Fields): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
@@ -14,11 +13,11 @@ export const differingFields = (one: Fields, other: Fields): readonly string[] =
   );
 
 function isSameValue(one: unknown, other: unknown): boolean {
-  // A value of a kind that cannot be read is the same only to the letter.
+  // A value of an unreadable kind is equal only if its JSON is.
   return isDeepStrictEqual(one, other) || isDeepStrictEqual(read(one), read(other));
 }
 
-/** What cannot be read is like nothing else. */
+/** An unreadable value gets a unique result, which equals no other. */
 function read(value: unknown): unknown {
   try {
     return decodeValue(value, "a field");

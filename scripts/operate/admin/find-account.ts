@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { GoogleApi } from "./google-api.ts";
 
-/** Whose account is meant. */
+/** Identifies an account. */
 export type Whom = { readonly uid: string } | { readonly email: string };
 
 const Users = v.object({

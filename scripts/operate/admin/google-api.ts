@@ -7,21 +7,21 @@ export type ApiTarget =
   { readonly projectId: string; readonly host: string } | { readonly projectId: string };
 
 /**
- * Firebase's own requests, past the rules. A backup speaks them itself: between the SDKs and a document
- * some of what is stored is lost, such as whether 5 was a whole number. All reject with `Refused`; what was
- * written although the answer was lost counts as written.
+ * Firebase's own requests, which bypass the rules. Backups need them, because the SDKs lose part of what is
+ * stored, such as whether 5 was an integer. All reject with `Refused`; a write that was carried out although
+ * its response was lost counts as successful.
  */
 export interface GoogleApi {
   readonly projectId: string;
-  /** What stands before every document's path: `projects/…/documents/`. */
+  /** Prefix of every document's path: `projects/…/documents/`. */
   readonly documentsPrefix: string;
-  /** Of the database: `:commit`. */
+  /** An operation on the database: `:commit`. */
   readonly documents: (operation: string, body: object) => Promise<unknown>;
-  /** Of the accounts: `:batchCreate`, or without a body `:batchGet?maxResults=1000`. */
+  /** An operation on the accounts: `:batchCreate`, or without a body `:batchGet?maxResults=1000`. */
   readonly accounts: (operation: string, body?: object) => Promise<unknown>;
   /**
-   * How the project hashes passwords, as `accounts:batchCreate` takes it. Undefined for the embedded
-   * backend, which says so of each account, and for whoever may not know.
+   * How the project hashes passwords, in the form of `accounts:batchCreate`. Undefined for the embedded
+   * backend, which says so with each account, and if the caller lacks the permission.
    */
   readonly hashParameters: () => Promise<HashParameters | undefined>;
 }
@@ -37,7 +37,7 @@ export const localAccess = (projectId: string, host: string) => ({
   addressOf: (service: string): string =>
     service === FIRESTORE ? `http://${host}` : `http://${host}/${service}`,
   headers: (): Promise<Headers> => Promise.resolve(new Headers({ authorization: "Bearer owner" })),
-  // It is either there or it is not.
+  // A local server answers at once or not at all.
   firstPause: 200,
 });
 
@@ -123,7 +123,7 @@ class Doubt {
 
   /** Throws the error, unless it is found when looked again that the request was carried out. */
   async settle(why: unknown, wasDone: () => Promise<boolean>): Promise<object> {
-    // What is stored may not be readable either. That must not hide why.
+    // If that look fails too, the original error must not be hidden.
     if (this.isThere && (await wasDone().catch(() => false))) {
       return {};
     }

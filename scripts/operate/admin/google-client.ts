@@ -8,13 +8,13 @@ import { NOT_REACHED, Refused } from "./refused.ts";
 export interface Question {
   /** `firestore.googleapis.com` */
   readonly service: string;
-  /** From the slash on, with what is to be read. */
+  /** From the slash on, with the query. */
   readonly path: string;
   /** What is sent by POST; without it the request is a GET. */
   readonly body?: object;
-  /** What the key needs to be allowed for this. */
+  /** The permission that the request needs. */
   readonly permission: string;
-  /** Called when a try may have been carried out although no answer came, before the next try. */
+  /** Called before a retry if the failed attempt may have been carried out. */
   readonly inDoubt?: () => void;
 }
 
@@ -23,9 +23,9 @@ export type AskGoogle = (question: Question) => Promise<unknown>;
 
 export interface GoogleAccess {
   readonly projectId: string;
-  /** Where a service is reached, if not at Google: `https://firestore.googleapis.com`. */
+  /** The origin of a service, if not Google's: `https://firestore.googleapis.com`. */
   readonly addressOf?: (service: string) => string;
-  /** Who asks, if not the application default credentials. Rejects with `Refused` where nobody is known. */
+  /** Credentials other than the application default ones. Rejects with `Refused` if there are none. */
   readonly headers?: () => Promise<Headers>;
   /** Milliseconds before the second try; before each further one it is twice as long. */
   readonly firstPause?: number;
@@ -97,7 +97,7 @@ export function openGoogle({
   }
 }
 
-/** Undefined for what is no JSON, such as a page of something between here and Google. */
+/** Undefined if the text is not JSON, such as a page from a proxy. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

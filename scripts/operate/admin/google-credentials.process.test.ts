@@ -19,7 +19,7 @@ const file = (name: string): string => join(folder, name);
 let server: Server;
 /** What came: `firestore.googleapis.com Bearer token project-for-quotas`. */
 let asked: string[] = [];
-/** In the place of the answer of a host. */
+/** Replaces the answer of a host. */
 let refusals: Readonly<Record<string, readonly [status: number, body: object]>> = {};
 
 /** What each host answers: a token that says where it is from, or an empty list of documents. */

@@ -6,12 +6,12 @@ const SCOPES = ["https://www.googleapis.com/auth/cloud-platform"];
 const PATIENCE = 20_000;
 
 /**
- * The headers by which Google knows who asks, from the application default credentials of any kind: a key
- * file, one that lives an hour, the identity of a workflow, or a person's own. Only with a person's own
- * they name a project for quotas, which not every role may be asked in the name of. Rejects with `Refused`.
+ * The headers that authenticate a request, from application default credentials of any kind: a key file, a
+ * key that lives an hour, a workflow's identity, or a person's own. Only a person's own name a project for
+ * quotas, which not every role may use. Rejects with `Refused`.
  */
 export function openCredentials(projectId: string): () => Promise<Headers> {
-  // With the project, the library does not look for it with other programs and servers.
+  // Given the project, the library does not look for it through other programs and servers.
   const auth = new GoogleAuth({
     projectId,
     scopes: SCOPES,

@@ -27,20 +27,20 @@ const ErrorReply = v.object({
 /** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: a token is refused with a word alone. */
 const TokenReply = v.object({ error: v.pipe(v.string(), v.regex(/^[a-z_]+$/u)) });
 
-/** Of Google's own command, in whose name a person asks who has chosen no project. */
+/** The project of Google's own command, which stands in for a person who has chosen no project. */
 const GOOGLES_OWN_PROJECT = "projects/764086051850";
 
-/** Where Identity Toolkit says what is wrong: `USER_NOT_FOUND`, or `WEAK_PASSWORD : a sentence`. */
+/** Identity Toolkit's error code in the message: `USER_NOT_FOUND`, or `WEAK_PASSWORD : a sentence`. */
 const IDENTITY_WORD = /^[A-Z]+(?:_[A-Z]+)+(?= :|$)/u;
 
 interface Reason {
   /** Google's word; empty where there is none. */
   readonly reason: string;
-  /** The permission that is missing, where Google names it. */
+  /** The missing permission, if Google names it. */
   readonly permission: string;
 }
 
-/** What an error says, but for its sentence: that may quote what was sent. */
+/** The parts of an error without its message, which may quote the request. */
 export function reasonIn(answer: unknown): Reason {
   if (v.is(TokenReply, answer)) {
     return { reason: answer.error, permission: "" };

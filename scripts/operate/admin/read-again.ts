@@ -47,7 +47,10 @@ const Found = v.object({ users: v.optional(v.array(User), []) });
 const lookUp = async (askAccounts: Ask, localId: readonly string[]) =>
   v.parse(Found, await askAccounts(":lookup", { localId })).users;
 
-/** Whether an account whose answer was lost was created, or deleted. Its id must be the caller's own. */
+/**
+ * Whether an account was created, or deleted, although the response was lost. The caller must have chosen
+ * its id.
+ */
 export async function isAccountDone(
   askAccounts: Ask,
   operation: string,
@@ -64,8 +67,8 @@ const Created = v.looseObject({
 });
 
 /**
- * The answer to an `accounts:batchCreate` of which an earlier answer was lost, without the errors of
- * accounts that the earlier try has created.
+ * The response to a repeated `accounts:batchCreate`, without errors for accounts that the earlier attempt
+ * created.
  */
 export async function withoutCreated(
   askAccounts: Ask,

@@ -4,10 +4,10 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /**
- * A password or a key from a file, from a program's output, or typed without being shown. On a command
- * line every user of the machine could read it.
+ * Reads a password or a key from a file, from a program's output, or from the keyboard without echo. On a
+ * command line, every user of the machine could read it.
  *
- * @param name what it is called where it is asked for: `The password`
+ * @param name for the prompt: `The password`
  */
 export async function readSecret(name: string, file: string | undefined): Promise<string> {
   if (file !== undefined) {
@@ -22,7 +22,7 @@ export async function readSecret(name: string, file: string | undefined): Promis
     },
   });
   const reader = createInterface({ input: process.stdin, output: nothing, terminal: true });
-  // Not before the reader is there: until then the terminal itself shows what is typed.
+  // Only once the reader is there: until then, the terminal echoes what is typed.
   process.stderr.write(`${name}, which is not shown: `);
   const typed = await reader.question("");
   reader.close();

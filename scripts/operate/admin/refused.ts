@@ -1,21 +1,21 @@
 import { roleWith } from "./role-with.ts";
 
-/** In the place of an HTTP status: the server was not reached, or its answer was lost. */
+/** In place of an HTTP status: the server was not reached, or its response was lost. */
 export const NOT_REACHED = 0;
-/** The HTTP status where Google does not know who asks, or nobody here can say it. */
+/** The HTTP status if Google does not accept the credentials, or there are none here. */
 export const UNKNOWN = 401;
-/** In the place of Google's word: no credentials were found. */
+/** In place of Google's error code: no credentials were found. */
 export const NO_KEY = "NO_KEY";
-/** In the place of Google's word: GOOGLE_APPLICATION_CREDENTIALS names a file that is no key. */
+/** In place of Google's error code: GOOGLE_APPLICATION_CREDENTIALS names a file that is not a key. */
 export const NO_KEY_FILE = "NO_KEY_FILE";
-/** In the place of Google's word: a person's own credentials that name no project for quotas. */
+/** In place of Google's error code: a person's own credentials that name no project for quotas. */
 export const NO_QUOTA_PROJECT = "NO_QUOTA_PROJECT";
 
 interface Refusal {
   /** The server: `firestore.googleapis.com`. */
   readonly service: string;
   readonly projectId: string;
-  /** Of HTTP, or `NOT_REACHED`. */
+  /** An HTTP status, or `NOT_REACHED`. */
   readonly status: number;
   /** Google's word for it, such as `SERVICE_DISABLED`; empty where there is none. */
   readonly reason: string;
@@ -23,7 +23,7 @@ interface Refusal {
   readonly permission: string;
 }
 
-/** Why a request got no answer. Nothing of Google's own sentence is kept: it may quote what was sent. */
+/** Why a request failed. Leaves Google's own message out, because it may quote the request. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly service: string;

@@ -4,9 +4,9 @@ import type { GoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
 
 /**
- * Takes the authenticator app of an account away, and signs her out everywhere. First the document, by which
- * the rules let nobody in without a code, and then the login: run again after a failure, it finishes. Throws
- * an `Error` with a sentence if there is no such login.
+ * Removes an account's authenticator app, and signs the account out everywhere. Changes the document first,
+ * by which the rules demand a code, and then the login; run again after a failure, it finishes. Throws an
+ * `Error` with a sentence if there is no such login.
  */
 export async function removeSecondFactor(api: GoogleApi, whom: Whom): Promise<void> {
   const account = await findAccount(api, whom);

@@ -6,9 +6,8 @@ import type { StoredDocument } from "./stored-documents.ts";
 import { updateAll } from "./update-all.ts";
 
 /**
- * Lets the revisions of all sections of every client, and of what the coaches note of her, begin anew after
- * a restore at `now`, in milliseconds since 1970. Nothing else of a file is changed. Returns of how many
- * clients.
+ * Gives new revisions to all sections of every client, and to the coaches' notes on the client, after a
+ * restore at `now`, in milliseconds since 1970. Changes nothing else. Returns the number of clients.
  */
 export async function renewRevisions(
   api: GoogleApi,

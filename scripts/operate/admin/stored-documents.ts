@@ -3,7 +3,7 @@ import type { GoogleApi } from "./google-api.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** As they came: a record of the library's leaves out fields with names like `constructor`. */
+/** Unchanged: valibot's record would leave out fields with names like `constructor`. */
 export const AnyFields = v.custom<Fields>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
@@ -20,7 +20,7 @@ const Answers = v.array(v.object({ found: v.optional(Sent), document: v.optional
 
 const AT_A_TIME = 50;
 
-/** Those of the named documents that are there. */
+/** The existing ones of the named documents. */
 export async function readDocumentsAt(
   api: GoogleApi,
   paths: readonly string[],

@@ -1,7 +1,7 @@
 import type { GoogleApi } from "./google-api.ts";
 import { readCollection, type StoredDocument } from "./stored-documents.ts";
 
-/** So many documents are written at a time. */
+/** Documents per commit. */
 const AT_A_TIME = 100;
 
 /**

@@ -18,7 +18,7 @@ interface What {
 export interface TakenBackup {
   readonly file: string;
   readonly accounts: number;
-  /** Of the accounts, how many have no hash of a password. */
+  /** How many of the accounts have no password hash. */
   readonly withoutHash: number;
 }
 
@@ -29,14 +29,14 @@ export async function takeBackup(folder: string, what: What): Promise<TakenBacku
   const now = new Date().toISOString().replaceAll(":", "-");
   const counted = { accounts: 0, withoutHash: 0 };
   const nameOf = (rest: string): string => join(folder, `${NAME}${now}${rest}.age`);
-  // For doctor, which has no key to look inside.
+  // The count is in the name, because `doctor` has no key to read the file.
   const fullName = (): string =>
     nameOf(counted.withoutHash === 0 ? "" : `-${counted.withoutHash}-without-hash`);
   await seal(nameOf(""), what.recipient, written(readProject(what.api, what), counted), fullName);
   return { file: fullName(), ...counted };
 }
 
-/** The lines of a backup, from the beginning each time. */
+/** The lines of a backup; each call starts at the beginning. */
 export const linesOf = (file: string, identity: string) =>
   async function* lines(): AsyncGenerator<BackupLine> {
     for await (const line of unseal(file, identity)) {
@@ -57,7 +57,7 @@ async function* written(
   }
 }
 
-/** What a backup that was broken off has left. */
+/** Removes the files of interrupted backups. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(NAME) && name.endsWith(UNFINISHED)) {

@@ -2,19 +2,19 @@ import * as v from "valibot";
 import { isWithinBounds, type JsonBounds } from "../../backend/local-firebase/json-bounds.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
-// A backup is text: a line of JSON for each thing, first what it is, last how much there was. Documents and
-// accounts stand as Google's own requests have them, so that nothing is lost in translation.
+// A backup is text: one JSON object per line, first about the backup, last the totals. Documents
+// and accounts have the form of Google's own requests, so that no conversion can lose anything.
 
-/** Raise it when older backups can no longer be put back as they are. */
+/** Raise it when older backups can no longer be restored unchanged. */
 export const FORMAT = 1;
 
-/** Levels are Firestore's 20 of a document, in up to four of JSON each. */
+/** Firestore allows 20 levels, each of which takes up to four levels of JSON. */
 const MOST: JsonBounds = { depth: 100, values: Number.POSITIVE_INFINITY };
 
-/** As text, which Firestore takes for a number, too: JavaScript writes -0 into JSON as 0. */
+/** As a string, which Firestore accepts as a number: JavaScript writes -0 into JSON as 0. */
 const MINUS_ZERO = "-0";
 
-/** As `accounts:batchCreate` takes it: the algorithm, and what it is called with. */
+/** In the form of `accounts:batchCreate`: the algorithm and its parameters. */
 export const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const Begin = v.object({
@@ -25,7 +25,7 @@ const Begin = v.object({
   takenAt: v.string(),
   /** The version of the questions' files that asked for these answers. */
   questions: v.string(),
-  /** `firestore.rules` as they stood beside it. */
+  /** `firestore.rules` at that time. */
   rules: v.string(),
 });
 

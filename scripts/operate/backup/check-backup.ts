@@ -9,14 +9,13 @@ import { openLocalFirebase } from "../../backend/local-firebase/server.ts";
 import { restoreProject } from "./restore-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
-/** Of the folder of a check, before the id of its process. */
+/** Prefix of a check's folder, before the process id. */
 const FOLDER = "checked-backup-";
 
 /**
- * Proves that a backup can be put back: it is, into an embedded backend of its own, which is gone
- * afterwards. What that one writes is encrypted, for a key that only this process knows: should the process
- * be killed, nobody can read what stays, and the next check removes it. Throws an `Error` with a sentence if
- * the backup cannot be put back.
+ * Proves that a backup can be restored, by restoring it into a temporary embedded backend. That backend's
+ * files are encrypted with a key that only this process knows: if the process is killed, nobody can read
+ * what is left, and the next check removes it. Throws an `Error` with a sentence if the restore fails.
  */
 export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
   removeLeftBehind();

@@ -5,29 +5,29 @@ import { differingFields } from "../admin/differing-fields.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import type { Lines } from "./survey-backup.ts";
 
-/** Anybody may write here, and at any time. */
+/** Any visitor may write here at any time. */
 export const OF_VISITORS = "contactMessages/";
 
-/** What a project has, beside what a backup has. It names documents and accounts, and no word of them. */
+/** The differences between a project and a backup. Names documents and accounts without quoting them. */
 export interface Comparison {
   /** What is not as it is in the backup, each in a few words. */
   readonly differences: readonly string[];
   /** Messages and accounts that visitors have brought since the restore began. */
   readonly meanwhile: readonly string[];
-  /** Of how many accounts the server shows the hash that the backup has. */
+  /** How many accounts have the same hash as in the backup. */
   readonly hashesSame: number;
-  /** Of how many it shows none. */
+  /** For how many the server shows no hash. */
   readonly hashesNotShown: number;
-  /** The uids of those of which it shows another one, as a project may that hashes in its own way. */
+  /** The uids of accounts with another hash, as in a project that hashes in its own way. */
   readonly hashesDifferent: readonly string[];
 }
 
 /**
- * Compares every document, and of every account its id, its address, and whether it is disabled and verified.
- * What else Google tells of an account, it changes by itself.
+ * Compares every document, and each account's id, address, and whether it is disabled and verified. Google
+ * changes the other fields of an account by itself.
  *
- * @param wanted what is to be there: of the backup, as it was put back
- * @param beside the paths of documents that are there by the restore itself
+ * @param wanted the expected lines: those of the backup that were restored
+ * @param beside paths of documents that the restore itself writes
  */
 export async function compareProject(
   api: GoogleApi,
@@ -103,7 +103,7 @@ function differingTraits(
   { user: one }: AccountLine,
   { user: other }: AccountLine,
 ): readonly string[] {
-  // Production says of an account only what is true of it.
+  // Production leaves out a flag that is false.
   const isSwitched = (name: "disabled" | "emailVerified"): boolean =>
     (one[name] ?? false) !== (other[name] ?? false);
   const isSameAddress = one.email?.toLowerCase() === other.email?.toLowerCase();
@@ -134,5 +134,5 @@ function countHash(
   }
 }
 
-/** Base64 has two alphabets. */
+/** In hexadecimal, because Base64 has two alphabets. */
 const bytes = (base64 = ""): string => Buffer.from(base64, "base64").toString("hex");

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { BackupLine } from "./backup-line.ts";
 
-/** The collection that remembers what was erased. Nothing in it says who it was. */
+/** The collection of erasures. Nothing in it identifies a person. */
 export const ERASURES = "erasures";
 
-/** What an erasure took away. No backup may bring it back. */
+/** What an erasure deleted, and no restore may bring back. */
 export interface Erasure {
   /** When, as Firestore writes times. */
   readonly at: string;
@@ -28,7 +28,7 @@ const Lists = v.array(
   v.object({ at: v.string(), uid: v.string(), documents: v.array(v.string()) }),
 );
 
-/** Of the line of a backup, if it is one. */
+/** The erasure in a line of a backup, if it is one. */
 export function erasureIn(line: BackupLine): Erasure | undefined {
   if (line.kind !== "document" || !line.path.startsWith(`${ERASURES}/`)) {
     return undefined;
@@ -41,7 +41,7 @@ export function erasureIn(line: BackupLine): Erasure | undefined {
   };
 }
 
-/** Of a list as `erase-client` keeps one beside the backups. Throws an `Error` that names the file. */
+/** Reads the list that `erase-client` keeps beside the backups. Throws an `Error` that names the file. */
 export function readErasures(file: string): readonly Erasure[] {
   try {
     return v.parse(Lists, JSON.parse(readFileSync(file, "utf8")));
@@ -51,8 +51,8 @@ export function readErasures(file: string): readonly Erasure[] {
 }
 
 /**
- * Of what `--erasures` names. Throws an `Error` with a sentence where it names nothing: a list that is
- * forgotten would bring back who was erased.
+ * The erasures from `--erasures`. Throws an `Error` with a sentence if the option is empty: a forgotten list
+ * would bring erased clients back.
  */
 export function erasuresFrom(option: string | undefined): readonly Erasure[] {
   if (option === undefined) {
@@ -63,7 +63,7 @@ export function erasuresFrom(option: string | undefined): readonly Erasure[] {
   return option === "none" ? [] : readErasures(option);
 }
 
-/** What of a backup is not to be put back. */
+/** Whether a line of a backup must not be restored. */
 export function erased(erasures: readonly Erasure[]): (line: BackupLine) => boolean {
   const accounts = new Set(erasures.map(({ uid }) => uid));
   const documents = new Set(erasures.flatMap((erasure) => erasure.documents));

@@ -1,2 +1,2 @@
-/** For so many days a backup is kept: `.github/workflows/backup.yml` says the same. */
+/** Days for which a backup is kept, as in `.github/workflows/backup.yml`. */
 export const BACKUPS_KEPT_DAYS = 35;

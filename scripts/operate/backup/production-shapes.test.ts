@@ -44,7 +44,7 @@ function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
   };
 }
 
-/** Of Firestore's values: empty maps and lists, coordinates that are 0. */
+/** Leaves out empty maps and lists, and coordinates that are 0. */
 const leftOut = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
     const isEmpty =

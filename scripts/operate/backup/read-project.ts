@@ -13,7 +13,7 @@ import {
 
 const ACCOUNTS_AT_A_TIME = 1000;
 
-/** What production sends instead of a hash to whoever may not see it. */
+/** Production's placeholder for a hash that the caller may not see. */
 const REDACTED = "UkVEQUNURUQ=";
 
 const Begun = v.object({ transaction: v.string() });
@@ -36,9 +36,9 @@ interface About {
 }
 
 /**
- * All documents of one moment, whatever is written meanwhile, and then all accounts: one that is created in
- * between has no document, and no document is without its account. Documents below documents, which the
- * rules allow nobody to write, are not read.
+ * All documents of one moment, whatever is written meanwhile, and then all accounts: an account created in
+ * between lacks its document, but no document lacks its account. Subcollections are not read, because the
+ * rules let nobody write them.
  */
 export async function* readProject(
   api: GoogleApi,
@@ -66,7 +66,7 @@ export async function* readProject(
   yield { kind: "end", accounts, documents };
 }
 
-/** In the order of their paths. */
+/** Ordered by path. */
 export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLine> {
   const { transaction } = v.parse(
     Begun,
@@ -79,7 +79,8 @@ export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLin
       }
     }
   } finally {
-    // It ends by itself, and all that is read was read. A failure here must not hide an earlier one.
+    // The transaction expires by itself, and all reads are complete. A failure here must not hide
+    // an earlier one.
     await api.documents(":rollback", { transaction }).catch(() => undefined);
   }
 }
@@ -99,7 +100,7 @@ async function collections(api: GoogleApi): Promise<readonly string[]> {
   }
 }
 
-/** In the order of their ids. */
+/** Ordered by id. */
 export async function* readAccounts(api: GoogleApi): AsyncGenerator<AccountLine> {
   const projectHash = await api.hashParameters();
   for (let token = ""; ;) {
@@ -120,7 +121,7 @@ export async function* readAccounts(api: GoogleApi): AsyncGenerator<AccountLine>
   }
 }
 
-/** The account, and nothing that opens it. */
+/** The account without its password hash. */
 export function withoutPassword({ user }: AccountLine): AccountLine {
   const { passwordHash: _passwordHash, salt: _salt, ...kept } = user;
   return { kind: "account", user: kept };

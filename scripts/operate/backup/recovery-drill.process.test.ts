@@ -28,7 +28,7 @@ const LETTER = "Something nobody else may ever read. ".repeat(200);
 
 const folder = mkdtempSync(join(tmpdir(), "recovery-drill-"));
 const backups = join(folder, "backups");
-/** Where the commands put what they keep for a moment. */
+/** The commands' folder for temporary files. */
 const passing = join(folder, "passing");
 const recipient = join(folder, "recipient.txt");
 const list = join(folder, "erasures.json");
@@ -53,7 +53,7 @@ const begin = (command: string, args: readonly string[], input: string) => {
     cwd: ROOT,
     env: { ...process.env, TMPDIR: passing },
   });
-  // A killed one no longer listens.
+  // A killed process closes the pipe.
   child.stdin.on("error", () => undefined).end(input);
   return child;
 };
@@ -144,7 +144,7 @@ async function addClient(email: string): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Saves as her page does, one revision after another, until it is told to stop. */
+/** Saves revision after revision as the client's page does, until told to stop. */
 function keepWriting({ localId, idToken }: SignedIn): () => Promise<number> {
   const stopped = new AbortController();
   const writing = (async () => {
@@ -204,7 +204,7 @@ async function documentsIn(file: string): Promise<Documents> {
 async function documentsOf(of: AppServer): Promise<Documents> {
   const documents = new Map<string, unknown>();
   for await (const { path, fields } of readDocuments(apiOf(of))) {
-    // But for what the restore itself has noted.
+    // Except for the audit entries of the restore itself.
     if (!path.startsWith("auditLog/restored-")) {
       documents.set(path, fields);
     }
@@ -220,7 +220,7 @@ async function accountsOf(of: AppServer): Promise<readonly unknown[]> {
   return accounts;
 }
 
-/** Revisions begin anew with a restore, so that pages that were open all the time ask. */
+/** Restores start new revisions, so that pages that stayed open ask about conflicts. */
 const withoutRevisions = (documents: Documents): Documents =>
   new Map(
     Array.from(documents, ([path, fields]) => [path, { ...Object(fields), revisions: 0 }] as const),
@@ -280,7 +280,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
 
     const kept = await documentsIn(file);
     for (const { localId } of clients) {
-      // As one save left it, and not half of it by the next.
+      // The state after one whole save, not half of the next.
       const { story, revisions: counted } = Object(kept.get(`clients/${localId}`));
       expect(story.mapValue.fields.issues?.stringValue).toBe(
         counted?.mapValue.fields.story.integerValue,
@@ -303,7 +303,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
     expect(left).toEqual([`erasures/${leaves.localId}`]);
     expect(JSON.stringify(await accountsOf(server))).not.toContain(leaves.localId);
 
-    // All is lost.
+    // Everything is lost.
     await server.close();
     rmSync(join(folder, "live"), { recursive: true });
     server = await start("elsewhere");
@@ -374,7 +374,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
           return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
         });
       await kill("backup", ["--check", newest()], key, isStoring, 0);
-      // What the one before has left, it removed.
+      // Each check has removed what the previous one left.
       expect(leftBehind()).toHaveLength(1);
       for (const file of readdirSync(passing, { recursive: true, withFileTypes: true })) {
         if (file.isFile()) {
@@ -399,7 +399,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
         await kill("restore", restore, key, isWriting);
       }
       const { code, output } = await run("restore", restore, key);
-      // One of those that were to be killed may have finished before.
+      // A run may have finished before it was killed.
       expect(`${String(code)} ${output}`).toMatch(/^0 Put back and compared|^1 .* is not empty\./u);
       expect(withoutRevisions(await documentsOf(elsewhere))).toEqual(
         withoutRevisions(await documentsOf(server)),

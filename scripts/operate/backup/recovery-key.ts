@@ -19,7 +19,7 @@ export async function newRecoveryKey(): Promise<RecoveryKey> {
   return await keyOf(await generateX25519Identity());
 }
 
-/** Of the code or of the words, however they are spaced. Throws an `Error` with a sentence. */
+/** From the code or the words, however they are spaced. Throws an `Error` with a sentence. */
 export async function readRecoveryKey(typed: string): Promise<RecoveryKey> {
   const text = typed.trim().replaceAll(/\s+/gu, " ");
   if (text.toLowerCase().startsWith(PREFIX)) {

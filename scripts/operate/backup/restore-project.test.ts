@@ -31,7 +31,7 @@ async function backupOf(backend: TestBackend): Promise<BackupLine[]> {
   return lines;
 }
 
-/** As a file gives them, as often as they are asked for. */
+/** Lines that can be read repeatedly, like those of a file. */
 const reading = (lines: readonly BackupLine[]) =>
   async function* read(): AsyncGenerator<BackupLine> {
     yield* await Promise.resolve(lines);
@@ -74,7 +74,7 @@ const ODD = {
   },
 };
 
-/** But for what the restore itself has noted. */
+/** Except for the audit entries of the restore itself. */
 const documentsOf = (lines: readonly BackupLine[]) =>
   lines.filter((line) => line.kind === "document" && !isNoted(line));
 
@@ -212,7 +212,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     const breaking = async function* breaks(): AsyncGenerator<BackupLine> {
       for await (const line of reading(lines)()) {
         read += 1;
-        // The first reading is for counting.
+        // The first pass only counts the lines.
         if (read > lines.length + 6) {
           throw new Error("Broken off.");
         }

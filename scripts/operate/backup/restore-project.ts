@@ -8,11 +8,14 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
-/** Stands in a project for as long as a restore is under way, with what is being restored. */
+/** A document that exists while a restore is under way, and names the backup. */
 const UNDER_WAY = "restores/under-way";
 
 const ACCOUNTS_AT_A_TIME = 100;
-/** Of documents in one commit. Firestore takes 10 MiB; the embedded backend 100,000 values, however short. */
+/**
+ * Characters of JSON in one commit. Firestore takes 10 MiB; the embedded backend 100,000 values, however
+ * short.
+ */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 
@@ -21,28 +24,28 @@ export interface Restored {
   readonly accounts: number;
   /** Documents and accounts of the backup that were erased, and are not there. */
   readonly leftOut: number;
-  /** The uids of coaches whom nothing opens for without the app that no backup has. */
+  /** The uids of coaches who cannot read anything without an authenticator app, which no backup has. */
   readonly withoutApp: readonly string[];
-  /** Undefined where an earlier try had compared all. */
+  /** Undefined if an earlier run has completed the comparison. */
   readonly compared: Comparison | undefined;
 }
 
 interface RestoreOptions {
-  /** The uids of all coaches that the backup may have; none, unless told. */
+  /** The uids of all coaches that the backup may contain; none by default. */
   readonly coaches?: readonly string[];
-  /** What was erased since, besides what the backup itself says. */
+  /** Erasures since the backup, besides those that it contains. */
   readonly furtherErasures?: readonly Erasure[];
-  /** Is told what differs, and lets the restore go on. Without it, a difference ends it. */
+  /** Called with the differences; the restore then continues. Without it, a difference ends the restore. */
   readonly acceptDifferences?: (differences: readonly string[]) => void;
-  /** What changes documents once they were compared. It is done again if it was broken off. */
+  /** Changes documents after the comparison. Repeated if it was interrupted. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
- * Puts a backup into an empty project, but for what was erased and for the coaches' passwords, and compares
- * what is there then with the backup. A restore that was broken off is gone on with. Throws an `Error` with a
- * sentence if the project is not empty, if anything differs, or if the backup has other coaches than those
- * that are named: to seal a file takes no secret, so that a stranger could have made it.
+ * Restores a backup into an empty project, except for erased clients and the coaches' passwords, and
+ * compares the result with the backup. Continues an interrupted restore. Throws an `Error` with a sentence
+ * if the project is not empty, if anything differs, or if the backup has other coaches than the named ones:
+ * encrypting a file takes no secret, so that a stranger could have made it.
  */
 export async function restoreProject(
   api: GoogleApi,
@@ -55,8 +58,8 @@ export async function restoreProject(
   const wanted = async function* wantedLines(): AsyncGenerator<BackupLine> {
     for await (const line of lines()) {
       if (!isErased(line)) {
-        // A coach chooses a new password by a link to her address: one from a file that a stranger may
-        // have made would be the stranger's key.
+        // A coach chooses a new password by a link to the coach's address: a stranger who made the
+        // file would know the one in it.
         const isOfCoach = line.kind === "account" && allowed.has(line.user.localId);
         yield isOfCoach ? withoutPassword(line) : line;
       }
@@ -106,7 +109,7 @@ export async function restoreProject(
   };
 }
 
-/** Returns the uids of the coaches that are put back. Throws unless they are those that are named. */
+/** Returns the uids of the restored coaches. Throws unless these are the named ones. */
 function requireNamed(
   { project, takenAt, documents, accounts, coaches }: BackupSurvey,
   named: readonly string[],
@@ -176,7 +179,7 @@ async function count(lines: Lines, isMeant: (line: BackupLine) => boolean): Prom
 }
 
 interface There {
-  /** Whether all is put back and was compared. */
+  /** Whether everything is restored and compared. */
   readonly isCompared: boolean;
   readonly documents: ReadonlySet<string>;
   readonly accounts: ReadonlySet<string>;
@@ -196,7 +199,7 @@ async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   for await (const { user } of readAccounts(api)) {
     accounts.add(user.localId);
   }
-  // A visitor may have written already. It stays, and nothing is written over it.
+  // A visitor may already have written. The document stays, and is never overwritten.
   const isEmpty =
     accounts.size === 0 && [...documents].every((path) => path.startsWith(OF_VISITORS));
   if (isEmpty) {
@@ -222,7 +225,7 @@ async function create(api: GoogleApi, documents: readonly DocumentLine[]): Promi
     await api.documents(":commit", {
       writes: documents.map(({ path, fields }) => ({
         update: { name: api.documentsPrefix + path, fields },
-        // Somebody may write there at the same time. Not over it.
+        // Another run may write at the same time: never overwrites its document.
         currentDocument: { exists: false },
       })),
     });

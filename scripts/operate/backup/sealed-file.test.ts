@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Of chance, so that they stay long when they are compressed. */
+/** Random, so that compression does not shorten them. */
 const LINES = Array.from(
   { length: 300 },
   (_, index) => `${index} ${"é".repeat(2_000)} ${randomBytes(400).toString("hex")}`,

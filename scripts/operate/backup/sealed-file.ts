@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { syncFolder } from "../../command/sync-folder.ts";
 
-/** A file that is being written ends in it, so that nobody takes it for a backup. */
+/** Suffix of a file that is still being written, so that nobody takes it for a backup. */
 export const UNFINISHED = ".unfinished";
 
 /**
@@ -29,7 +29,7 @@ export async function seal(
   try {
     const gzip = createGzip();
     const compressing = pipeline(Readable.from(lines), gzip);
-    // Heard of below; until then nobody waits for it.
+    // Awaited below; without this, Node reports an unhandled rejection.
     compressing.catch(() => undefined);
     const sealed = await encrypter.encrypt(webStream(gzip));
     const writing = createWriteStream(unfinished, { mode: 0o600, flush: true });
@@ -43,10 +43,10 @@ export async function seal(
 }
 
 /**
- * The lines of a sealed file. What it gives before it has given all is not to be trusted to be whole.
+ * The lines of a sealed file. Until the last line has arrived, the file may turn out to be incomplete.
  *
  * @param identity the recovery key: `AGE-SECRET-KEY-…`
- * @throws an `Error` with a sentence, if the key is another one, or the file is damaged or not whole
+ * @throws an `Error` with a sentence if the key is wrong, or the file is damaged or incomplete
  */
 export async function* unseal(file: string, identity: string): AsyncGenerator<string> {
   const decrypter = new Decrypter();
@@ -79,7 +79,8 @@ export async function* unseal(file: string, identity: string): AsyncGenerator<st
   }
 }
 
-// Node's streams and those of the web, which `age-encryption` takes; their types do not fit each other.
+// Converts between Node's streams and web streams, which `age-encryption` takes; their types are
+// incompatible.
 
 function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();

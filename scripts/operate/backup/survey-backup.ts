@@ -4,12 +4,12 @@ import { type Erasure, erasureIn } from "./erasures.ts";
 
 const CLIENTS = "clients/";
 
-/** The lines of a backup, from the beginning each time. */
+/** The lines of a backup; each call starts at the beginning. */
 export type Lines = () => AsyncIterable<BackupLine>;
 
-/** What a backup holds, read once from its beginning to its end. */
+/** What a full pass over a backup has found. */
 export interface BackupSurvey {
-  /** Tells this backup from another. */
+  /** Identifies this backup. */
   readonly name: string;
   readonly takenAt: string;
   readonly project: string;
@@ -18,17 +18,17 @@ export interface BackupSurvey {
   readonly erasures: readonly Erasure[];
   readonly documents: number;
   readonly accounts: number;
-  /** Of the accounts, how many have no hash of a password. */
+  /** How many of the accounts have no password hash. */
   readonly withoutHash: number;
   readonly coaches: readonly Coach[];
 }
 
-/** An account that every answer opens for. */
+/** An account that may read every answer. */
 interface Coach {
   readonly uid: string;
   /** Undefined where there is no account under this id. */
   readonly email: string | undefined;
-  /** Whether nothing opens for her without a code of her authenticator app. */
+  /** Whether the rules demand a code of the coach's authenticator app. */
   readonly isAskedForCode: boolean;
 }
 

@@ -7,14 +7,17 @@ import {
 import type { ClientData } from "./find-client.ts";
 import type { SectionWords } from "./section-words.ts";
 
-/** A question with the words that it has now, and what she answered. */
+/** A question in its current words, and the client's answer. */
 export interface AnsweredQuestion {
   readonly section: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** Her answers, section by section in the questions' order; what is not asked any more under its key. */
+/**
+ * The client's answers, section by section in the questions' order; an answer to an unknown question under
+ * its key.
+ */
 export function answersOf(
   { documents, uid }: ClientData,
   sections: readonly SectionWords[],
@@ -32,7 +35,7 @@ export function answersOf(
   });
 }
 
-/** All that is stored of her as one JSON text: first to be read, then to be kept as it lies there. */
+/** Everything stored about the client as one JSON text: first for reading, then exactly as stored. */
 export function copyAsJson(
   { account, documents, messages }: ClientData,
   answers: readonly AnsweredQuestion[],
@@ -51,7 +54,7 @@ export function copyAsJson(
   )}\n`;
 }
 
-/** Her answers and messages as a page that needs nothing but itself. */
+/** The client's answers and messages as a self-contained page. */
 export function copyAsPage(
   { messages }: ClientData,
   answers: readonly AnsweredQuestion[],

@@ -11,8 +11,8 @@ export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): 
 });
 
 /**
- * Erases all that is stored of a client: documents and messages in one commit, which also remembers what no
- * backup may bring back, and then her login. Run again after a failure, it finishes.
+ * Erases everything stored about a client: documents and messages in one commit, which also notes what no
+ * restore may bring back, and then the login. Run again after a failure, it finishes.
  */
 export async function eraseClient(
   api: GoogleApi,
@@ -24,7 +24,7 @@ export async function eraseClient(
     writes: [
       ...documents.map((path) => ({ delete: api.documentsPrefix + path })),
       {
-        // What an erasure that broke off has named already stays named.
+        // Keeps the documents that an interrupted erasure has already noted.
         update: { name: `${api.documentsPrefix}${ERASURES}/${uid}`, fields: { at: time } },
         updateMask: { fieldPaths: ["at"] },
         updateTransforms: [
@@ -34,7 +34,7 @@ export async function eraseClient(
           },
         ],
       },
-      // Without her uid, which would outlive her.
+      // Without the client's uid, which must not outlast the erasure.
       auditEntry(api, "erased", { at }),
     ],
   });

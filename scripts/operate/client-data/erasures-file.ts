@@ -2,8 +2,8 @@ import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { type Erasure, readErasures } from "../backup/erasures.ts";
 
 /**
- * Adds an erasure to the list beside the backups: a project that is lost takes its own list with it. The
- * list has ids, and no names. An erasure that is done again stands in it once.
+ * Adds an erasure to the list beside the backups, because a lost project loses its own list. The list has
+ * ids and no names. A repeated erasure appears once.
  */
 export function rememberErasure(file: string, erasure: Erasure): void {
   const before = existsSync(file) ? readErasures(file) : [];

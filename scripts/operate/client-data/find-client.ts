@@ -3,15 +3,15 @@ import { type Account, findAccount, type Whom } from "../admin/find-account.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readCollection, readDocumentsAt, type StoredDocument } from "../admin/stored-documents.ts";
 
-/** All that is stored of a client, wherever it lies. */
+/** Everything stored about a client, from all collections. */
 export interface ClientData {
   readonly uid: string;
-  /** Her name and the address she signs in with, as far as they are stored, and her id. */
+  /** The client's name and sign-in address, if stored, and the id. */
   readonly called: string;
-  /** Her login, without its password; undefined where there is none any more. */
+  /** The client's login without its password; undefined if there is none any more. */
   readonly account: Account | undefined;
   readonly documents: readonly StoredDocument[];
-  /** What was written from her address on the contact page, before she was a client or since. */
+  /** Messages from the client's address on the contact page, from before the login as well. */
   readonly messages: readonly StoredDocument[];
 }
 
@@ -21,8 +21,8 @@ const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings"];
 const Text = v.object({ stringValue: v.string() });
 
 /**
- * Everything of one client, by her id or the address she signs in with. Throws an `Error` with a sentence
- * if there is nothing of anybody, or if it is a coach.
+ * Everything of one client, by id or sign-in address. Throws an `Error` with a sentence if nothing is
+ * stored, or if the account is a coach's.
  */
 export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData> {
   const account = await findAccount(api, whom);
@@ -45,7 +45,7 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   );
   addresses.delete("");
   const messages: StoredDocument[] = [];
-  // Addresses may be written in capitals, which no query finds.
+  // In code, because an address may have capitals, which a query would not match.
   for await (const message of readCollection(api, "contactMessages")) {
     if (addresses.has(text(message, "email").trim().toLowerCase())) {
       messages.push(message);

@@ -1,6 +1,6 @@
 import type { Whom } from "../admin/find-account.ts";
 
-/** Of the options `--email` and `--uid`, of which exactly one is needed. */
+/** From the options `--email` and `--uid`, of which exactly one is required. */
 export function whomFrom({ email, uid }: { email?: string; uid?: string }): Whom {
   if (email !== undefined && uid === undefined) {
     return { email };

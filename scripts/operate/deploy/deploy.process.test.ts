@@ -34,9 +34,9 @@ import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-cr
 import { runCommand } from "../../../tests/support/google/run-command.ts";
 import { ROOT } from "../../../tests/support/running-app.ts";
 
-// Google cannot be reached from a test. One is played, and in the place of `npx firebase-tools` stands a program
-// that asks it what that asks. What is released lands in a folder: sites, one of which the product's own server
-// serves, and the rules, which this server enforces.
+// Tests cannot reach Google. A played Google takes its place, and a program that asks it takes the
+// place of `npx firebase-tools`. Releases go to a folder: sites, one of which the product's own
+// server serves, and rules, which this server enforces.
 
 const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
 const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
@@ -77,7 +77,7 @@ if (words.includes("rules:compare")) {
 /** What `scripts/deploy.ts` is made of, in the project that it deploys. */
 const OWN_FILES = ["scripts", "src", "package.json"];
 
-/** As the program goes on where a deployment is to come out wrong. */
+/** Added to the program to make a deployment fail its checks. */
 const DAMAGE = `
 import { writeFileSync } from "node:fs";
 if (after("--only") === "hosting") {
@@ -108,7 +108,7 @@ let printed: string[];
 const live = (): string => join(google, "channels", "live");
 const serveLive: RequestListener = (request, response) => {
   if (existsSync(live())) {
-    // Read anew each time, as it is another one after a deployment.
+    // Loads the configuration for each request, because a deployment replaces it.
     createHosting(join(live(), "firebase.json"), live()).serve(request, response);
   } else {
     response.writeHead(404).end("Site Not Found");
@@ -147,7 +147,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, "programs", name), program);
     chmodSync(join(folder, "programs", name), 0o755);
   }
-  // A new database lets nobody do anything.
+  // A new database refuses everything.
   writeFileSync(
     join(google, "firestore.rules"),
     "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { } }\n",
@@ -191,12 +191,12 @@ beforeEach(() => {
   printed = [];
 });
 
-/** Has the program that stands for Google's fail whenever it is asked this. */
+/** Makes Google's program fail for these arguments. */
 const failAt = (words: string): void => {
   writeFileSync(join(google, "failing"), words);
 };
 
-/** Has the comparison of the rules come to this. */
+/** Sets the result of comparing the rules. */
 const tellDifference = (isSame: boolean, opens: readonly string[] = [], closes = opens): void => {
   writeFileSync(join(google, "difference"), JSON.stringify({ isSame, opens, closes }));
 };
@@ -220,7 +220,7 @@ const options = (): DeployOptions => ({
   print: (line) => printed.push(line),
 });
 
-/** What was asked of all programs, in its order; of Google's without what is the same each time. */
+/** The calls of all programs in order; without the constant parts of Google's. */
 const asked = (): readonly string[] =>
   existsSync(join(google, "asked"))
     ? readFileSync(join(google, "asked"), "utf8")
@@ -245,7 +245,7 @@ const named = (name: string, revision: string): string => {
 const liveVersion = (): unknown => JSON.parse(readFileSync(join(live(), "version.json"), "utf8"));
 const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
 
-/** The fields of which firestore.indexes.json, or what was stored of it, says how they are indexed. */
+/** The fields with an index configuration, in firestore.indexes.json or as stored. */
 function indexedFields(file: string): readonly string[] {
   const { fieldOverrides, fields = [] } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly fieldOverrides?: readonly { collectionGroup: string; fieldPath: string }[];
@@ -497,7 +497,7 @@ describe("with the identity of docs/operate/access.md", () => {
     expect(liveVersion()).not.toEqual({ revision: sixth });
   });
 
-  // Each step by itself, of those that a command takes.
+  // Each request of a command by itself.
   const tools = () => firebaseTools(options(), LOCAL_PROJECT);
   const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
     deploy: [
@@ -529,7 +529,7 @@ describe("with the identity of docs/operate/access.md", () => {
         }
       };
       await expect(run()).rejects.toThrow(role);
-      // Some refusals it takes in its stride.
+      // The command may continue after some refusals.
       expect(played.missed.at(-1)).toBe(without);
     },
   );
@@ -543,7 +543,7 @@ describe("with the identity of docs/operate/access.md", () => {
         bindings: bindingsOf(member, "site-preview", ({ role }) => role !== need?.role),
       });
       played.missed.length = 0;
-      // As .github/workflows/preview.yml has it.
+      // The arguments in .github/workflows/preview.yml.
       const words = [
         "hosting:channel:deploy",
         "a-change",

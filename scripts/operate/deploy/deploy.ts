@@ -15,7 +15,7 @@ import { Stopped } from "./stopped.ts";
 export interface DeployOptions extends LiveSite, Surroundings {
   /** Whether all tests have run on this revision elsewhere. */
   readonly isTested: boolean;
-  /** Whether it is only told what would be done. */
+  /** Whether to print the steps without carrying them out. */
   readonly isDryRun: boolean;
   /** When the rules go, where a person has decided it. */
   readonly rules: "first" | "last" | undefined;
@@ -103,7 +103,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   print(`${address} is of ${revision}, and is as it was built.`);
 }
 
-/** Says when the rules go. Throws `Stopped` where nobody can tell, and nobody has said it. */
+/** When to deploy the rules. Throws `Stopped` if neither the comparison nor a person decides it. */
 async function orderOfRules(
   options: DeployOptions,
   online: string,

@@ -8,8 +8,8 @@ import { runProgram, type Surroundings } from "./run-program.ts";
 import { Stopped } from "./stopped.ts";
 
 /**
- * The one version that is used, here and in the workflows. It is no package of this repository: it has 600
- * others, of which nothing else here needs any.
+ * The one version in use, here and in the workflows. Run by npx: as a package of this repository it would
+ * bring 600 others, which nothing else here needs.
  */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
@@ -24,13 +24,13 @@ const readJsonOf = (root: string): unknown =>
 /** What is asked of Google's own command. */
 export interface FirebaseTools {
   readonly deployRules: (rules: string) => Promise<void>;
-  /** Those of `firestore.indexes.json`. Others that there are stay. */
+  /** Those of `firestore.indexes.json`. Other existing indexes stay. */
   readonly deployIndexes: () => Promise<void>;
-  /** @param folder of a build, which says itself how it is to be served */
+  /** @param folder of a build, with its hosting configuration */
   readonly deploySite: (folder: string) => Promise<void>;
   /** Keeps what is online, for a week, under the name of its revision. */
   readonly keepSite: (revision: string) => Promise<void>;
-  /** Puts online again what was kept. */
+  /** Puts a kept version online again. */
   readonly putBackSite: (revision: string) => Promise<void>;
   readonly forgetSite: (revision: string) => Promise<void>;
 }
@@ -41,7 +41,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
     try {
       await runProgram(surroundings, "npx", all);
     } catch (error) {
-      // Its own sentences do not always say what was not allowed.
+      // The command's own messages do not always name the missing permission.
       throw error instanceof Stopped
         ? new Stopped(
             `${error.message} It needs roles/serviceusage.serviceUsageConsumer and ${role}: docs/operate/access.md says how to give them.`,
@@ -59,7 +59,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
       const config = join(folder, "firebase.json");
       writeFileSync(join(folder, RULES_FILE), rules);
-      // With the location: where there is no database yet, the command creates one, and in America.
+      // With the location: otherwise, the command creates a missing database in America.
       const { firestore } = v.parse(Project, readJsonOf(surroundings.root));
       const { location } = firestore;
       writeFileSync(config, JSON.stringify({ firestore: { rules: RULES_FILE, location } }));
@@ -82,7 +82,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
     keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
     putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
-    // With the domain that keeping it has added to those that Auth trusts, for whoever may do that.
+    // Also removes the domain that keeping it added to those that Auth trusts, if the account may.
     forgetSite: (revision) =>
       hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
   };

@@ -13,10 +13,10 @@ export interface BackOptions extends LiveSite, Surroundings {
 }
 
 /**
- * Puts online again what was there before the last deployment: the site as Hosting has kept it, and its
- * rules from git. Nothing is built, so that it takes a minute. Where the rules of then allow both more and
- * less, or nobody can tell, they follow the site: it waits for no one, and what is refused in between is
- * kept on the client's device and sent again.
+ * Puts the previous deployment online again: the site as Hosting kept it, and its rules from git. Without a
+ * build, this takes a minute. If the earlier rules allow both more and less, or the order is unknown, they
+ * follow the site: the site is not held up, and a write that is refused in between stays in the client's
+ * journal and is sent again.
  */
 export async function goBack(options: BackOptions): Promise<void> {
   const { project, address, root, print } = options;

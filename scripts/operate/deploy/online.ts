@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
 import { Stopped } from "./stopped.ts";
 
-/** Published beside a site that was deployed from here, so that it is known what to go back to. */
+/** Published with a deployed site, so that the next deployment knows what to go back to. */
 export const DEPLOYED_FILE = "deployed.json";
 
-/** Part of commands that are run. */
+/** Checked, because it becomes part of commands. */
 const Revision = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/u));
 const Version = v.object({ revision: Revision });
 const Deployed = v.object({ revision: Revision, before: v.optional(Revision) });

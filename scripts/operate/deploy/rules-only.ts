@@ -10,9 +10,9 @@ interface RulesOnlyOptions extends LiveSite, Surroundings {
 }
 
 /**
- * Puts the committed rules into a project that has no site yet, so that a backup is put back behind them.
- * What is committed may still be configured for the project that is lost. Throws `Stopped` where a site is
- * online, which may need other rules.
+ * Deploys the committed rules to a project that has no site yet, so that a backup can be restored behind
+ * them. The committed configuration may still name the lost project. Throws `Stopped` if a site is online,
+ * which may need other rules.
  */
 export async function deployRulesOnly(options: RulesOnlyOptions): Promise<void> {
   const { project, address, print } = options;

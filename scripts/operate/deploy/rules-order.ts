@@ -11,12 +11,12 @@ const Difference = v.object({
 type Difference = v.InferOutput<typeof Difference>;
 
 /**
- * Rules that allow more go before the site that needs it; rules that allow less, after the last site that
- * needed it. `"neither"` where no attempt tells the difference.
+ * When to deploy rules: before the site that needs them if they allow more, after the site if they allow
+ * less. `"neither"` if every attempt has the same result.
  */
 type RulesOrder = "first" | "last" | "both" | "neither";
 
-/** How the order is told, with a few words on why. */
+/** The order, and in a few words why. */
 export interface ToldOrder {
   readonly order: RulesOrder;
   readonly why: string;

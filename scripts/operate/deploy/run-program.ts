@@ -21,7 +21,7 @@ export function startOf(
   if (platform !== "win32" || (program !== "npm" && program !== "npx")) {
     return [program, words];
   }
-  // npm says where it lies to what it runs. Without it, it lies beside Node.
+  // npm sets its path for the programs that it runs. Otherwise npm lies beside Node.
   const npm = env["npm_execpath"] ?? join(dirname(process.execPath), "node_modules/npm/bin/npm");
   return [process.execPath, [join(dirname(npm), `${program}-cli.js`), ...words]];
 }

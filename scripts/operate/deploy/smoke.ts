@@ -9,19 +9,19 @@ export interface LiveSite {
   readonly project: string;
   /** Such as `https://a-project.web.app`. */
   readonly address: string;
-  /** Where the documents are: `https://firestore.googleapis.com`. */
+  /** The origin of Firestore: `https://firestore.googleapis.com`. */
   readonly firestore: string;
-  /** Milliseconds until a deployment must have come to the site. */
+  /** Milliseconds within which a deployment must be online. */
   readonly patience: number;
 }
 
 const PAUSE = 1000;
 
 /**
- * A visit to the site as it is now. Nothing is written.
+ * Visits the site as it is now, without writing anything.
  *
- * @param build the folder that was deployed; without it the site is only asked for what every one has
- * @returns what is not as it should be, a sentence each
+ * @param build the deployed folder; without it, only what every build has in common is checked
+ * @returns the problems, a sentence each
  */
 export async function smokeProblems(
   site: LiveSite,
@@ -96,7 +96,7 @@ function headerProblems(
   return [...expected]
     .filter(([key, value]) => {
       const is = headers.get(key) ?? "";
-      // Hosting may promise more of it by itself.
+      // Hosting may by itself promise HTTPS for longer.
       return key.toLowerCase() === HSTS ? seconds(is) < seconds(value) : is !== value;
     })
     .map(([key]) => `${path} has not the header ${key} that it was built with.`);
@@ -104,7 +104,7 @@ function headerProblems(
 
 const seconds = (value: string): number => Number(/max-age=(\d+)/u.exec(value)?.[1] ?? 0);
 
-/** Without a sign-in nobody reads a client's document, or a list of them. */
+/** Signed out, nobody may read a client's document, or list them. */
 async function rulesProblems({ firestore, project }: LiveSite): Promise<readonly string[]> {
   const documents = `/v1/projects/${project}/databases/(default)/documents`;
   const asked = {

@@ -1,2 +1,2 @@
-/** Why a deployment does not go on, in a sentence for whoever deploys. */
+/** Why a deployment stops, in a sentence for the person who deploys. */
 export class Stopped extends Error {}

@@ -3,7 +3,7 @@ import type { AskGoogle } from "../admin/google-client.ts";
 
 export const IDENTITY = "identitytoolkit.googleapis.com";
 
-/** What is off is left out of an answer. */
+/** A response leaves out settings that are off. */
 const flag = () => v.optional(v.boolean(), false);
 const Switch = v.optional(v.object({ enabled: flag() }), {});
 

@@ -1,7 +1,7 @@
-/** A chapter of the documents that says more of what is to be done. */
+/** A chapter of the documents with detailed instructions. */
 interface Chapter {
   readonly file: string;
-  /** As its heading says, without its number. */
+  /** The heading's text without its number. */
   readonly heading: string;
 }
 

@@ -19,7 +19,7 @@ import type { Finding } from "./finding.ts";
 import type { LiveProject } from "./live-project.ts";
 
 export interface Check {
-  /** What is looked at, as a heading. */
+  /** The subject, as a heading. */
   readonly about: string;
   /** Whether the embedded backend can be asked, too, or only a project of Google's. */
   readonly where: "everywhere" | "production";

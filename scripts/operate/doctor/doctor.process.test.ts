@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const hostOf = (origin: string): string => new URL(origin).host;
 
-/** What the command looks at, without a process of its own. */
+/** The command's checks and report, without a process. */
 async function look(origin: string): Promise<{ readonly code: number; readonly said: string }> {
   const options = { root: ROOT, built: DIST, backups: undefined };
   const examined = await examine(openEmbedded(hostOf(origin), undefined, options));

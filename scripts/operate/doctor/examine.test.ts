@@ -22,7 +22,7 @@ const { examineAll, project, asked } = withHealthyProject();
 describe("a project", () => {
   it("in which all is well gets a word on everything, and nothing to do", async () => {
     const examined = await examineAll();
-    // No folder of backups was named.
+    // The command names no folder of backups.
     expect(examined.map(({ about }) => about)).toEqual(
       CHECKS.map(({ about }) => about).filter((about) => about !== "Sealed backups"),
     );
@@ -140,7 +140,7 @@ describe("what cannot be looked at", () => {
       "Who runs the site",
       "Headers",
     ]);
-    // What helps is said once.
+    // The report says once what helps.
     const lines = report(examined, PROJECT).split("\n");
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBeGreaterThan(10);
@@ -165,7 +165,7 @@ describe("what cannot be looked at", () => {
       }),
     );
     const states = examined.flatMap(({ findings }) => findings.map(({ state }) => state));
-    // The configuration lies here, and the texts.
+    // The configuration and the texts are in this folder.
     expect(states.filter((state) => state !== "not looked at")).toEqual(["ok", "ok"]);
     expect(JSON.stringify(examined)).toContain(`${nowhere} does not answer.`);
   });
@@ -233,7 +233,7 @@ it("no secret, and nothing of a person, is in the report, whatever is found or r
   const text = report(await examineAll(sick), PROJECT);
   expect(text).toContain("first");
   for (const secret of [
-    // How tokens begin.
+    // The beginning of Google's tokens.
     "ya29.",
     API_KEY,
     "c2VjcmV0LXNpZ25lcg==",

@@ -25,7 +25,7 @@ export async function examine(
       }
     }),
   );
-  // A check that was not asked for, such as for backups in a folder that was not named.
+  // Leaves out checks that were not requested, such as for backups without a folder.
   return examined.filter(({ findings }) => findings.length > 0);
 }
 
@@ -42,7 +42,7 @@ function failed(error: unknown, { siteAddress }: LiveProject): Finding {
     );
   }
   if (v.isValiError(error)) {
-    // Not what was answered: it may be of somebody.
+    // Without the response itself, which may contain personal data.
     const place = error.issues.map((issue) => v.getDotPath(issue) ?? "the answer").join(", ");
     return notLookedAt(
       `An answer is not as it is documented (${place}).`,

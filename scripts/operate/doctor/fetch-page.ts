@@ -1,10 +1,10 @@
 const PATIENCE = 20_000;
 
-/** What the site answers, as it is before a redirect is followed. */
+/** The site's response, before any redirect. */
 export interface Page {
   readonly status: number;
   readonly headers: Headers;
-  /** As the file was, uncompressed. */
+  /** The file's content, uncompressed. */
   readonly body: Buffer;
 }
 
@@ -28,5 +28,5 @@ export async function fetchPage(siteAddress: string, path: string): Promise<Page
   }
 }
 
-/** An address of the site where nothing is, so that its page for that is answered. */
+/** An address that does not exist, for which the site serves its page for missing ones. */
 export const MISSING_PAGE = "/there-is-no-such-page";

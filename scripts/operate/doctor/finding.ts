@@ -1,8 +1,8 @@
 import type { ChapterName } from "./chapters.ts";
 
 /**
- * What a check has found. Advice is no promise of this repository and fails nothing; what could not be
- * looked at is never taken for good.
+ * The result of a check. Advice is about something that this repository does not promise, and fails nothing;
+ * a check that could not be made never counts as passed.
  */
 export type Finding =
   | { readonly state: "ok"; readonly says: string }
@@ -11,7 +11,7 @@ export type Finding =
       /** One sentence, without a secret and without anything of a client. */
       readonly says: string;
       readonly remedy: string;
-      /** Where the remedy is described at length. */
+      /** The chapter that describes the remedy in detail. */
       readonly chapter?: ChapterName | undefined;
     };
 

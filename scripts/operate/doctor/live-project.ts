@@ -1,19 +1,19 @@
 import type { AskGoogle } from "../admin/google-client.ts";
 import type { AuthConfig } from "./auth-config.ts";
 
-/** What is looked at, and what it is compared with. */
+/** The project to check, and what to compare it with. */
 export interface LiveProject {
   readonly projectId: string;
   /** Whether it is a project of Google's, and not the embedded backend. */
   readonly isProduction: boolean;
   readonly ask: AskGoogle;
-  /** Where a service is reached: `https://firestore.googleapis.com`. */
+  /** The origin of a service: `https://firestore.googleapis.com`. */
   readonly addressOf: (service: string) => string;
-  /** Asked for once, whoever looks at it. */
+  /** Requested once for all checks. */
   readonly authConfig: () => Promise<AuthConfig>;
-  /** Of the site, without a slash at its end. */
+  /** The site's address, without a slash at the end. */
   readonly siteAddress: string;
-  /** Addresses that the texts of the site or the command name besides. */
+  /** Further addresses of the site, from its texts or the command. */
   readonly ownHosts: readonly string[];
   /** The repository's folder. */
   readonly root: string;

@@ -1,7 +1,7 @@
 import { type AuthConfig, readAuthConfig } from "./auth-config.ts";
 import type { LiveProject } from "./live-project.ts";
 
-/** Lets the checks ask of a project; what several of them look at is asked for once. */
+/** A project for the checks; requests that several checks share are made once. */
 export function openProject(project: Omit<LiveProject, "authConfig">): LiveProject {
   const { ask, projectId, isProduction } = project;
   let authConfig: Promise<AuthConfig> | undefined;

@@ -7,7 +7,7 @@ const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 
 const WIDTH = Math.max(...STATES.map((state) => state.length));
 
-/** What is seen at one glance there, and shown to programs in shapes that nobody here has seen. */
+/** Easy for a person to see there; the shapes that the APIs return are not known here. */
 const byEye = (id: string): readonly string[] => [
   `  A budget that writes to you: https://console.cloud.google.com/billing/linkedaccount?project=${id}`,
   `  API keys for Identity Toolkit, Token Service and Cloud Firestore only, without named websites: https://console.cloud.google.com/apis/credentials?project=${id}`,
@@ -15,7 +15,7 @@ const byEye = (id: string): readonly string[] => [
   `  The indexes of firestore.indexes.json, and no others: https://console.firebase.google.com/project/${id}/firestore/indexes`,
 ];
 
-/** What was found, in lines to read, with what is to be done. */
+/** The findings as lines of text, with what to do. */
 export function report(examined: readonly Examined[], projectId: string | undefined): string {
   const onlyInProduction = CHECKS.filter(({ where }) => where === "production");
   const said = new Set<string>();
@@ -35,7 +35,7 @@ export function report(examined: readonly Examined[], projectId: string | undefi
   ].join("\n");
 }
 
-/** What the command ends with: 1 where something is to do, 2 where only something was not looked at. */
+/** The exit code: 1 if there is something to do, 2 if only something could not be checked. */
 export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
   return count(examined, "to do") > 0 ? 1 : count(examined, "not looked at") > 0 ? 2 : 0;
 }
@@ -43,7 +43,7 @@ export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
 const count = (examined: readonly Examined[], state: Finding["state"]): number =>
   examined.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
 
-/** @param said what was said already, such as that there is no key: what helps is said once. */
+/** @param said remedies already printed, such as for a missing key: each appears once */
 function linesOf(finding: Finding, said: Set<string>): readonly string[] {
   const indent = " ".repeat(WIDTH + 4);
   const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;

@@ -20,7 +20,7 @@ const Schema = v.object({
   properties: v.record(v.string(), v.object({ enum: v.optional(v.array(v.unknown()), []) })),
 });
 
-/** A question that is asked, or was. */
+/** A current or former question. */
 export interface AskedQuestion {
   readonly kind: QuestionKind;
   readonly isRetired: boolean;
@@ -30,13 +30,13 @@ export interface AskedQuestion {
 /** The questions of a section by the keys that its answers may be stored under. */
 export interface AskedSection {
   readonly questions: ReadonlyMap<string, AskedQuestion>;
-  /** The key of today by each that it had before. */
+  /** The current key for each former one. */
   readonly formerKeys: ReadonlyMap<string, string>;
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
 
-/** The sections that there are and were, by their ids. */
+/** The current and former sections, by id. */
 export function askedQuestions(): ReadonlyMap<string, AskedSection> {
   return new Map(
     Object.entries(v.parse(FieldLists, read("field-lists.json"))).map(([id, fields]) => {

@@ -3,7 +3,7 @@ import type { Fields } from "../admin/stored-documents.ts";
 import { formatTimestamp, parseTimestamp } from "../../backend/local-firebase/values/timestamps.ts";
 import type { OddityKind } from "./oddities.ts";
 
-/** Of a document's levels, as https://firebase.google.com/docs/firestore/quotas has it. */
+/** Levels of a document, according to https://firebase.google.com/docs/firestore/quotas. */
 const DEEPEST = 20;
 const LONGEST_NAME = 1500;
 const LARGEST_INTEGER = 2n ** 63n;

@@ -16,26 +16,26 @@ import type { Oddity } from "./oddities.ts";
 import { readAllAt } from "./read-all-at.ts";
 import { NOT_TAKEN, readDocumentsIn } from "./read-documents.ts";
 
-/** Of documents in one commit; Firestore takes 10 MiB. */
+/** Characters of JSON in one commit; Firestore takes 10 MiB. */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 
 /** What an import would do, or has done. */
 export interface ImportPlan {
-  /** Those that are not there yet. */
+  /** Documents that are not stored yet. */
   readonly wanted: readonly StoredDocument[];
-  /** How many are there already, to the letter. */
+  /** How many documents are already stored, and identical. */
   readonly there: number;
   readonly missingLogins: LoginSurvey["missing"];
   readonly oddities: readonly Oddity[];
-  /** Where each document is, by its path. */
+  /** The file of each document, by its path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 interface ImportOptions {
-  /** What was erased, besides what the project itself says. */
+  /** Erasures besides those that the project itself remembers. */
   readonly furtherErasures?: readonly Erasure[];
-  /** The uids of those who may come along as coaches. */
+  /** The uids of accounts that may be imported as coaches. */
   readonly coaches?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export async function planImport(
     api,
     kept.map(({ path }) => path),
   );
-  // Of one that stays as it is, it is not the files' document that counts.
+  // For a document that is stored differently, the file's version does not count.
   const taken = kept.filter(
     ({ path, fields }) => !stored.has(path) || isSame(fields, stored.get(path)),
   );
@@ -161,6 +161,6 @@ const differences = (where: string, fields: Fields, stored: Fields = fields): re
 const isSame = (fields: Fields, stored: Fields | undefined): boolean =>
   stored !== undefined && differing(fields, stored).length === 0;
 
-/** But for what no file says, and the site may have written since. */
+/** Except for fields that no file sets, and that the site may have written since. */
 const differing = (fields: Fields, stored: Fields): readonly string[] =>
   differingFields(fields, stored).filter((name) => !NOT_TAKEN.has(name));

@@ -7,7 +7,7 @@ import type { Oddity } from "./oddities.ts";
 import { textOf } from "./stored-kind.ts";
 
 const AT_A_TIME = 1000;
-/** Of new ones in one request. */
+/** New logins in one request. */
 const NEW_AT_A_TIME = 100;
 
 const Page = v.object({
@@ -19,7 +19,7 @@ const Page = v.object({
 });
 const Created = v.object({ error: v.optional(v.array(v.unknown()), []) });
 
-/** The addresses that the project's accounts sign in with, in small letters, by account. */
+/** The project's accounts: each sign-in address in lower case, by uid. */
 export type Logins = ReadonlyMap<string, string>;
 
 export async function readLogins(api: GoogleApi): Promise<Logins> {
@@ -42,7 +42,7 @@ export async function readLogins(api: GoogleApi): Promise<Logins> {
 
 export interface LoginSurvey {
   readonly oddities: readonly Oddity[];
-  /** Those of whom a login can be made. */
+  /** The logins that can be created. */
   readonly missing: readonly { readonly uid: string; readonly email: string }[];
 }
 
@@ -100,8 +100,8 @@ const addressOf = ({ fields }: StoredDocument): string =>
   textOf(fields["email"]).trim().toLowerCase();
 
 /**
- * Makes accounts without a password, so that nobody can sign in to one before its owner has chosen hers by
- * a link to her address. Returns how many could not be made.
+ * Creates accounts without a password: nobody can sign in before the owner of the address has chosen a
+ * password by a link. Returns how many could not be created.
  */
 export async function createLogins(
   api: GoogleApi,

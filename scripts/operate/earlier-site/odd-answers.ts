@@ -5,7 +5,7 @@ import type { AskedQuestion, AskedSection } from "./asked-questions.ts";
 import type { OddityKind } from "./oddities.ts";
 import { readStored } from "./stored-kind.ts";
 
-/** So many answers of a section does `firestore.rules` let a client save. */
+/** `firestore.rules` lets a client save at most this many answers of a section. */
 const MOST_ANSWERS = 500;
 
 type Found = readonly [field: string, kind: OddityKind];

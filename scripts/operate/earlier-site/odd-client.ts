@@ -8,7 +8,7 @@ import { readStored, textOf } from "./stored-kind.ts";
 
 const DETAILS = ["name", "email", "phone", "dateOfBirth"];
 
-/** Of what the site keeps in a client's document beside details and answers, what its values are. */
+/** The site's own fields in a client's document, besides details and answers, and the kinds of their values. */
 const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   [BOOKKEEPING.revisions]: ["number"],
   [BOOKKEEPING.savedAt]: ["time"],
@@ -61,7 +61,7 @@ function oddDetails(fields: Fields): readonly Found[] {
   ];
 }
 
-/** As `firestore.rules` takes it of a new client. */
+/** The same test as in `firestore.rules` for a new client. */
 export const isAddress = (text: string): boolean =>
   /^[^@\s\p{Z}\p{C}]+@[^@\s\p{Z}\p{C}]+$/u.test(text);
 

@@ -1,7 +1,7 @@
 /**
- * What can be odd about a document of the earlier site, and what becomes of it here. Some documents are left
- * out as a whole, because what is stored is the document as it was or nothing; of some the site could not
- * show or save everything; most are read as they are.
+ * The oddities that a document of the earlier site can have, and what the import does about each. It leaves
+ * some documents out, because it stores a document unchanged or not at all; of some, the site could not show
+ * or save everything; most can be read unchanged.
  */
 const LEFT_OUT = {
   "not a document": "There is no map of fields under this id.",

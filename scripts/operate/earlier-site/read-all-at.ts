@@ -4,7 +4,7 @@ import { type Fields, readDocumentsAt } from "../admin/stored-documents.ts";
 /** Each may have a megabyte. */
 const AT_A_TIME = 20;
 
-/** Those of any number of documents that are there, by their paths. */
+/** The existing ones of any number of documents, by path. */
 export async function readAllAt(
   api: GoogleApi,
   paths: readonly string[],

@@ -10,7 +10,7 @@ import { entriesOf, toFields } from "./firestore-value.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { textOf } from "./stored-kind.ts";
 
-/** What the site itself keeps as times, by collection: there, a text of a time is one. */
+/** By collection, the fields that the site stores as times: a text in them is read as a time. */
 const TIMES: ReadonlyMap<string, RegExp> = new Map([
   ["clients", /^(?:readyAt|erasureAskedAt|savedAt\..+|ready\..+|consent\.(?:at|withdrawnAt))$/u],
   ["contactMessages", /^timestamp$/u],
@@ -18,7 +18,7 @@ const TIMES: ReadonlyMap<string, RegExp> = new Map([
 
 const COLLECTIONS = [...TIMES.keys()];
 
-/** Of a client's document, who is let in: the site alone says so, and no file. */
+/** The fields of a client's document that grant access. Only the site sets them; files may not. */
 export const NOT_TAKEN: ReadonlySet<string> = new Set([
   "secondFactor",
   "signInsCountFrom",
@@ -30,16 +30,16 @@ export const NOT_TAKEN: ReadonlySet<string> = new Set([
 const NESTED = "__collections__";
 
 const LONGEST_ID = 1500;
-/** Levels are Firestore's 20 of a document, with all that stands around one. */
+/** Firestore allows 20 levels in a document, each with some levels of JSON around it. */
 const MOST: JsonBounds = { depth: 100, values: 500_000 };
 
 /** What is in the files. */
 export interface ReadDocuments {
-  /** Those that can be stored, each once. */
+  /** Documents that can be stored, each once. */
   readonly documents: readonly StoredDocument[];
-  /** Of those that cannot, why. */
+  /** Why the others cannot be stored. */
   readonly oddities: readonly Oddity[];
-  /** Where each of all these is, by its path. */
+  /** The file of each document, by its path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -90,9 +90,9 @@ interface Entry {
 
 interface Place {
   readonly file: string;
-  /** In a folder: of the file's name, or of the folder that it lies in. */
+  /** In a folder: from the name of the file, or of the folder around it. */
   readonly collection?: string;
-  /** Of a file that is one document. */
+  /** For a file with a single document. */
   readonly id?: string;
 }
 

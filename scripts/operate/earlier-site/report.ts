@@ -8,8 +8,8 @@ const HEADINGS: Readonly<Record<OddityGroup, string>> = {
 };
 
 /**
- * The plan to be read: how much there is, then everything odd, kind by kind, with what becomes of it. It
- * names files, documents and fields, and nothing that is written there.
+ * The plan as text: the totals, then all oddities by kind, with what the import does about them. Names
+ * files, documents and fields, and quotes no content.
  */
 export function reportOf({ wanted, there, missingLogins, oddities, files }: ImportPlan): string {
   const leftOut = new Set(oddities.filter(isLeftOut).map(({ where }) => where));
@@ -63,5 +63,5 @@ function ofKind(
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
 
-/** A name of whatever letters, so that it stays on its line. */
+/** Escapes unusual characters of a name, so that it stays on one line. */
 const plain = (name: string): string => (/^[\w./:@-]+$/u.test(name) ? name : JSON.stringify(name));

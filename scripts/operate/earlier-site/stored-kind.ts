@@ -6,7 +6,7 @@ export type Read =
   | { readonly is: "number" | "yes or no" | "time" | "list" | "nothing" }
   | { readonly is: "map"; readonly fields: Fields };
 
-/** Of a field as Firestore's requests have it; undefined where there is none. */
+/** The kind of a field in the form of Firestore's requests; undefined if there is none. */
 export function readStored(value: unknown): Read | undefined {
   const [[kind, content] = ["", undefined]]: [string, unknown][] = Object.entries(Object(value));
   switch (kind) {

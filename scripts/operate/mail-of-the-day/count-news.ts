@@ -34,7 +34,7 @@ const Map = v.object({ mapValue: v.object({ fields: v.optional(AnyFields, {}) })
 /** What happened in a time that ends with a moment of the server's own clock. */
 export interface CountedNews {
   readonly news: News;
-  /** Until when, as Firestore writes times. What comes later is the next mail's. */
+  /** The end of the period, as Firestore writes times. Later news belongs to the next mail. */
   readonly until: string;
 }
 
@@ -56,7 +56,7 @@ export async function countNews(api: GoogleApi, since: string | undefined): Prom
   let erasures = 0;
   while (page !== undefined) {
     for (const { fields } of page.documents) {
-      // A coach fills in nothing.
+      // Coaches' documents have no answers.
       if (!v.is(Role, fields["role"])) {
         wrote += Object.values(mapIn(fields["savedAt"])).some(isNew) ? 1 : 0;
         const readySince = Object.values(mapIn(fields["ready"]));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** As `npm run site -- doctor` has it. */
+/** The same as in `npm run site -- doctor`. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 const PATIENCE = 10_000;
@@ -19,9 +19,8 @@ interface Environment {
 }
 
 /**
- * What the coach is told of the backups that `.github/workflows/backup.yml` makes: a sentence where the last one
- * is older than three days, and also where GitHub does not say. Undefined where all is well, and where there is
- * no token to ask with.
+ * The warning about backups by `.github/workflows/backup.yml` for the coach: a sentence if the last one is
+ * older than three days, or if GitHub does not say. Undefined if all is well, or if there is no token.
  */
 export async function backupWarning(
   environment: Environment,

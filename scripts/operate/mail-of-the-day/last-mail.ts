@@ -3,16 +3,19 @@ import * as v from "valibot";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
-/** The rules show it to nobody. */
+/** The rules let nobody read it. */
 const PATH = "mailsOfTheDay/last";
 
-/** What is remembered of the last mail. */
+/** What the project stores about the last mail. */
 export interface LastMail {
   /** The day on which it was begun: `2026-11-23`, in Greenwich. */
   readonly day: string;
   /** Until when its news were counted, as Firestore writes times; undefined before the first mail. */
   readonly countedUntil: string | undefined;
-  /** Of this document, so that of two runs at once only one goes on. Undefined where there is none. */
+  /**
+   * This document's update time, so that of two simultaneous runs only one continues. Undefined if there is
+   * no document.
+   */
   readonly updateTime: string | undefined;
 }
 
@@ -37,7 +40,7 @@ export async function readLastMail(api: GoogleApi): Promise<LastMail> {
   };
 }
 
-/** Writes what is remembered, unless another run has meanwhile: then it throws. */
+/** Stores the last mail. Throws if another run has done so meanwhile. */
 export async function writeLastMail(api: GoogleApi, mail: LastMail): Promise<void> {
   const { day, countedUntil, updateTime } = mail;
   await api.documents(":commit", {
@@ -47,7 +50,7 @@ export async function writeLastMail(api: GoogleApi, mail: LastMail): Promise<voi
           name: api.documentsPrefix + PATH,
           fields: {
             day: { stringValue: day },
-            // Tells this run's from another's where the answer to this is lost.
+            // Distinguishes this run's write from another's if its response is lost.
             writtenAs: { stringValue: randomUUID() },
             ...(countedUntil !== undefined && { countedUntil: { timestampValue: countedUntil } }),
           },

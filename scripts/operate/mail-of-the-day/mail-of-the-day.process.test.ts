@@ -24,7 +24,7 @@ const HOUR = 3_600_000;
 
 let backend: TestBackend;
 let server: SMTPServer;
-/** As they came. */
+/** The mails as received. */
 let arrived: string[];
 let settings: SmtpSettings;
 /** The server's answer to each mail. */
@@ -115,7 +115,7 @@ const writing = (savedAt: object, more: object = {}) => ({
   ...more,
 });
 
-/** What the mails say, in their order. */
+/** The texts of the mails in order. */
 const words = (): Promise<readonly string[]> =>
   Promise.all(arrived.map(async (raw) => (await simpleParser(raw)).text ?? ""));
 
@@ -219,7 +219,7 @@ describe("the mail of the day", () => {
   });
 });
 
-/** What GitHub is documented to answer, from a server on this machine, and what it was asked. */
+/** Asks a local server that answers as GitHub documents, and returns the requests. */
 async function askGitHub(status: number, answer: object, hoursLater = 0) {
   const asked: unknown[] = [];
   const github = createServer(({ url, headers: { authorization } }, response) => {
@@ -317,7 +317,7 @@ describe("the mail server", () => {
 
   it("whose certificate nobody vouches for gets nothing either", async () => {
     await stop();
-    // The server warns that its certificate is everybody's, which it is here for.
+    // The server warns about its publicly known test certificate, which this test needs.
     vi.spyOn(console, "error").mockReturnValue();
     await listen({ disabledCommands: [] });
     await expect(sendMail({ ...settings, demandsTls: true }, mail)).rejects.toThrow(

@@ -9,15 +9,16 @@ export type Outcome = "sent" | "nothing new" | "sent today already";
 interface Sending {
   readonly siteAddress: string;
   readonly now: Date;
-  /** What is to be told of the backups, if anything. */
+  /** A sentence about the backups, if there is something to say. */
   readonly backups: string | undefined;
   readonly send: (mail: Mail) => Promise<void>;
 }
 
 /**
- * Sends the mail of the day, if anything happened since the last one or a backup is missing. The day is noted before the mail is
- * sent, so that nothing that breaks off sends two; until when the news were counted is noted once the mail
- * server has taken it, so that the next mail counts what this one could not tell. Rejects with `NotSent`.
+ * Sends the mail of the day, if there is news since the last one or a backup is missing. Stores the day
+ * before sending, so that an interrupted run never sends two; stores the end of the counted period once the
+ * mail server has accepted the mail, so that the next mail counts what this one could not report. Rejects
+ * with `NotSent`.
  */
 export async function mailOfTheDay(
   api: GoogleApi,
@@ -46,7 +47,7 @@ export async function mailOfTheDay(
     await send(mail);
   } catch (error) {
     if (error instanceof NotSent && !error.isDoubtful) {
-      // It may be tried again today, once what was wrong is right.
+      // A later run today may try again.
       await writeLastMail(api, { ...begun, day: last.day });
     }
     throw error;

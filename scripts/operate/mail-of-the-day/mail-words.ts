@@ -1,4 +1,4 @@
-/** How much has happened since the last mail; nothing of what it was. */
+/** The numbers of events since the last mail, without their content. */
 export interface News {
   /** Clients who have saved an answer. */
   readonly wrote: number;
@@ -18,10 +18,10 @@ export interface Mail {
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * The mail of the day, without a name or an answer. Undefined where there is nothing to tell.
+ * The mail of the day, without a name or an answer. Undefined if there is no news.
  *
  * @param siteAddress as in `site-content.json`, where it may be empty
- * @param backups what is to be told of them, if anything
+ * @param backups a sentence about the backups, if there is something to say
  */
 export function mailOf(
   { wrote, ready, erasures, messages }: News,

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Mail } from "./mail-words.ts";
 import type { SmtpSettings } from "./smtp-settings.ts";
 
-/** Where TLS is spoken from the first byte on. */
+/** The port with TLS from the first byte on. */
 const TLS_PORT = 465;
 /** In milliseconds. */
 const PATIENCE = 30_000;
@@ -68,7 +68,7 @@ export async function sendMail(settings: SmtpSettings, { subject, text }: Mail):
   }
 }
 
-/** What nodemailer says of a failure, besides what the server wrote. */
+/** nodemailer's description of a failure, without the server's own words. */
 interface Failure {
   readonly code?: string;
   /** Node's own, where `code` is the library's. */

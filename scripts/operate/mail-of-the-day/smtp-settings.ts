@@ -1,8 +1,8 @@
-/** Where the mail goes out, and to whom. */
+/** The mail server, the sender and the recipients. */
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** Without it nobody signs in, which only a server on this machine is trusted with. */
+  /** Without it, the command does not sign in, which is allowed only for a server on this machine. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** From the environment's variables. Throws an `Error` that names the missing ones, and no value. */
+/** From environment variables. Throws an `Error` that names the missing ones, and no value. */
 export function readSmtpSettings(environment: Environment): SmtpSettings {
   const valueOf = (name: string): string => environment[name]?.trim() ?? "";
   const host = valueOf("MAIL_HOST");

@@ -60,7 +60,7 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
     ),
 };
 
-/** What is changed by hand and not at the wording desk: what a client agrees to, and whom she can call. */
+/** Texts that are edited by hand and not at the wording desk: the client's consent, and whom to call. */
 const CHECKS_BY_HAND: typeof CHECKS = {
   "help-now.json": (file) => [
     ...problemsOf(file, file.root, "this file", helpNowShape),

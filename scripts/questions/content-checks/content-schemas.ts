@@ -55,10 +55,10 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
 
 const said = ({ label, where }: TextWords): string => `${label}. ${where}`;
 
-/** What is said of the keys whose names begin so, without that beginning. */
+/** The descriptions of keys with a prefix, by their names without it. */
 const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    // The keys of the words are these.
+    // `SITE_WORDS` has exactly these keys.
     (Object.entries(SITE_WORDS) as [ContentKey, TextWords][])
       .filter(([key]) => key.startsWith(beginning))
       .map(([key, words]) => [key.slice(beginning.length), said(words)]),

@@ -60,7 +60,7 @@ export const siteContentShape: Shape<keyof SiteContent> = {
   leaveTo: address,
 };
 
-/** What stands between the { and } of such a key. */
+/** The shapes of the values of keys that are objects. */
 export const innerShapes: {
   readonly [Key in keyof SiteContent as SiteContent[Key] extends object ? Key : never]: Shape<
     keyof SiteContent[Key] & string
@@ -72,7 +72,7 @@ export const innerShapes: {
   keptMonths: { answers: wholeNumberAboveZero, messages: wholeNumberAboveZero },
 };
 
-/** What stands between the { and } of `consent.json`, and of each of its points. */
+/** The shapes of `consent.json` and of each of its points. */
 export const consentShape: Shape<"version" | "lead" | "points"> = {
   version: {
     accepts: (node) => /^[\w.-]{1,50}$/u.test(textOf(node) ?? ""),
@@ -96,7 +96,7 @@ const dayAsDigits: ValueRule = {
   schema: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
 };
 
-/** What stands between the { and } of `help-now.json`, and of each of its lines. */
+/** The shapes of `help-now.json` and of each of its lines. */
 export const helpNowShape: Shape<keyof HelpNow> = {
   country: someText,
   checkedOn: dayAsDigits,

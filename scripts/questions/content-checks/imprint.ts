@@ -16,7 +16,7 @@ export const missingFromImprint = (
 ): readonly string[] =>
   IMPRINT.filter((key) => content[key].trim() === "").map((key) => SITE_WORDS[key].label);
 
-/** What is better filled in before visitors come, besides, and of which the pages say nothing wrong without. */
+/** Further texts to fill in before visitors come; without them, the pages say nothing wrong. */
 const BESIDES = [
   ["siteAddress", ({ siteAddress }) => siteAddress],
   ["schedulingUrl", ({ schedulingUrl }) => schedulingUrl],
@@ -36,5 +36,8 @@ export function linesToFillIn(content: SiteContent = siteContent): readonly stri
   ].filter((line) => line !== false);
   return lines.length === 0
     ? []
-    : ["Before visitors come, this is yours to fill in (docs/coach/filling-in-the-site.md).", ...lines];
+    : [
+        "Before visitors come, this is yours to fill in (docs/coach/filling-in-the-site.md).",
+        ...lines,
+      ];
 }

@@ -4,7 +4,7 @@ import { editorSchemas } from "../schema-checks/editor-schemas.ts";
 
 export const SETTINGS_FILE = ".vscode/settings.json";
 
-/** The text of the settings: the schemas stand in it, so that there is one file and no address. */
+/** The text of the settings. It includes the schemas, so that one file suffices, without an address. */
 export async function editorSettings(): Promise<string> {
   const settings = {
     "editor.defaultFormatter": "esbenp.prettier-vscode",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** So many are told. */
+/** Problems that an error lists at most. */
 const MOST_PROBLEMS = 20;
 
 /** A JSON file of the schema's shape. Throws an `Error` that says what is wrong where. */

@@ -10,7 +10,7 @@ import {
 
 // What is written here has no layout: Prettier gives it one when the file is saved (lay-out.ts).
 
-/** A place that was to be changed, and that the text does not have. */
+/** The place of an edit does not exist in the text. */
 export class NothingThere extends Error {}
 
 export function nodeAt(text: string, path: JSONPath): Node | undefined {
@@ -18,7 +18,7 @@ export function nodeAt(text: string, path: JSONPath): Node | undefined {
   return root === undefined ? undefined : findNodeAtLocation(root, path);
 }
 
-/** One edit asks the same few texts for many places. */
+/** Parsed texts, because one edit looks up many places in the same few. */
 const recent = new Map<string, Node | undefined>();
 const MOST_RECENT = 8;
 
@@ -33,7 +33,7 @@ function rootOf(text: string): Node | undefined {
   return recent.get(text);
 }
 
-/** Puts another value where there is one. Throws `NothingThere`, as the others here do. */
+/** Replaces an existing value. Throws `NothingThere`, as the other functions here do. */
 export function replaceValue(text: string, path: JSONPath, value: unknown): string {
   present(text, path);
   return modified(text, path, value);
@@ -58,7 +58,10 @@ export function removeValue(text: string, path: JSONPath): string {
   return applyEdits(text, [{ offset: gone.from, length: gone.to - gone.from, content: "" }]);
 }
 
-/** A new key in an object, before the one at `index`, written as open as the entry before it. */
+/**
+ * Adds a key to an object, before the one at `index`; an object as value is opened if the previous entry's
+ * is.
+ */
 export function insertKey(
   text: string,
   object: JSONPath,
@@ -77,7 +80,7 @@ export function insertItem(text: string, list: JSONPath, index: number, value: u
   return withText(modified(text, path, null, { isArrayInsertion: true }), path, content);
 }
 
-/** Takes an entry from a list to a place in another or the same, counted without it, just as it is written. */
+/** Moves an entry unchanged within or between lists. The index in `to` is counted without the entry. */
 export function moveItem(
   text: string,
   { from, to }: { readonly from: JSONPath; readonly to: JSONPath },

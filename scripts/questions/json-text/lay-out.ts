@@ -1,15 +1,15 @@
 import { check, format, type Options } from "prettier";
 
-/** As in `.prettierrc.json`, which the tests of the desk's edits hold this to. */
+/** The same as in `.prettierrc.json`, which the tests of the desk's edits verify. */
 const LAYOUT: Options = { parser: "json", printWidth: 100, objectWrap: "preserve" };
 
 /**
- * The text of a file after edits, laid out by Prettier where it was so before. One that was laid out by hand
- * stays by hand: printing it anew would touch lines that the coach did not.
+ * The text of a file after edits, in Prettier's layout if it had that before. A file laid out by hand stays
+ * so: reformatting it would change lines that the coach did not edit.
  * @param before absent for a new file.
  */
 export async function laidOut(before: string | undefined, after: string): Promise<string> {
-  // A checkout on Windows may end its lines in another way.
+  // A checkout on Windows may have other line ends.
   const options: Options = {
     ...LAYOUT,
     endOfLine: before?.includes("\r\n") === true ? "crlf" : "lf",

@@ -19,11 +19,11 @@ export const leftShape: Shape<"advice" | "of"> = {
   of: someText,
 };
 
-/** How many years of school a text may ask for (Flesch and Kincaid). */
+/** The highest reading grade of a text, in years of school (Flesch and Kincaid). */
 export const highestReadingGrade = ({ advice }: SchemaSources): number =>
   numberOf(valueOf(advice.root, "readingGrade")) ?? USUAL_GRADE;
 
-/** What the words of a question have to mention, such as "10 years", by its key. */
+/** By question key, what the question's words must mention, such as "10 years". */
 export const mentionsOf = ({ advice }: SchemaSources, section: string) =>
   entriesOf(valueOf(valueOf(advice.root, "mentions"), section)).map(({ key, keyNode, value }) => ({
     question: key,

@@ -1,8 +1,8 @@
 import type { Problem } from "./problem.ts";
 
 /**
- * The lines with which a command tells GitHub's workflows of its problems: each is shown beside its line
- * in the change that is looked at. Nothing where no such workflow runs the command.
+ * The lines by which GitHub's workflows show problems: each beside its line in the change under review.
+ * Empty outside of such a workflow.
  */
 export function annotations(
   problems: readonly Problem[],

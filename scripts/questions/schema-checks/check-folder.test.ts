@@ -123,7 +123,7 @@ describe("a broken folder", () => {
       git(TODAY, "init", "--quiet");
       git(TODAY, "add", ".");
       git(TODAY, "commit", "--quiet", "--message", "Ask");
-      // In the repository's web editor, where no check writes.
+      // A change made in GitHub's web editor, where no check can write the ledger.
       reword(folder, unrecorded, "Which issues press most?");
       git("2027-03-01", "commit", "--quiet", "--all", "--message", "Reword");
       reword(folder, "Why did you get in touch with me?", "What brings you here?");

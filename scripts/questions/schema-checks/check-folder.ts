@@ -44,12 +44,12 @@ export async function checkFolder(
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
-/** The sources, with what is new in their ledger if nothing is wrong with them: a slip stays out. */
+/** The sources, with an updated ledger if there are no errors, so that no typo enters the ledger. */
 async function recordNews(folder: string, today: string): Promise<SchemaSources> {
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
-    // A commit of an earlier day had the words and lost them again.
+    // An earlier commit had these words, which were replaced since.
     return day !== undefined && day > after ? day : today;
   });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {

@@ -22,7 +22,7 @@ function costOf(word: string, candidate: string): number | undefined {
   const [a, b] = [plain(word), plain(candidate)];
   const length = Math.max(a.length, b.length);
   const tolerated = length <= 4 ? 1 : Math.max(2, Math.floor(length / 4));
-  // Letters in the wrong order are one slip to a person and two steps to the measure.
+  // Transposed letters are one typo to a person and two steps to the distance.
   const cost = sorted(a) === sorted(b) ? Math.min(1, distance(a, b)) : distance(a, b);
   if (cost <= tolerated) {
     return cost;

@@ -12,9 +12,9 @@ export type Ledger = Readonly<
 >;
 
 /**
- * What the ledger knows of the asked questions that the coach has to know to read an answer: the words
- * that were others than today's. A corrected spelling is not told.
- * @param wordsNow of a question, which may be newer than the ledger.
+ * For each asked question, the earlier wordings that the coach needs for reading an answer. Leaves out
+ * corrected spellings.
+ * @param wordsNow the question's words, which may be newer than the ledger.
  */
 export function earlierWordings(
   ledger: Ledger,
@@ -35,8 +35,8 @@ export function earlierWordings(
 }
 
 /**
- * The fields of a section, of which those that were reworded say from which day they are asked with today's
- * words. Of words that the ledger does not have yet that is not known.
+ * The fields of a section, with the first day of today's words for each reworded question. Unknown for words
+ * that the ledger does not have yet.
  */
 export const withWordingDays = (
   fields: FieldList,

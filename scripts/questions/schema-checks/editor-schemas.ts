@@ -16,7 +16,7 @@ import {
 import { type JsonSchema, objectSchema } from "./object-schema.ts";
 import { listOfTexts, type Shape } from "./value-rules.ts";
 
-/** What a text editor says of each key. Those of a kind's own options are named in the guide. */
+/** A text editor's description of each key. The guide describes the options of each kind. */
 const ABOUT: Readonly<Record<AboutKey, string>> = {
   id: "The name under which the answers of the section are stored. Never change it.",
   title: "What your client reads.",
@@ -75,7 +75,7 @@ type AboutKey = Exclude<
   KindOption
 >;
 
-/** Refined where a shape alone says too little. */
+/** Schemas for keys whose shape alone is too general. */
 const REFINED: Readonly<Record<string, JsonSchema>> = {
   kind: { enum: KINDS },
   "ui:widget": { enum: WIDGETS },

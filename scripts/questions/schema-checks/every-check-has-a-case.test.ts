@@ -8,7 +8,7 @@ const files = readdirSync(CHECKS, { recursive: true, encoding: "utf8" });
 const testFiles = files.filter((file) => file.endsWith(".test.ts"));
 const checkFiles = files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 
-/** The cases that the tests of each check name: they are run here only to be asked for them. */
+/** The cases of each check's tests: `testCheck` is mocked, so that importing a test only collects them. */
 const tested = vi.hoisted(() => new Map<unknown, BrokenCase[]>());
 vi.mock(import("./testing/check-cases.ts"), () => ({
   testCheck: (check, cases) => {
@@ -16,7 +16,7 @@ vi.mock(import("./testing/check-cases.ts"), () => ({
   },
 }));
 beforeAll(async () => {
-  // A test file that ran just before in this worker may be loaded already, and would name nothing.
+  // A test file may be cached from an earlier run in this worker, and would register no cases.
   vi.resetModules();
   await Promise.all(testFiles.map((file) => import(join(CHECKS, file))));
 });
@@ -26,7 +26,7 @@ describe.each(checkFiles)("the check in %s", (file) => {
     const module: Record<string, unknown> = await import(join(CHECKS, file));
     const [check, ...others] = Object.values(module);
     expect(others).toEqual([]);
-    // The test of the check holds it to these lines, in a whole run as well.
+    // The check's own test verifies that it reports these lines, in a whole run as well.
     expect(tested.get(check)?.flatMap(({ lines }) => lines)).toContainEqual(expect.any(String));
   });
 });

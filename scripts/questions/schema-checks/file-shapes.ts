@@ -46,7 +46,7 @@ export const sectionListing: Shape<Named<Section>> = {
   retired: onlyTrue,
 };
 
-/** What an entry of sections.json cannot be without. */
+/** The mandatory keys of an entry in sections.json. */
 export const LISTING_KEYS: readonly Named<Section>[] = ["id", "title", "route", "coachRoute"];
 
 export const fieldShape: Shape<Named<Field>> = {
@@ -101,7 +101,7 @@ function optionsOfKinds(): Shape<KindOption> {
   const rules = kinds
     .flatMap(({ options = {} }) => Object.entries(options))
     .map(([option, values]) => [option, values === "any text" ? anyText : oneOf(...values)]);
-  // The entries are those of the table, from which the type of its options is made.
+  // The entries come from the table that the options' type is made from.
   return Object.fromEntries(rules) as Shape<KindOption>;
 }
 

@@ -20,10 +20,10 @@ export interface JsonFile {
   readonly trouble: FileTrouble | undefined;
 }
 
-/** A byte order mark at the beginning, or the mark that stands for what could not be read. */
+/** A byte order mark at the beginning, or a replacement character for invalid bytes. */
 const NOT_UTF_8 = /^\uFEFF|\uFFFD/u;
 
-/** Never throws: a file that cannot be read says so in its `trouble`. */
+/** Never throws: an unreadable file has `trouble`. */
 export function readJsonFile(path: string, name: string): JsonFile {
   try {
     return parseJsonFile(name, readFileSync(path, "utf8"));
@@ -47,7 +47,7 @@ export function parseJsonFile(name: string, text: string): JsonFile {
   return { name, text, root, trouble: undefined };
 }
 
-/** A file that is expected and not there. */
+/** A required file that does not exist. */
 export function missingFile(name: string): JsonFile {
   return withoutContent(name, "", { reason: "missing" });
 }

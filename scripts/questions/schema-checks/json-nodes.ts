@@ -7,10 +7,10 @@ export interface Entry {
   readonly value: JsonNode;
 }
 
-/** A node stays as it was parsed, and fifty checks ask for the entries of the same ones. */
+/** Cached by node, because nodes never change, and fifty checks read the entries of the same ones. */
 const entriesOfNodes = new WeakMap<JsonNode, readonly Entry[]>();
 
-/** Every entry as written, a key that is there twice included. */
+/** Every entry as written, including duplicates of a key. */
 export function writtenEntries(node: JsonNode | undefined): readonly Entry[] {
   if (node?.type !== "object") {
     return [];
@@ -30,7 +30,7 @@ function readEntries(node: JsonNode): readonly Entry[] {
   });
 }
 
-/** The entries a reader of the file ends up with: of a key that is there twice, the last. */
+/** The entries that count: of a duplicate key, the last. */
 export function entriesOf(node: JsonNode | undefined): readonly Entry[] {
   return [...new Map(writtenEntries(node).map((entry) => [entry.key, entry])).values()];
 }

@@ -16,7 +16,7 @@ export function schemaCorrections(kind: QuestionKind, question: JsonNode): reado
   const { types, format, pattern, enum: options } = QUESTION_KINDS[kind].schema;
   const [type] = types;
   return [
-    // A value that cannot stand there at all is reported as such, by the check of values.
+    // The check of values reports a value that is invalid anyway.
     isAcceptable(question, "type") &&
     !types.some((accepted) => accepted === textAt(question, "type"))
       ? `write "type": "${type}"`
@@ -45,7 +45,7 @@ export function widgetCorrection(
   return written === widget ? undefined : writeOrRemove("ui:widget", widget);
 }
 
-/** The kind of which the question is written in every respect, if there is one. */
+/** The kind that the question fully matches, if there is one. */
 export function writtenKind(
   question: JsonNode,
   uiEntry: JsonNode | undefined,
@@ -66,7 +66,7 @@ function optionsCorrection(
   }
   const items = itemsOf(written);
   if (wanted === "texts") {
-    // An acceptable list holds one type only, so the first option speaks for all.
+    // An acceptable list has options of one type, so that the first one is representative.
     return textOf(items[0]) !== undefined ? "" : 'write its options as "enum": ["one", "two"]';
   }
   return items.map(numberOf).join() === wanted.join() ? "" : `write "enum": [${wanted.join(", ")}]`;

@@ -3,7 +3,7 @@ import type { Shape } from "./value-rules.ts";
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface Known {
-  /** The keys that must be there; otherwise all of them. */
+  /** The mandatory keys; by default all. */
   readonly required?: readonly string[];
   /** What is known of single keys beyond the shape. */
   readonly inner?: Readonly<Record<string, JsonSchema>>;

@@ -30,7 +30,7 @@ export function placementLists(section: SectionSource): readonly PlacementList[]
   ];
 }
 
-/** Everywhere the UI file names a question: where it is placed, and what is said of it. */
+/** Every place where the UI file names a question: its position, and its entry. */
 export function uiPlacesOf(section: SectionSource, key: string): readonly JsonNode[] {
   return [
     ...section.uiEntries.filter((entry) => entry.key === key).map(({ keyNode }) => keyNode),

@@ -7,12 +7,12 @@ import type { SchemaSources } from "./sources.ts";
 export interface Problem {
   /** An error stops the build; advice never does. */
   readonly severity: "error" | "advice";
-  /** As shown to people, e.g. `schemas/health.schema.json`. */
+  /** As in messages, e.g. `schemas/health.schema.json`. */
   readonly file: string;
   readonly line: number;
   /** A sentence that begins small, says what to do and ends with a full stop or a question mark. */
   readonly message: string;
-  /** Of advice: which one it is. */
+  /** For advice: which one. */
   readonly advice?: Advice;
 }
 
@@ -45,7 +45,7 @@ export function adviceAt(
   };
 }
 
-/** Where something stood before, seen from the place of the problem. */
+/** An earlier place, described from the place of the problem. */
 export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): string {
   const line = lineOf(file, earlier);
   return line === lineOf(file, now) ? "earlier on this line" : `on line ${line}`;

@@ -83,8 +83,8 @@ export function likelySlips(section: SectionSource): ReadonlyMap<string, string>
 }
 
 /**
- * Every key that one of the section's files calls a question, retired ones included; undefined when
- * neither file can be read. Whoever names another key names something that does not exist.
+ * Every key that one of the section's files has as a question, including retired ones; undefined if neither
+ * file can be read. Any other key names no question.
  */
 export function knownKeys(section: SectionSource): ReadonlySet<string> | undefined {
   return section.questions === undefined && section.fields === undefined

@@ -3,16 +3,16 @@ import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import { fieldOf } from "./questions.ts";
 import type { SchemaSources } from "./sources.ts";
 
-/** The words of a question, and the day from which it was asked with them. */
+/** A question's words, and the first day with them. */
 export interface Wording {
   readonly from: string;
   readonly words: string;
 }
 
-/** What the ledger remembers of a question: all its wordings, the latest last, and what it offered. */
+/** A question's entry in the ledger: all wordings, the latest last, and its options. */
 export interface RememberedQuestion {
   readonly wordings: readonly Wording[];
-  /** Of a choice, as last asked: asking it again after it was retired needs them. */
+  /** Of a choice, the last options, which asking it again needs. */
   readonly options?: readonly string[];
 }
 
@@ -23,12 +23,12 @@ interface LedgerEntry {
 }
 
 /**
- * From which day on a question was asked with its words, by the name of its schema file. The words that
- * are remembered last were asked from the day `after` on, which is empty where there are none.
+ * The first day of a question's current words. `after` is the first day of the previous words, or empty if
+ * there are none.
  */
 export type FirstDay = (fileName: string, words: string, after: string) => string;
 
-/** The asked questions of which the ledger has to remember something else, as they are now. */
+/** The asked questions whose ledger entry has to change, with the new entry. */
 export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): readonly LedgerEntry[] {
   return sources.sections.flatMap((section) =>
     (section.questions ?? [])
@@ -43,7 +43,7 @@ export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): reado
   );
 }
 
-/** An entry of the ledger, as far as it is one. */
+/** A ledger entry, as far as it is valid. */
 function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   const wordings = itemsOf(valueOf(node, "wordings")).map((wording) => ({
     from: textOf(valueOf(wording, "from")) ?? "",
@@ -75,7 +75,7 @@ function asItIsNow(
   return options.length === 0 ? { wordings } : { wordings, options };
 }
 
-/** Of several wordings on one day, the last counts: the others were on the way to it. */
+/** Of several wordings on one day, only the last is kept: the others were drafts of it. */
 function reworded(wordings: readonly Wording[], now: Wording): readonly Wording[] {
   const earlier = wordings.filter(({ from }) => from !== now.from);
   return earlier.at(-1)?.words === now.words ? earlier : [...earlier, now];

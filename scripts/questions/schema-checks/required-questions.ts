@@ -2,9 +2,9 @@ import type { JsonFile } from "./json-file.ts";
 import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
 
 /**
- * Whether a practice has decided that a question may be required. That stands in a file of its own, so
- * that none becomes required by a slip in its schema or in the field list. While the file cannot be read,
- * nobody knows; where there is none, everything may be skipped.
+ * Whether the practice allows a question to be required. A separate file says so, so that no typo in the
+ * schema or the field list makes a question required. Without that file, no question may be; if the file
+ * cannot be read, this is unknown.
  */
 export function mayBeRequired(requiredAnswers: JsonFile, section: string, key: string): boolean {
   const { root, trouble } = requiredAnswers;

@@ -3,13 +3,13 @@ import { distance } from "fastest-levenshtein";
 /** How far new words are from the old ones. */
 export type Rewording = "none" | "spelling" | "rephrasing" | "meaning";
 
-/** From what share of its words on a sentence asks something else. */
+/** From this share of changed words on, a sentence asks something else. */
 const MUCH_OF_THE_SENTENCE = 0.5;
 
-/** As many letters of a word as a slip of the pen changes. */
+/** The most letters that a typo changes in a word. */
 const SLIP = 2;
 
-/** A word with one of these says how much, from when on, or the contrary. */
+/** Words that express an amount, a time or a negation. */
 const TELLING = new Set(
   "one two three four five six seven eight nine ten eleven twelve half once twice second seconds minute minutes hour hours day days night nights week weeks weekly weekend month months monthly year years yearly daily decade decades today yesterday tomorrow now currently ago last past since until before after during ever never always often sometimes usually still already not no none without cannot child childhood teenager adult".split(
     " ",
@@ -37,7 +37,7 @@ export function rewording(before: string, after: string): Rewording {
     : "rephrasing";
 }
 
-/** Without capitals, signs and accents, none of which changes what is asked. */
+/** The words without case, punctuation and accents, none of which changes the question. */
 function wordsOf(text: string): readonly string[] {
   return (
     text
@@ -54,13 +54,13 @@ function tellingIn(words: readonly string[]): string {
   return words.filter((word) => TELLING.has(word) || /\p{N}/u.test(word)).join(" ");
 }
 
-/** "Medicatons" for "medications"; of a short word one letter only, for "his" is not "her". */
+/** "Medicatons" for "medications". Under seven letters one change, under four none: "his" is not "her". */
 function isSlip(before: string, after: string): boolean {
   const letters = Math.min(before.length, after.length);
   return distance(before, after) <= (letters < 4 ? 0 : letters < 7 ? 1 : SLIP);
 }
 
-/** How many words are put in, taken out or replaced. */
+/** How many words are added, removed or replaced. */
 function wordDistance(before: readonly string[], after: readonly string[]): number {
   const distinct = [...new Set([...before, ...after])];
   // The library counts letters: here each word is one, from a range that has no letters of two units.

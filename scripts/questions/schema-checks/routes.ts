@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** One path segment, so that no router sees a parameter in it and the coach's can be followed by one. */
+/** One path segment without router syntax; the coach's address gets a parameter after it. */
 const ROUTE = /^\/[A-Za-z0-9-]+$/;
 
 /** Files and paths of the servers: a page at `/index` would replace the home page. */
@@ -10,7 +10,7 @@ export function isRoute(text: string): boolean {
   return ROUTE.test(text);
 }
 
-/** Whether another screen has the address. A router does not look at capitals. */
+/** Whether another screen has the address, ignoring case as routers do. */
 export function isTaken(route: string, { screens }: Pick<Site, "screens">): boolean {
   return [...screens, ...OF_THE_SERVERS].includes(route.toLowerCase());
 }

@@ -2,11 +2,15 @@ import { type Node, applyEdits } from "jsonc-parser";
 import { parseJsonFile } from "./json-file.ts";
 import { textOf, valueOf, itemsOf } from "./json-nodes.ts";
 
-// What the site must know of its sections outside `schemas/`: the rules, which of them a client may
-// save; hosting, which addresses of the coach's have a client behind them. Both are made from
-// sections.json, in its order, and the rest of each file is left as it is.
+// What the site must know about sections outside of `schemas/`: the rules, which ones a client may
+// save; hosting, which of the coach's addresses end with a client's id. Both lists follow
+// sections.json and its order; the rest of each file stays unchanged.
 
-/** The one list of sections in the rules: `(isSaveOf('story', changed) || …)`, over as many lines as it takes. */
+/**
+ * The only list of sections in the rules: `(isSaveOf('story', changed)
+ *
+ * …)`, on one or more lines.
+ */
 const LIST_IN_RULES = /\(isSaveOf\('\w+', changed\)(?:\s*\|\| isSaveOf\('\w+', changed\))*\)/u;
 
 /** The sections that the rules let a client save; undefined where they have no such list. */
@@ -17,7 +21,7 @@ export function sectionsInRules(rules: string): readonly string[] | undefined {
     : Array.from(list.matchAll(/isSaveOf\('(\w+)'/gu), ([, id = ""]) => id);
 }
 
-/** @param ids names that the check of sections.json accepts, so that none of them ends a text. */
+/** @param ids valid section ids, which contain no quotation mark that would end the string. */
 export function rulesForSections(rules: string, ids: readonly string[]): string {
   const list = ids
     .map((id) => `isSaveOf('${id}', changed)`)
@@ -32,7 +36,7 @@ export function rewriteSources(hosting: string): readonly string[] {
     .flatMap((rewrite) => textOf(valueOf(rewrite, "source")) ?? []);
 }
 
-/** Rewrites of other kinds than a coach's address stay, behind those. */
+/** Keeps other rewrites, after those of the coach's addresses. */
 export function hostingForSections(hosting: string, coachRoutes: readonly string[]): string {
   const node = rewritesIn(hosting);
   if (node === undefined) {
@@ -50,7 +54,7 @@ export function hostingForSections(hosting: string, coachRoutes: readonly string
   return applyEdits(hosting, [{ offset: node.offset, length: node.length, content }]);
 }
 
-/** A checkout on Windows may end its lines in another way. */
+/** A checkout on Windows may have other line ends. */
 const lineEndOf = (text: string): string => (text.includes("\r\n") ? "\r\n" : "\n");
 
 /** The screens that are no section's have theirs from `/**`, which tells the two apart. */

@@ -28,7 +28,7 @@ export function unknownKeys(
     });
 }
 
-/** One problem for each key that the shape knows and whose value it does not accept. */
+/** One problem for each known key with an invalid value. */
 export function wrongValues(subject: Subject, shape: Shape): readonly Problem[] {
   return entriesOf(subject.node).flatMap(({ key, value }) => {
     const rule = Object.hasOwn(shape, key) ? shape[key] : undefined;
@@ -38,7 +38,7 @@ export function wrongValues(subject: Subject, shape: Shape): readonly Problem[] 
   });
 }
 
-/** One problem for each key that is not there. */
+/** One problem for each missing key. */
 export function missingKeys(subject: Subject, keys: readonly string[]): readonly Problem[] {
   const present = entriesOf(subject.node).map(({ key }) => key);
   return keys

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 export const RULES_FILE = join(ROOT, "firestore.rules");
 export const HOSTING_FILE = join(ROOT, "firebase.json");
 
-/** Whether it is the folder of the published site. Another one is tried out, or a test's. */
+/** Whether this is the published site's folder, and not one under trial or of a test. */
 export function isPublished(directory: string): boolean {
   return resolve(directory) === join(ROOT, "schemas");
 }
@@ -28,7 +28,7 @@ export function siteOf(directory: string): Site {
   return isPublished(directory) ? site : { ...site, rewrites: undefined, savedSections: undefined };
 }
 
-/** Read, not imported: the route table imports every screen, and the sections among them. */
+/** Reads the route table as text: importing it would import every screen, and so the sections. */
 export function readSite(): Site {
   const hosting = textOf(HOSTING_FILE);
   const rules = textOf(RULES_FILE);

@@ -7,7 +7,7 @@ import { type Site, siteOf } from "./site.ts";
 /** One section with its two files, as far as they could be read. */
 export interface SectionSource {
   readonly id: string;
-  /** Its entry in sections.json; absent when files are there for a section that is not listed. */
+  /** Its entry in sections.json; absent if only files exist. */
   readonly listing: JsonNode | undefined;
   readonly schema: JsonFile;
   readonly ui: JsonFile;
@@ -16,7 +16,7 @@ export interface SectionSource {
   readonly fields: readonly Entry[] | undefined;
   /** The questions of the schema; undefined when they cannot be read. */
   readonly questions: readonly Entry[] | undefined;
-  /** What the UI file says of single questions. */
+  /** The UI file's entries of questions. */
   readonly uiEntries: readonly Entry[];
 }
 
@@ -28,11 +28,11 @@ export interface SchemaSources {
   readonly fieldLists: JsonFile;
   /** Every key that was ever published; missing where nothing has been published yet. */
   readonly ledger: JsonFile;
-  /** What the advice goes by, where it is other than usual. */
+  /** Settings of the advice that differ from the default. */
   readonly advice: JsonFile;
   /** Which questions may be required; missing where none may. */
   readonly requiredAnswers: JsonFile;
-  /** The listed sections in their order, then those of which only files were found. */
+  /** The listed sections in order, then those that only have files. */
   readonly sections: readonly SectionSource[];
   /** Ids in sections.json; undefined when the list cannot be read. */
   readonly listedIds: readonly string[] | undefined;
@@ -123,6 +123,6 @@ function jsonFilesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory).filter((name) => name.endsWith(".json"));
   } catch {
-    return []; // The two files that must be there are then reported as missing.
+    return []; // Other checks then report the two missing files.
   }
 }

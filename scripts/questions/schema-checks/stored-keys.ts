@@ -1,9 +1,9 @@
 const PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /**
- * Why nothing may be stored under this name. Section ids and question keys become keys of a client's
- * document and of plain objects, where a name that every object has by itself would be found even
- * though nobody answered. A name with a colon is the mark of a question (`src/domain/question/talk-mark.ts`).
+ * Why a name cannot be a stored key. Section ids and question keys become keys of a client's document and of
+ * plain objects, which inherit some names: these would appear to have an answer. A name with a colon is a
+ * mark of a question (`src/domain/question/talk-mark.ts`).
  */
 export function keyProblem(key: string): string | undefined {
   if (!PATTERN.test(key)) {

@@ -2,7 +2,7 @@ import { type FileTrouble, type JsonFile, lineAt } from "./json-file.ts";
 
 type SyntaxTrouble = Extract<FileTrouble, { reason: "syntax" }>;
 
-/** A mistake that can be told by the text around the place where reading stopped. */
+/** A mistake that the text around the parser's stop reveals. */
 interface KnownMistake {
   /** What the text before that place, without the space between, ends with. */
   readonly before?: RegExp;
@@ -12,7 +12,7 @@ interface KnownMistake {
   readonly error?: string;
   /** Only if nothing but spaces lies between the two. */
   readonly onOneLine?: true;
-  /** Which line to go to: the one where reading stopped, or the last one before with something in it. */
+  /** The line to report: the parser's stop, or the last non-empty line before. */
   readonly line: "here" | "before";
   readonly message: string;
 }
@@ -25,7 +25,7 @@ const CURLY =
 const BACKSLASH =
   "a backslash in this text stands before something it cannot stand before. Remove the backslash, or write two.";
 
-/** The first that fits is told. */
+/** The first match is reported. */
 const KNOWN_MISTAKES: readonly KnownMistake[] = [
   { rest: /^\s*$/, line: "before", message: CUT_OFF },
   { error: "UnexpectedEndOfString", rest: /^.*$/, line: "here", message: CUT_OFF },
@@ -127,7 +127,7 @@ const KNOWN_MISTAKES: readonly KnownMistake[] = [
   },
 ];
 
-/** What is wrong with the writing of a file, in words for someone who has never heard of JSON. */
+/** What is wrong with a file's syntax, in words for a reader who does not know JSON. */
 export function syntaxMessage(
   file: JsonFile,
   trouble: SyntaxTrouble,

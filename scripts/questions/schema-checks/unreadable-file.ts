@@ -2,11 +2,11 @@ import { type JsonFile, lineAt } from "./json-file.ts";
 import { errorAt, type Problem } from "./problem.ts";
 import { syntaxMessage } from "./syntax-message.ts";
 
-/** Why a file that is there has no content. Only its first mistake is told: the others follow from it. */
+/** Why an existing file has no content. Reports its first mistake only: the others follow from it. */
 export function unreadableFile(file: JsonFile): readonly Problem[] {
   const { trouble } = file;
   if (trouble === undefined || trouble.reason === "missing") {
-    return []; // Which files have to be there is for other checks.
+    return []; // Other checks decide which files must exist.
   }
   const { name } = file;
   switch (trouble.reason) {

@@ -11,8 +11,8 @@ interface Places {
 }
 
 /**
- * Lets the rules and hosting know the sections of a folder, where nothing is wrong with its files.
- * Writes a file only where it changes.
+ * Updates the lists of sections in the rules and hosting, if the folder's files have no errors. Writes a
+ * file only if it changes.
  */
 export function updateSectionPlaces(folder: string, { rulesFile, hostingFile }: Places): void {
   const sources = loadSources(folder, {

@@ -103,7 +103,7 @@ function isPattern(text: string | undefined): boolean {
     return false;
   }
   try {
-    // With the flag under which the form's validator compiles it.
+    // With the flag that the form's validator compiles it with.
     return new RegExp(text, "u").source !== "";
   } catch {
     return false;

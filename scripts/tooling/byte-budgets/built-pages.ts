@@ -13,9 +13,9 @@ export interface BuiltPage {
   readonly modules: readonly string[];
   /** Scripts and modules that a browser fetches at once. */
   readonly linked: readonly string[];
-  /** Those that a public page leaves to its waker. */
+  /** Scripts that a public page leaves to its waker. */
   readonly late: readonly string[];
-  /** All of those, what they import, and whatever else the screen imports at once. */
+  /** All of these, what they import, and whatever else the screen imports at once. */
   readonly scripts: readonly Rolldown.OutputChunk[];
   readonly styles: readonly Rolldown.OutputAsset[];
 }

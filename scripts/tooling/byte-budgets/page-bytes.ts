@@ -12,12 +12,12 @@ interface Weight {
   readonly bytes: number;
 }
 
-/** What a page fetches before it is complete, but for pictures and typefaces. */
+/** What a page loads until it is complete, except for pictures and fonts. */
 export interface PageWeight {
   readonly path: string;
   readonly access: Access;
   readonly scripts: Weight;
-  /** Of the scripts, those that the page does not leave to its waker. */
+  /** The scripts that the page does not leave to its waker. */
   readonly firstScripts: Weight;
   readonly styles: Weight;
 }
@@ -56,7 +56,7 @@ export function heaviestPage(pages: readonly PageWeight[], access: Access): Page
 const ENGINE = "virtual:engine";
 const ENGINE_MODULES = ["SectionForm.tsx", "section-definition.ts"];
 
-/** Weighs a page of nothing but a section's form: in the site's own files it lies among the rest. */
+/** Measures a page with only a section's form, because the site's files mix the form with other code. */
 export async function measureEngine(root: string): Promise<number> {
   const source = [
     `export { createRoot } from "react-dom/client";`,

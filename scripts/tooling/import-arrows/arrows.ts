@@ -1,9 +1,9 @@
 /**
- * Who may import whom. A folder may import itself and what its line names; nothing else. A file
- * belongs to the longest line that fits it, so a folder can have narrower arrows than the one around
- * it. `src/ui` is the folder with everything below, `src/*` only the files directly in it. What is
- * no folder is a package: `firebase` with all its entry points, `node:` what comes with Node, and
- * `packages` any package. With `import()` it may compute what it imports.
+ * Which folder may import which. A folder may import itself and what its line names; nothing else. The
+ * longest matching line applies to a file, so that a subfolder can have a stricter line. `src/ui` is the
+ * folder with everything below, `src/*` only the files directly in it. Other words are packages: `firebase`
+ * with all its entry points, `node:` Node's own modules, and `packages` any package. `import()` allows
+ * computed imports.
  */
 export const ARROWS: Readonly<Record<string, string>> = {
   // What starts the app, and the route table.
@@ -21,7 +21,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
     "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
   "src/pages/coach":
     "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
-  // But for her own notes, which are saved as answers are.
+  // Except for the coach's notes, which are saved like answers.
   "src/pages/coach/notes": "src/session src/questionnaire src/data src/domain src/ui react",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
@@ -53,7 +53,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/backend":
     "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content packages",
   "scripts/backend/local-firebase": "scripts/backend/local-firebase/rules packages",
-  // The interpreter could stand by itself.
+  // The interpreter depends on nothing else here.
   "scripts/backend/local-firebase/rules": "re2js node:",
 
   "scripts/questions": "src/content src/domain packages",
@@ -69,12 +69,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // And the public pages, beside the texts that they say.
   "scripts/desk/page":
     "scripts/questions/content-checks/content-words.ts scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/content-edit.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
-  // The desk makes the module that it asks for: there is no file to follow it to.
+  // The desk builds this module on request, so that there is no file to check.
   "scripts/desk/page/load-validators.ts": "src/domain import()",
 
   "scripts/tooling": "scripts/questions src/content src/domain packages",
 
-  // What crosses parts may import them all.
+  // Tests across folders may import all of them.
   tests: "src scripts ./* packages",
 
   // The configuration of Vite and Vitest.

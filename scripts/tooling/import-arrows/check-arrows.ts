@@ -5,7 +5,7 @@ import { readImports } from "./read-imports.ts";
 const GUIDE =
   'See "Imports flow one way" in docs/develop/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.';
 
-/** What is wrong with the imports of one file, whose path is as seen from the project's folder. */
+/** The forbidden imports of one file. `file` is relative to the project's folder. */
 export function checkArrows(file: string, source: string): readonly string[] {
   const folder = lineOf(file);
   if (folder === undefined) {
@@ -18,8 +18,7 @@ export function checkArrows(file: string, source: string): readonly string[] {
 }
 
 /**
- * The line of the table that a file belongs to: the longest that covers it. What lies in a folder
- * `testing` belongs to the folder around that.
+ * The table's line for a file: the longest that matches. A folder `testing` belongs to the folder around it.
  */
 export function lineOf(file: string): string | undefined {
   const tested = file.replace("/testing/", "/");

@@ -1,7 +1,7 @@
 import { type Node, Visitor, parseSync } from "oxc-parser";
 
 export interface Import {
-  /** As it is written, such as `../ui/Button.tsx`; undefined if it is computed when the code runs. */
+  /** As written, such as `../ui/Button.tsx`; undefined if computed at run time. */
   readonly specifier: string | undefined;
   readonly line: number;
 }

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** How many files are named. */
+/** The number of files to print. */
 const NAMED = 10;
 
-/** Says at the end of a run which files took longest. */
+/** Prints the slowest files at the end of a run. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a reporter's default export.
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(files: readonly TestModule[]): void {

@@ -22,7 +22,7 @@ it.each<readonly [words: string, projects: string, args: string]>([
   expect([chosen.projects.join(" "), chosen.args.join(" ")]).toEqual([projects, args]);
 });
 
-// Under another name, npm test would leave it to the other journeys without a word.
+// If a file were renamed, npm test would silently leave it to the other journeys.
 it.each(MAIN_JOURNEYS)("%s is there to be run", (path) => {
   expect(existsSync(join(import.meta.dirname, "../../..", path))).toBe(true);
 });

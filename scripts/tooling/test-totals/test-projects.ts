@@ -16,11 +16,11 @@ const WITHOUT_BROWSER = EVERY_TIME.filter((project) => project !== "browser");
 
 interface Chosen {
   readonly projects: readonly string[];
-  /** What Vitest is told besides: files, and its own options. */
+  /** Vitest's further arguments: files, and its own options. */
   readonly args: readonly string[];
 }
 
-/** Projects that have their own name, or another one: `npm test -- engines`. */
+/** What `npm test -- NAME` may name: projects that are called `apart-NAME`, and others called `NAME`. */
 const APART = ["engines", "wording", "recovery", "monkey"];
 const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
 

@@ -1,6 +1,6 @@
 import type { JsonTestResults } from "vitest/node";
 
-/** A file of tests as it was run. */
+/** A test file's results. */
 export interface TestedFile {
   readonly path: string;
   /** False also where the file itself could not be run. */
@@ -31,7 +31,7 @@ export interface TestTotals {
   readonly passedAlone: readonly string[];
 }
 
-/** Paths of the files that failed, or of which a test did. */
+/** Paths of files that failed, or have a failed test. */
 export function failedFiles({ files }: TestRun): string[] {
   return [...new Set(files.filter(({ isOk }) => !isOk).map(({ path }) => path))];
 }
@@ -49,8 +49,8 @@ export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults"
 }
 
 /**
- * Adds up a run, of which `alone` has the files that failed in it, run once more by themselves. One that
- * passes only then is a defect all the same, unless it is one of the `known`.
+ * Adds up a run. `alone` is a second run of the files that failed in it. A file that passes only then still
+ * counts as a defect, unless it is one of the `known`.
  */
 export function testTotals(
   all: TestRun,
@@ -63,7 +63,7 @@ export function testTotals(
   const passed = tests.filter(({ state }) => state === "passed").length;
   const failed = tests.filter(({ state }) => state === "failed").length;
   const leftOut = tests.length - passed - failed;
-  // No file is run again for an error that belongs to none.
+  // An error outside of any file causes no second run.
   const stray = all.strayErrors + alone.strayErrors;
   const failedAlone = new Set(failedFiles(alone));
   const passedAlone = [...again].filter((path) => !failedAlone.has(path));

@@ -1,6 +1,6 @@
 import { tokenAddress } from "../../firebase/options.ts";
 
-/** Asks for a new token beside the SDK. Firebase gives as many as are asked for, and ends none of them for it. */
+/** Asks Firebase for a new ID token, without the SDK. Revokes no earlier token. `patience` in milliseconds. */
 export const askForToken = async (refreshToken: string, patience = 20_000): Promise<Response> =>
   fetch(tokenAddress(), {
     method: "POST",
@@ -8,7 +8,7 @@ export const askForToken = async (refreshToken: string, patience = 20_000): Prom
     signal: AbortSignal.timeout(patience),
   });
 
-/** The token in the answer. Throws where there is none. */
+/** The ID token in the response. Throws if there is none. */
 export async function tokenIn(response: Response): Promise<string> {
   const answer: unknown = response.ok ? await response.json() : undefined;
   const token: unknown = Reflect.get(Object(answer), "id_token");

@@ -9,15 +9,15 @@ import { translateError } from "./translate-error.ts";
 /** Milliseconds after which a call counts as failed; the SDK itself would wait for ever. */
 const DEADLINE = 20_000;
 
-/** Milliseconds after which every tab of a browser knows a sign-in of another: they look each 800. */
+/** Milliseconds after which every tab knows a sign-in from another tab: the SDK polls every 800. */
 const KNOWN_IN_EVERY_TAB = 2000;
 
-/** Whose sign-in has ended by a call that was refused. */
+/** The account whose sign-in ended because the server refused a call. */
 let refusedCaller: User | undefined;
 
 /**
- * Whether the latest refusal that ended a sign-in was one of a login that is switched off or removed: no
- * password helps then. False as well where the sign-in ended in any other way, or nothing can be asked.
+ * Whether the latest sign-in that a refused call ended belongs to a login that is switched off or removed: no
+ * password helps then. Also false if the sign-in ended in another way, or the server cannot be asked.
  */
 export async function isRefusedLoginGone(): Promise<boolean> {
   if (refusedCaller === undefined) {
@@ -27,14 +27,13 @@ export async function isRefusedLoginGone(): Promise<boolean> {
 }
 
 /**
- * Runs one call to the backend. Rejects with a `Failure` and nothing else: translated, or of kind
- * `timeout` when the server has not answered in 20 seconds (what was sent may still arrive later).
+ * Runs one call to the backend. Rejects only with a `Failure`: the translated error, or kind `timeout` when the
+ * server has not answered in 20 seconds (the request may still arrive later).
  *
- * A call that is refused for its token is made once more with a new one. Where no new token can be had,
- * the SDK signs out. A call that was refused after the password was given, here or in another tab, is
- * made once more with that sign-in: a save, for example, that was sent while the client typed her
- * password. A call that is refused because the account has ended this sign-in signs out, and so does one
- * for which no token is ever given again.
+ * If the server refuses the token, the call is repeated with a new one; if Firebase issues none, the SDK signs
+ * out. If the client gave the password after the call was sent, here or in another tab, a refused call is
+ * repeated with that sign-in: a save, for example, that was sent while the client typed the password. The call
+ * signs out if the account has ended this sign-in, or if Firebase never issues a token for it again.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +52,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
       throw error;
     }
     if (isRefusedToken) {
-      // By the clock of a device that was set back, an old token is still a good one.
+      // Forced: by a clock that was set back, the SDK takes the old token for a valid one.
       await auth.currentUser.getIdToken(true);
     } else if (isStillMadeBy(auth.currentUser)) {
       await endIfEnded(auth.currentUser, isStillMadeBy);
@@ -79,8 +78,8 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain).catch(callWithNewToken), deadline]);
   } catch (error) {
-    // Without a sign-in a call is made without a token, and refused like a stranger's. The SDK itself
-    // signs out a login that was switched off or removed.
+    // Without a sign-in the call carries no token, and the rules refuse it. The SDK itself signs
+    // out a login that was switched off or removed.
     const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
     if (caller !== null && hasEndedMeanwhile) {
       refusedCaller = caller;
@@ -91,14 +90,14 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells whether a user is still signed in as at this moment, and has not given the password since. */
+/** Returns a check: is the user still signed in as now, without having given the password since? */
 function signInNow(): (user: User | null) => boolean {
   const caller = auth.currentUser;
   const time = caller?.metadata.lastSignInTime;
   return (user) => user === caller && user?.metadata.lastSignInTime === time;
 }
 
-/** Signs out, so that the sign-in dialog is shown, if the account has ended this sign-in. */
+/** Signs out if the account has ended this sign-in, so that the sign-in dialog opens. */
 async function endIfEnded(
   user: User,
   isStillSignedIn: (user: User | null) => boolean,
@@ -112,7 +111,7 @@ async function endIfEnded(
   }
 }
 
-/** Signs out, unlike the SDK, if what this sign-in gets its tokens with is refused a second time. */
+/** Signs out, which the SDK does not, if Firebase refuses the refresh token a second time. */
 async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Promise<void> {
   await untilKnownInEveryTab();
   if (!isStillSignedIn(auth.currentUser)) {
@@ -128,14 +127,14 @@ async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Prom
   }
 }
 
-/** The password may have been given in another tab: to sign out here would sign out there. */
+/** The client may have signed in again in another tab: signing out here would sign out there. */
 async function untilKnownInEveryTab(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, KNOWN_IN_EVERY_TAB);
   });
 }
 
-/** The SDK has no name for the first: it makes the code of what the server says. */
+/** The SDK has no constant for the first code: it derives it from the server's message. */
 const isSpent = (error: unknown): boolean =>
   error instanceof FirebaseError &&
   ["auth/invalid-refresh-token", "auth/invalid-user-token"].includes(error.code);

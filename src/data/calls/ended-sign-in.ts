@@ -4,9 +4,9 @@ import { doc, getDoc } from "firebase/firestore/lite";
 import { firestore } from "../../firebase/firestore.ts";
 
 /**
- * Whether the account has ended the sign-in of this device, by a password change elsewhere or by
- * signing out everywhere else. To such a sign-in alone the own document is refused: any other may read
- * it, or is told that it is not there.
+ * Whether the account has ended this device's sign-in, by a password change elsewhere or by signing out
+ * everywhere else. The rules refuse the own document only to such a sign-in: any other reads it, or is told
+ * that it does not exist.
  */
 export async function hasEnded({ uid }: User): Promise<boolean> {
   try {

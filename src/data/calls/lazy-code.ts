@@ -1,17 +1,17 @@
-// What a page is shown without at first. Each rejects with a `Failure` where it cannot be fetched, and can
-// be tried again.
+// Lazy code: a page is shown without it at first. Each function rejects with a `Failure` if the
+// code cannot be fetched, and can be called again.
 
-/** What reads and writes documents, with the SDK's database. */
+/** Reads and writes documents, with the SDK's Firestore. */
 export const fetchDocuments = async () =>
   fetchSignedIn(() => import("../documents/sdk-document.ts"));
 
-/** What a client says beside her answers. */
+/** Stores what a client states beside the answers, such as consent. */
 export const fetchWordsOfClient = async () =>
   fetchSignedIn(() => import("../of-client/words-of-client.ts"));
 
 async function fetchSignedIn<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code, { signInKnown }] = await Promise.all([load(), import("../sign-in/account.ts")]);
-  // A call before that would count as one of nobody's.
+  // Until the sign-in is known, `callBackend` would treat the call as anonymous.
   await signInKnown();
   return code;
 }

@@ -2,8 +2,8 @@ import type { User } from "firebase/auth";
 import { askForToken } from "./ask-for-token.ts";
 
 /**
- * Whether the server says that the login of a sign-in which has ended is switched off or removed. Asked
- * beside the SDK, which tells a removed login only as a sign-in that has expired.
+ * Whether the server says that the login of an ended sign-in is switched off or removed. Asks without the SDK,
+ * which reports a removed login only as an expired sign-in.
  */
 export async function isGone({ refreshToken }: Pick<User, "refreshToken">): Promise<boolean> {
   try {

@@ -20,7 +20,7 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   "auth/operation-not-allowed": ["not-allowed"],
   "auth/multi-factor-auth-required": ["code-needed"],
   "auth/invalid-verification-code": ["wrong-code"],
-  // Made by the SDK of the embedded backend's sentence.
+  // The SDK derives this code from the embedded backend's message.
   "auth/too-many-wrong-codes": ["codes-used-up"],
   "auth/invalid-multi-factor-session": ["too-late"],
   "auth/unverified-email": ["address-not-confirmed"],
@@ -33,14 +33,14 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
     "unavailable",
     "The server could not be reached. Please check your connection and try again.",
   ],
-  // Made by the SDK of the embedded backend's sentence.
+  // The SDK derives this code from the embedded backend's message.
   "auth/the-disk-is-full.": [
     "disk-full",
     "The disk of the server is full. Please try again later.",
   ],
   unauthenticated: ["signed-out"],
   "permission-denied": ["not-allowed"],
-  // Firestore Lite's code for every request that is wrong in itself.
+  // Firestore Lite's code for HTTP 400: the request itself is invalid.
   "failed-precondition": ["refused"],
   "not-found": ["not-found"],
   aborted: ["conflict"],
@@ -52,7 +52,7 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   unknown: ["unavailable"],
 };
 
-/** The embedded backend's sentence for it, whose code is that of a used-up quota. */
+/** The embedded backend reports a full disk by this message, with the code of an exhausted quota. */
 const isDiskFull = ({ code, message }: FirebaseError): boolean =>
   code === "resource-exhausted" && message.endsWith(": The disk is full.");
 

@@ -45,7 +45,7 @@ it("reads when a section was last called ready, and not when another was taken b
     ready: ["story", "health", "personal"],
     readyAt: 3000,
   });
-  // In documents from before each had a time of its own, and where none is ready.
+  // In documents from before each section had its own time, and without a ready section.
   for (const ready of [{ story: true }, {}, undefined]) {
     expect(toClient("u", { ready, readyAt })).toMatchObject({ readyAt: 9000 });
   }

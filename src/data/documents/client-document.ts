@@ -11,9 +11,8 @@ import { type StoredDocument, isStoredTime } from "./stored-document.ts";
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /**
- * A stored date of birth; a time, which the earlier site may have stored, as its day. Such a time is the
- * midnight of the device it was entered on, so that the nearest midnight of Greenwich has the same date:
- * 22:00 or 23:00 in Greenwich is the next day in Amsterdam.
+ * A stored date of birth as a date. The earlier site may have stored a time: midnight on the device where it
+ * was entered. The nearest midnight in UTC has the same date: 22:00 or 23:00 UTC is the next day in Amsterdam.
  */
 function dateText(value: unknown): string {
   return isStoredTime(value)
@@ -27,7 +26,7 @@ function isMap(value: unknown): value is StoredAnswers {
   );
 }
 
-/** What lists show of a stored client document, of which they may have read no more than that. */
+/** What lists show of a client's document. `data` may hold no more than those fields. */
 export function toSummary(uid: string, data: StoredDocument): ClientSummary {
   const ready = readyIn(data[BOOKKEEPING.ready]);
   const since = Math.max(0, ...ready.values());
@@ -57,7 +56,9 @@ export function toClient(uid: string, data: StoredDocument): Client {
   return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
 }
 
-/** The sections that are ready, and since when; 0 of one called so before times were kept, as `true`. */
+/**
+ * The ready sections, and since when (milliseconds since 1970); 0 for `true`, from before times were stored.
+ */
 const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>
@@ -65,7 +66,7 @@ const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Without a version or a time it says of nothing that she agreed to it. */
+/** Without a version or a time, it is no consent to anything known. */
 function consentIn(stored: unknown): Consent | undefined {
   const { version, at, withdrawnAt }: StoredAnswers = isMap(stored) ? stored : {};
   const given = timeOf(at);

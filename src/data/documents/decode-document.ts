@@ -1,6 +1,6 @@
 import type { StoredDocument, StoredTime } from "./stored-document.ts";
 
-/** Seconds and nanoseconds, as the SDK's own, and written into JSON in the same way. */
+/** Seconds and nanoseconds, like the SDK's `Timestamp`, and serialised to JSON in the same way. */
 class DecodedTime implements StoredTime {
   readonly type = "firestore/timestamp/1.0";
   readonly seconds: number;
@@ -22,9 +22,9 @@ class DecodedTime implements StoredTime {
 }
 
 /**
- * The fields of a document in the server's answer, as the SDK decodes them:
+ * The fields of a document in the server's response, decoded as the SDK does:
  * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
- * Throws where there is anything in it that this product never stores, and the SDK has a class for.
+ * Throws on a type of value that this product never stores, and for which the SDK has a class.
  */
 export function decodeFields(fields: unknown): StoredDocument {
   return Object.fromEntries(

@@ -3,28 +3,29 @@ import { type AnswerPlace, type StoredDocument, isStoredTime, mapIn } from "./st
 
 /** The largest document that Firestore keeps, in bytes. */
 const LARGEST_DOCUMENT = 1_048_576;
-/** From here on the client is told how much room there is. */
+/** From this size on, the form tells the client how much room is left. */
 const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
 
-/** About how many characters there is room for; `undefined` while there is plenty. */
+/** About how many more characters fit; `undefined` while there is plenty of room. */
 export function roomLeft(place: AnswerPlace, data: StoredDocument): number | undefined {
   const size = documentSize(place, data);
-  // An Å takes two bytes, a 子 three: what is written from now on counts like what was written before.
+  // Å takes two bytes, 子 three: assumes as many bytes per character as in the text so far.
   return size < NEARLY_FULL
     ? undefined
     : Math.floor(((LARGEST_DOCUMENT - size) * JSON.stringify(data).length) / size);
 }
 
-/** More bytes than the day beside an answer takes (`words-to-store.ts`), or a map that a first save brings. */
+/**
+ * Upper bound, in bytes, for the day beside an answer (`words-to-store.ts`) or a map that a first save adds.
+ */
 const BESIDE = 100;
 
-/** Changes of a section of which not all may have room. */
+/** The changes of a section, some of which may not fit into the document. */
 export interface Fitting extends LeftOut {
-  /** Those that there is room for. */
   readonly fitting: Answers;
 }
 
-/** Finds room for as many changes as there can be: what is left out are the longest. */
+/** Fits in as many changes as possible: leaves out those that grow the document most. */
 export function fittingChanges(
   place: AnswerPlace,
   data: StoredDocument,
@@ -32,7 +33,7 @@ export function fittingChanges(
 ): Fitting {
   const stored = mapIn(data, place.sectionId);
   const changed = Object.entries(changes);
-  // Of the section, its revision and its time.
+  // Three for the section, its revision and its time.
   let size = documentSize(place, data) + BESIDE * (3 + changed.length);
   const grown = changed
     .map(([question, answer]) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { auth } = vi.hoisted(() => {
   let token = "old";
-  /** As the SDK's: a token that was renewed is the one from then on. */
+  /** Like the SDK's: once renewed, it returns the new token from then on. */
   const getIdToken = (isNew?: boolean) => {
     token = isNew === true ? "new" : token;
     return Promise.resolve(token);

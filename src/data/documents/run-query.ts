@@ -5,32 +5,33 @@ import { callBackend } from "../calls/call-backend.ts";
 import { decodeFields } from "./decode-document.ts";
 import type { StoredDocument } from "./stored-document.ts";
 
-/** A query that is answered with some fields of each document: the SDK can only ask for all of them. */
+/** A query for some fields of each document: the SDK can only fetch whole documents. */
 interface ProjectedQuery {
   readonly collection: string;
-  /** The fields to answer with. */
   readonly fields: readonly string[];
-  /** A field, then the document's name; without one by the name alone, which finds every document. */
+  /**
+   * Orders by this field, omitting documents that lack it, then by document name; without it, by name alone.
+   */
   readonly orderBy?: string;
   readonly after?: QueryCursor | undefined;
-  /** Of these documents alone, at most 30; of all where it says nothing. */
+  /** Ids of the only documents to find, at most 30; without it, the whole collection. */
   readonly among?: readonly string[];
   readonly limit: number;
 }
 
-/** Where a query goes on: the values of its orders, as the server sent them. */
+/** Where a query continues: the last document's values of the `orderBy` fields, as the server sent them. */
 export type QueryCursor = readonly unknown[];
 
 interface FoundDocument {
   readonly id: string;
-  /** The asked fields that are stored, but for values that this product never stores. */
+  /** The requested fields that are stored, without values of types that this product never stores. */
   readonly data: StoredDocument;
   readonly cursor: QueryCursor;
 }
 
 const PORTION = 1000;
 
-/** Of the codes that Firestore Lite makes of an HTTP status, those that mean something here. */
+/** Firestore Lite's codes for HTTP statuses, as far as this product tells them apart. */
 const CODES: Readonly<Record<number, string>> = {
   400: "failed-precondition",
   401: "unauthenticated",
@@ -43,8 +44,8 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Asks Firestore over REST, as the SDK would and with the token of its sign-in, so that the rules decide
- * as always. Fails as any other call to the backend does.
+ * Queries Firestore over REST with the token of the SDK's sign-in, so that the rules decide as always. Fails as
+ * any other call to the backend does.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
  */
 export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDocument[]> {
@@ -63,14 +64,14 @@ export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDoc
     },
   });
   const results = await callBackend(() => send(body));
-  // The last result may be the time of the reading alone.
+  // The last result may hold only a `readTime`.
   return results.flatMap((result) => {
     const document: unknown = Reflect.get(Object(result), "document");
     return document === undefined ? [] : [found(document, query.orderBy)];
   });
 }
 
-/** A whole collection, with some fields of each document, a thousand with one request. */
+/** Reads some fields of every document in a collection, a thousand documents per request. */
 export async function readWhole(
   listed: Pick<ProjectedQuery, "collection" | "fields">,
 ): Promise<readonly FoundDocument[]> {
@@ -103,22 +104,22 @@ async function send(body: string): Promise<readonly unknown[]> {
     {
       method: "POST",
       headers: {
-        // Anything else would be asked permission for, with a request of its own.
+        // Any other type would cause a CORS preflight request.
         "content-type": "text/plain",
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body,
     },
   ).catch(() => {
-    // As the SDK calls a connection that is broken.
+    // The SDK's code for a broken connection.
     throw new FirebaseError("unknown", "");
   });
-  // Cut off in its middle, it is no JSON.
+  // A truncated response is not valid JSON.
   const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   if (!Array.isArray(answer)) {
     throw new FirebaseError(CODES[response.status] ?? "unknown", "");
   }
-  // A query that breaks off in its middle was answered with 200 before.
+  // A query that fails midway has sent status 200 before: its error is among the results.
   for (const result of answer) {
     const error: unknown = Reflect.get(Object(result), "error");
     if (error !== undefined) {
@@ -136,7 +137,7 @@ function found(document: unknown, orderBy: string | undefined): FoundDocument {
     try {
       return Object.entries(decodeFields({ [field]: value }));
     } catch {
-      // One odd value must not take the whole list away.
+      // One undecodable value must not make the whole list fail.
       return [];
     }
   });

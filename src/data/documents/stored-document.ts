@@ -1,20 +1,20 @@
-/** A client's document, or that of her notes, as it was read: by the SDK, or from the server's answer itself. */
+/** A client's document, or that of the notes, as read by the SDK or decoded from the server's response. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
-/** Where answers are stored: a section of a client's document, or what the coaches note of her. */
+/** Where answers are stored: in a section of a client's document, or in the coaches' notes on a client. */
 export interface AnswerPlace {
   readonly collection: "clients" | "coachNotes";
   readonly uid: string;
   readonly sectionId: string;
 }
 
-/** A stored time. The SDK has a class for it, which is not fetched with every page. */
+/** A stored time. Not the SDK's `Timestamp`, a class that not every page fetches. */
 export interface StoredTime {
   /** Milliseconds since 1970. */
   readonly toMillis: () => number;
 }
 
-/** Nothing else that can be stored has a function. */
+/** Of all values that can be stored, only a time has a method. */
 export const isStoredTime = (value: unknown): value is StoredTime =>
   typeof value === "object" &&
   value !== null &&

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openAnswers, server } from "./testing/answers-on-server.ts";
 
 describe("a save that there is not enough room for", () => {
-  /** Bytes of a document that hold nothing but its one answer, for `why` in the section `story`. */
+  /** Bytes that the answer `story.why` may take, with its key, in an otherwise empty document. */
   const ROOM = 1_048_576 - 8 - 4 - 16 - 32;
 
   it("stores the others, and says how large the one may be, whatever section fills the document", async () => {

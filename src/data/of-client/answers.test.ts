@@ -5,7 +5,7 @@ import { revisionAfterRestore } from "../../domain/answer/revision.ts";
 import { openAnswers, savesSettled, server } from "./testing/answers-on-server.ts";
 
 describe("while a save hangs", () => {
-  /** Resolves once the save has reached the server, with what lets its acknowledgement arrive. */
+  /** Resolves once the save has reached the server, with a function that lets its acknowledgement arrive. */
   const hang = async (): Promise<() => void> => {
     const { save } = await openAnswers("her", "story");
     return new Promise((reached) => {

@@ -16,7 +16,7 @@ import { endFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
 import { wordsToStore } from "./words-to-store.ts";
 
-/** Milliseconds that reading waits for a save. One that hangs holds nobody up: its text is in its draft. */
+/** Milliseconds that a read waits for a save. A save that hangs loses nothing: its text is in the draft. */
 const PATIENCE = 2000;
 
 interface SaveUnderWay {
@@ -27,8 +27,8 @@ interface SaveUnderWay {
 const underWay = new Set<SaveUnderWay>();
 
 /**
- * Resolves once no save of a client is under way, of one section or of all, so that reading finds her
- * answers stored; or after a moment, where one hangs.
+ * Resolves once no save of the client is under way, in one section or in all, so that a read finds the answers
+ * stored; or after `PATIENCE`, if a save hangs.
  */
 export async function savesSettled(uid: string, sectionId?: string): Promise<void> {
   await settled(
@@ -51,21 +51,21 @@ async function settled(isAwaited: (save: SaveUnderWay) => boolean): Promise<void
   }
 }
 
-/** A section as it was read, and the saves that count on from there. */
+/** A section as it was read, and the function that saves on from its revision. */
 export interface OpenedAnswers {
   /** Empty when the section was never opened. */
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
   /**
-   * About how many characters there is room for in all sections together, as far as is known here;
-   * `undefined` while there is plenty.
+   * About how many more characters fit into all sections together, as far as this page knows; `undefined` while
+   * there is plenty of room.
    */
   readonly roomLeft: () => number | undefined;
 }
 
 /** How the document around some answers is read and written. */
 export interface AnswerStorage {
-  /** The document as this page has read it a moment ago, if it has. */
+  /** The document of the first read, if it is still kept. */
   readonly takeRead?: () => StoredDocument | undefined;
   readonly read: () => Promise<StoredDocument>;
   readonly send: (revision: number, changes: Answers) => Promise<void>;
@@ -89,10 +89,10 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
 };
 
 /**
- * Reads stored answers. Each opening counts its own saves. Where another tab or device
- * has saved since, the rules refuse the next save of this one, and `save` resolves with the section as it
- * is stored now. Example: read at revision 4, saved elsewhere as 5; this one sends 5, which is taken.
- * Stored as 3 by then, or as a revision that begins anew, the section comes from a backup that was restored.
+ * Reads stored answers. Each opening counts its own revisions. If another tab or device has saved since, the
+ * rules refuse the next save, and `save` resolves with the section as it is stored now. Example: this page read
+ * revision 4, another one saved 5; this page sends 5, which is taken. If the stored revision is then 3, or one
+ * that begins anew, the section comes from a restored backup.
  */
 export async function openAnswersAt(
   place: AnswerPlace,
@@ -105,7 +105,7 @@ export async function openAnswersAt(
       save.place.uid === uid &&
       save.place.sectionId === sectionId,
   );
-  /** The document as it was read last, with what was saved from here since. */
+  /** The document as last read, with what this page has saved since. */
   let known = takeRead?.() ?? (await read());
   let revision = revisionIn(known, sectionId);
   let room = roomLeft(place, known);
@@ -135,7 +135,7 @@ export async function openAnswersAt(
       know(await read());
       revision = revisionIn(known, sectionId);
       if (revision === before) {
-        // Based on the newest revision and refused all the same: it would be refused again.
+        // The save was based on the newest revision: the rules would refuse it again.
         throw error;
       }
       return {
@@ -145,7 +145,7 @@ export async function openAnswersAt(
     }
   };
 
-  /** Something too long stops only itself. */
+  /** An answer that is too long must not hold up the others. */
   const saveWhatFits = async (
     changes: Answers,
     givenTo?: GivenTo,
@@ -153,7 +153,7 @@ export async function openAnswersAt(
     const stored = await read();
     const { fitting, roomFor } = fittingChanges(place, stored, changes);
     if (Object.keys(roomFor).length === 0) {
-      // A save is well-formed by construction; what is not too large may be taken another time.
+      // A save is well-formed by construction: one that is not too large may succeed another time.
       throw new Failure("unavailable");
     }
     if (Object.keys(fitting).length === 0) {

@@ -15,10 +15,10 @@ import {
 const clients = collection(firestore, "clients");
 
 /**
- * A client with all that is stored of her. A missing document is a `Failure` of kind `not-found`.
+ * A client with everything that is stored. A missing document is a `Failure` of kind `not-found`.
  *
- * @param options for the profile of an account: whether a screen is about to open with it, for which the
- * document is kept. Without them, what was kept is taken, if there is any.
+ * @param options for the profile of an account: whether a screen is about to open that shows the same document,
+ * which is kept for it. Without options, takes the kept document, if there is one.
  */
 export async function readClient(
   uid: string,
@@ -38,9 +38,9 @@ export async function readClient(
 }
 
 /**
- * Ends every sign-in of the account on other devices, with the next thing they ask for. Only for a
- * sign-in of the last five minutes (`givePasswordAgain`), which goes on. The second step of each password
- * change, the first of which takes its mark away, too.
+ * Ends every sign-in of the account on other devices, as of their next request. Only for a sign-in of the last
+ * five minutes (`givePasswordAgain`), which goes on. The second step of each password change; after the first
+ * change it also clears `mustChangePassword`.
  */
 export async function endOlderSignIns(
   uid: string,
@@ -49,7 +49,7 @@ export async function endOlderSignIns(
     secondFactor,
   }: {
     readonly isFirstChange?: boolean;
-    /** Whether a coach's sign-ins count with a second factor alone from now on. */
+    /** Whether from now on a coach's sign-ins count only with a second factor. */
     readonly secondFactor?: boolean;
   } = {},
 ): Promise<void> {

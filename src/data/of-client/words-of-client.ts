@@ -11,11 +11,11 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
 
-// What a client says beside her answers, each with the server's time.
+// What a client states beside the answers, each with the server's time.
 
 const clients = collection(firestore, "clients");
 
-/** To the words of this version. A consent that was withdrawn before is replaced. */
+/** Consents to the words of this version. Replaces a consent that was withdrawn before. */
 export async function giveConsent(uid: string, version: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>

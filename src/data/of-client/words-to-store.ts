@@ -6,7 +6,9 @@ import {
   wordsKey,
 } from "../../domain/answer/answers.ts";
 
-/** What is to be stored beside changed answers, where something else is: an earlier answer's day would be wrong. */
+/**
+ * The days to store beside changed answers, where others are stored: an earlier answer's day would be wrong.
+ */
 export function wordsToStore(changes: Answers, stored: StoredAnswers, givenTo?: GivenTo): Answers {
   const words: Record<string, Answer> = {};
   for (const [key, answer] of Object.entries(changes)) {

@@ -3,8 +3,8 @@ import { firestore } from "../../firebase/firestore.ts";
 import { ownUser } from "../sign-in/account.ts";
 
 /**
- * Notes in the same commit what a coach does to a client: the rules allow neither without the other. Once
- * for each client, and without anything of her but her uid.
+ * Adds an audit entry to the commit that creates or deletes a client: the rules allow neither without the
+ * other. Only one per client and deed, and without any data of the client but the uid.
  */
 export function addAuditEntry(batch: WriteBatch, deed: "created" | "deleted", uid: string): void {
   batch.set(doc(firestore, "auditLog", `${deed}-${uid}`), {

@@ -16,7 +16,7 @@ import { callBackend } from "../calls/call-backend.ts";
 /** Where the next page of `readAuditLogPage` begins. */
 export type AuditLogCursor = QueryDocumentSnapshot;
 
-/** What was done, the newest first, a page of results at a time. */
+/** Audit entries, the newest first, a page of results at a time. */
 export async function readAuditLogPage(
   after?: AuditLogCursor,
 ): Promise<PageOfResults<AuditEntry, AuditLogCursor>> {

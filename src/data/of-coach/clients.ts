@@ -23,10 +23,10 @@ import { type QueryCursor, readWhole, runQuery } from "../documents/run-query.ts
 
 const clients = collection(firestore, "clients");
 
-/** Finds no client without a name. */
+/** Omits clients without a name. */
 const named = query(clients, orderBy("name"));
 
-/** What lists show. No section is among it, so that no answer is downloaded for a list. */
+/** What lists show. Without sections, so that no answer is downloaded for a list. */
 const LISTED = {
   collection: clients.path,
   fields: [
@@ -60,14 +60,14 @@ export async function readClientPage(
     : { items, next: found.at(-1)?.cursor };
 }
 
-/** Every client, with a name or without, in no order that means anything. */
+/** Every client, with or without a name, in arbitrary order. */
 export async function readAllClients(): Promise<readonly ClientSummary[]> {
   return (await readWhole(LISTED)).map(({ id, data }) => toSummary(id, data));
 }
 
 /**
- * Reads the whole collection, but only when it counts more clients than have a name. Those that were listed
- * are not counted: one may have been deleted since.
+ * Reads the whole collection, but only if the server counts more clients than have a name. The clients listed
+ * so far do not count: one may have been deleted since.
  */
 async function readUnnamed(): Promise<readonly ClientSummary[]> {
   const [all, withName] = await callBackend(() =>
@@ -90,9 +90,9 @@ export async function updateClientDetails(
 }
 
 /**
- * Deletes the document with all answers, and what the coaches keep of them: all of it or nothing. The login
- * account stays. Of one who is deleted already, by another coach or by a reply that got lost, nothing is to
- * be done: the rules refuse to note it twice.
+ * Deletes the document with all answers, and the coaches' notes and reading marks, all or nothing. The login
+ * account stays. Resolves, too, if the client is already deleted, by another coach or by a request whose reply
+ * got lost: the rules refuse a second audit entry.
  */
 export async function deleteClient(uid: string): Promise<void> {
   try {

@@ -13,7 +13,7 @@ vi.mock("../../firebase/firestore.ts", () => ({
   ),
 }));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As the site does, for the SDK logs the whole request.
+// As on the site, because the SDK logs whole requests.
 setLogLevel("silent");
 const { openNotes, readNotes } = await import("./coach-notes.ts");
 

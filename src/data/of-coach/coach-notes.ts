@@ -13,15 +13,15 @@ const placeOf = (uid: string): AnswerPlace => ({
   sectionId: "notes",
 });
 
-/** What the coaches have noted of a client, by the address of each note. */
+/** The coaches' notes on a client, by the address of each note. */
 export const readNotes = async (uid: string): Promise<StoredAnswers> => {
   const place = placeOf(uid);
   return mapIn((await findDocument(place)) ?? {}, place.sectionId);
 };
 
 /**
- * The notes of a client, to be read and saved as answers are. Their document begins with the first save. A
- * save of notes of a client who is not there is a `Failure` of kind `not-found`.
+ * The notes on a client, read and saved like answers. The first save creates their document. A save of notes on
+ * a client who does not exist is a `Failure` of kind `not-found`.
  */
 export async function openNotes(uid: string): Promise<OpenedAnswers> {
   const place = placeOf(uid);
@@ -32,7 +32,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     const stored = await findDocument(place);
     isThere = stored !== undefined;
     if (isOpened && !isThere) {
-      // It was deleted meanwhile: with the client, or by a backup that knows of no notes.
+      // Deleted meanwhile: with the client, or by restoring a backup without notes.
       isThere = await beginNotes(uid);
       if (!isThere) {
         throw new Failure("not-found");
@@ -46,7 +46,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     read,
     send: async (revision, changes) => {
       if (!isThere) {
-        // Where another coach has begun them meanwhile, or the client is gone, the save finds out.
+        // The save finds out if another coach has created it meanwhile, or the client is gone.
         await beginNotes(uid);
         isThere = true;
       }
@@ -63,7 +63,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
   });
 }
 
-/** Returns whether they have begun with this; not where there are some, or the client is gone. */
+/** Resolves with whether this created the document: false if it exists already, or the client is gone. */
 async function beginNotes(uid: string): Promise<boolean> {
   try {
     await callBackend(() => setDoc(doc(firestore, "coachNotes", uid), {}));

@@ -11,7 +11,7 @@ vi.mock("../../firebase/firestore.ts", () => ({
   ),
 }));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As the site does, for the SDK logs the whole request.
+// As on the site, because the SDK logs whole requests.
 setLogLevel("silent");
 const { markRead, readReading } = await import("./coach-readings.ts");
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal(
     "fetch",
     onlyAcknowledged((url, init) => {
-      // Of the SDK's own requests both are texts.
+      // In the SDK's own requests both are strings.
       const [address, body] = [url, init?.body].map((part) =>
         typeof part === "string" ? part : "",
       );

@@ -21,11 +21,12 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "../documents/stored-document.ts";
 
-// `coachReadings/{uid}`: by coach, what she has read of one client. Each writes only her own.
+// `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. Each coach
+// writes only under the own uid.
 
 const readings = collection(firestore, "coachReadings");
 
-/** A section on the screen: its answers, and when it had been saved last; 0 where that is not known. */
+/** A section on the screen: its answers, and its last save in milliseconds since 1970, or 0 if unknown. */
 export interface SeenSection {
   readonly texts: AnswerTexts;
   readonly savedAt: number;
@@ -38,9 +39,9 @@ export async function readReading(uid: string, coachUid: string): Promise<Readin
 }
 
 /**
- * Marks sections as read as they were seen, whatever has been stored since. Without a transaction, which
- * every client's page would have to load with the SDK: where a coach marks for the first time in two tabs at
- * the same moment, one key stays, and what was hashed with the other counts as changed.
+ * Marks sections as read in the state that the coach saw, whatever was stored since. Without a transaction,
+ * which every client's page would have to load with the SDK: if a coach marks for the first time in two tabs at
+ * the same moment, one key stays, and answers hashed with the other count as changed.
  * @param seen by section id.
  */
 export async function markRead(
@@ -60,7 +61,7 @@ export async function markRead(
       return [id, { seen: savedAt, hashes: await hashAnswers(key, texts) }] as const;
     }),
   );
-  // Each section as a whole: an answer that was taken out must leave no hash behind.
+  // Each section as a whole: a removed answer must leave no hash behind.
   const fields = hashed.flatMap(([id, section]) => [
     new FieldPath(coachUid, "sections", id),
     { readAt: serverTimestamp(), ...section },
@@ -70,12 +71,12 @@ export async function markRead(
   return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
 }
 
-/** The rules let a document begin only empty. */
+/** The rules allow a coach to create the document only empty. */
 async function beginReadings(uid: string): Promise<void> {
   await callBackend(() => setDoc(doc(readings, uid), {}));
 }
 
-/** Takes a marking back: of these sections that is stored again which was before it. */
+/** Undoes a marking: stores what was stored for these sections before it. */
 export async function takeBackReading(
   uid: string,
   coachUid: string,

@@ -24,7 +24,7 @@ export async function createClient({ password, ...client }: NewClient): Promise<
     const user = await newAccount(client.email, password, secondary);
     const document = doc(firestore, "clients", user.uid);
     try {
-      // Written by the coach, whose right it is, not by the account just created.
+      // Written as the coach, whom the rules allow to, not as the account just created.
       await callBackend(() => {
         const batch = writeBatch(firestore);
         batch.set(document, { ...client, mustChangePassword: true });
@@ -55,8 +55,8 @@ async function undo(document: DocumentReference, created: User): Promise<boolean
 }
 
 /**
- * An account of which no token is out. One of before is never taken over, not even with the right
- * password: a stranger may have made it with this address, and would keep a token of its uid.
+ * Creates an account for which no token exists yet. Never takes over an existing one, not even with the right
+ * password: a stranger may have created it with this address, and would keep a token for its uid.
  */
 async function newAccount(email: string, password: string, secondary: Auth): Promise<User> {
   const create = () => createUserWithEmailAndPassword(secondary, email, password);

@@ -22,19 +22,19 @@ import { callBackend } from "../calls/call-backend.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
-/** Where something is looked for, and most messages are not shown. */
+/** For a search, when most messages are not shown. */
 const LARGE_PAGE = 200;
 
 /**
- * How many messages one request changes. Each is allowed by a look at the coach's account, and a commit has
- * twenty such looks.
+ * How many messages one commit changes. For each, the rules read the coach's account, and Firestore allows
+ * twenty such reads per commit.
  */
 const MOST_AT_ONCE = 20;
 
 /** Where the next page of `readContactMessagePage` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
-/** Messages of visitors, the newest first, a page of results at a time: a large one where most are only looked through. */
+/** Messages of visitors, the newest first, a page of results at a time: a large one during a search. */
 export async function readContactMessagePage(
   after?: ContactMessageCursor,
   isFurther = false,
@@ -56,28 +56,31 @@ export async function readContactMessagePage(
   };
 }
 
-/** How many messages there are, as the server counts them. None of them is read. */
+/** How many messages there are. The server counts them, and downloads none. */
 export async function countMessages(): Promise<number> {
   const all = await callBackend(() => getCount(contactMessages));
   return all.data().count;
 }
 
-/** How many messages are older than a moment, in milliseconds since 1970. None of them is read. */
+/** How many messages are older than a moment, in milliseconds since 1970. The server counts them. */
 export async function countMessagesBefore(at: number): Promise<number> {
   const older = query(contactMessages, where("timestamp", "<", Timestamp.fromMillis(at)));
   const counted = await callBackend(() => getCount(older));
   return counted.data().count;
 }
 
-/** How many messages are not handled. One that never was has no such field, which no query finds. */
+/**
+ * How many messages are not handled. A message that never was has no `handled` field to query: subtracts the
+ * handled ones from all.
+ */
 export async function countWaitingMessages(): Promise<number> {
   const handled = query(contactMessages, where("handled", "==", true));
   const [all, done] = await Promise.all([countMessages(), callBackend(() => getCount(handled))]);
-  // One may have been marked between the two.
+  // A message may have been marked between the two counts.
   return Math.max(0, all - done.data().count);
 }
 
-/** Marks messages, and tells which are marked so far: where it fails, the ones before are. */
+/** Marks messages, and reports each request's: if a later request fails, those stay marked. */
 export async function markContactMessages(
   ids: readonly string[],
   handled: boolean,
@@ -85,7 +88,7 @@ export async function markContactMessages(
 ): Promise<void> {
   for (const some of inRequests(ids)) {
     await callBackend(() => {
-      // A new one for each try: it can be sent once.
+      // A new batch for each try: a batch can be committed once.
       const batch = writeBatch(firestore);
       for (const id of some) {
         batch.update(doc(contactMessages, id), { handled });
@@ -96,7 +99,7 @@ export async function markContactMessages(
   }
 }
 
-/** Deletes messages, and tells which are deleted so far. */
+/** Deletes messages, and reports each request's. */
 export async function deleteContactMessages(
   ids: readonly string[],
   onDeleted: (ids: readonly string[]) => void,

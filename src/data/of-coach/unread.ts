@@ -5,22 +5,22 @@ import { toReadTimes, toReading } from "./coach-readings.ts";
 import { readWhole, runQuery } from "../documents/run-query.ts";
 import { mapIn } from "../documents/stored-document.ts";
 
-/** By client, then by section: when a coach has marked it as read. A client of whom she has not is absent. */
+/** By client, then by section: when the coach marked it as read. Without clients with nothing marked. */
 export type ReadTimesOfClients = ReadonlyMap<string, Readonly<Record<string, ReadTimes>>>;
 
-/** What is compared to tell what has changed since it was read. */
+/** A client's answers and the coach's reading, to find what has changed since. */
 export interface ComparedClient {
   /** By section id. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
   readonly reading: Reading | undefined;
 }
 
-/** How many clients are compared with one request: a query names no more documents. */
+/** How many clients one request compares: a query can name at most 30 documents. */
 export const COMPARED_AT_ONCE = 30;
 
 const quoted = (name: string): string => `\`${name}\``;
 
-/** When a coach has marked what of every client. No hash is downloaded for it. */
+/** When a coach marked which section of every client. Downloads no hashes. */
 export async function readAllReadTimes(
   coachUid: string,
   sectionIds: readonly string[],

@@ -33,26 +33,26 @@ export async function signInKnown(): Promise<void> {
   await callBackend(() => auth.authStateReady());
 }
 
-/** A password that was right, of an account which asks for a code as well. */
+/** The sign-in after a right password, of an account that asks for a code as well. */
 let halfSignIn: MultiFactorError | undefined;
 
-/** The sign-in in whose place another one of this browser has come, or is about to. */
+/** The sign-in of this browser that another one has replaced, or is about to. */
 let replaced: { readonly refreshToken: string; readonly signIn: string | undefined } | undefined;
 
-/** Whose sign-in this browser has, and of which second: the rules tell no two of one second apart. */
+/** This browser's sign-in: its uid and second. The rules cannot tell two sign-ins of one second apart. */
 const signInNow = (): string | undefined =>
   auth.currentUser === null
     ? undefined
     : `${auth.currentUser.uid} ${auth.currentUser.metadata.lastSignInTime ?? ""}`;
 
-/** It stays in the browser's files, and would count for ever. */
+/** The replaced refresh token stays in the browser's files, and would be valid for ever. */
 function noteReplaced(): void {
   if (replaced !== undefined && replaced.signIn !== signInNow()) {
     noteSignIn(replaced.refreshToken);
   }
 }
 
-/** To be called once every sign-in that is older than the one of now has ended. */
+/** To be called once every sign-in older than the current one has ended. */
 export function forgetReplaced(): void {
   if (replaced !== undefined) {
     forgetSignIn(replaced.refreshToken);
@@ -65,7 +65,7 @@ async function callWithPassword(call: () => Promise<unknown>): Promise<void> {
   await callBackend(() =>
     call().catch((error: unknown) => {
       if (error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required") {
-        // The SDK documents that an error of this code is one of these, and exports no class.
+        // The SDK documents this type for the code, and exports no class to check.
         halfSignIn = error as MultiFactorError;
       }
       throw error;
@@ -75,14 +75,14 @@ async function callWithPassword(call: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Resolves once the session is stored on this device. Rejects with `code-needed` where that takes a code of
- * her app as well (`giveCode`).
+ * Resolves once the session is stored on this device. Rejects with `code-needed` if the account's app has to
+ * give a code as well (`giveCode`).
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await callWithPassword(() => signInWithEmailAndPassword(auth, email, password));
 }
 
-/** The second step of what the password began: signing in, or giving it again. */
+/** The second step after the password, of `signIn` or `givePasswordAgain`. */
 export async function giveCode(code: string): Promise<void> {
   const { finishWithCode } = await import("./second-factor.ts");
   if (halfSignIn === undefined) {
@@ -93,8 +93,8 @@ export async function giveCode(code: string): Promise<void> {
 }
 
 /**
- * Ends the sign-in by the rules, and then on this device. Where the server does not answer, it is ended there
- * with the next connection.
+ * Ends the sign-in for the rules, and then on this device. If the server does not answer, the next connection
+ * ends it for the rules.
  */
 export async function signOut(): Promise<void> {
   if (auth.currentUser !== null) {
@@ -104,8 +104,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Whether the login whose sign-in has just ended is switched off or removed, so that no password helps: by a
- * call that was refused, or when the SDK came to a page that was shown before, and found it ended.
+ * Whether the login whose sign-in has just ended is switched off or removed, so that no password helps. Either
+ * the server refused a call, or the SDK found an early sign-in ended.
  */
 export async function isLoginGone(): Promise<boolean> {
   if (await isRefusedLoginGone()) {
@@ -122,8 +122,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Proves that it is still the account's owner who sits here. From then on this is a new sign-in. Rejects
- * with `code-needed` as `signIn` does.
+ * Reauthenticates: proves that the account's owner is at the device, and begins a new sign-in. Rejects with
+ * `code-needed` as `signIn` does.
  */
 export async function givePasswordAgain(password: string): Promise<void> {
   const user = auth.currentUser;
@@ -135,8 +135,8 @@ export async function givePasswordAgain(password: string): Promise<void> {
 }
 
 /**
- * Sets a new password, once the current one was given again. What the client's document says of it is a step
- * of its own (`endOlderSignIns`): once this has resolved, the old password no longer works.
+ * Sets a new password, after `givePasswordAgain`. Once this resolves, the old password no longer works. The
+ * client's document is updated in a step of its own (`endOlderSignIns`).
  */
 export async function setPassword(next: string): Promise<void> {
   const user = ownUser();
@@ -150,10 +150,7 @@ export function ownUser(): User {
   return auth.currentUser;
 }
 
-/**
- * Whether the account's owner has set its password by a link that was sent to her address. Nothing else of
- * this site confirms an address.
- */
+/** Whether the account's owner has set the password by an emailed link. Only that verifies an address here. */
 export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
 
 /** When the password was given: by the server's clock, in whole seconds. */

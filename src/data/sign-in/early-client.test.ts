@@ -64,7 +64,7 @@ afterEach(() => {
 
 const KEY = "firebase:authUser:embedded:[DEFAULT]";
 
-/** Signs in on this device, as Firebase notes it. */
+/** Stores a sign-in on this device, as Firebase does. */
 const keep = (user: unknown): void => {
   storage.set(KEY, JSON.stringify(user));
 };
@@ -128,7 +128,7 @@ describe("the client of a page that has just been opened", () => {
   it("is kept for the section that opens with it", async () => {
     keep(expiring(HOUR));
     await read();
-    // Of the same modules that have read it.
+    // The instance of the module that the script above has used.
     const firstRead = await import("./first-read.ts");
     expect(firstRead.takeFirstRead("her")).toMatchObject({ revisions: { story: 4 } });
     expect(takeFirstRead("her")).toBeUndefined();

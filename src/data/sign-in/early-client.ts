@@ -8,23 +8,24 @@ import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
 
-/** Milliseconds that a token must be good for, so that it still is when it arrives. A new one is for an hour. */
+/**
+ * Milliseconds that a token must still be valid, so that it is when it arrives. A new one is valid for an hour.
+ */
 const LEAST_LEFT = 60_000;
-/** Milliseconds after which the SDK is asked instead. */
+/** Milliseconds after which the SDK takes over. */
 const PATIENCE = 8000;
 
 /**
- * The document of the account whose sign-in is stored on this device, asked for while the page's scripts
- * are still on their way, and before the SDK is even fetched. A head start and nothing else: whatever is
- * not as usual is `undefined`, and then the SDK does everything as if nothing had been tried. That is,
- * when there is no sign-in, or none that gets a token, a refusal, an answer that is none, a value that is
- * not known here, a server that does not answer. In either case the rules decide what is read.
+ * The first read without the SDK: the document of the account whose sign-in is stored on this device, requested
+ * while the page's scripts are still loading. Only a head start: in every unusual case it is `undefined`, and
+ * the SDK does everything as if nothing had been tried. Such cases are no stored sign-in, no token for it, a
+ * refusal, a malformed response, an unknown value, no response in time. The rules decide in any case.
  */
 export const earlyClient: Promise<Client | undefined> = isReadEarly()
   ? read().catch(() => undefined)
   : Promise.resolve(undefined);
 
-/** The sign-in that this page was opened with before the SDK was there. */
+/** The early sign-in that opened this page. */
 export let openedWith: StoredUser | undefined;
 
 async function read(): Promise<Client | undefined> {
@@ -47,7 +48,7 @@ async function read(): Promise<Client | undefined> {
   return toClient(uid, document);
 }
 
-/** Asks as the SDK does. */
+/** Sends the same request as the SDK. */
 async function fetchDocument(uid: string, token: string): Promise<StoredDocument | undefined> {
   const name = `${documentsPath}/clients/${uid}`;
   const address = `${documentsAddress()}:batchGet?key=${firebaseOptions.apiKey ?? ""}`;

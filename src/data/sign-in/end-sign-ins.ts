@@ -5,20 +5,20 @@ import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
 import { decodeFields } from "../documents/decode-document.ts";
 import { isStoredTime } from "../documents/stored-document.ts";
 
-// A browser forgets nothing for certain: what Firebase has stored of a sign-in stays readable in its files,
-// and Firebase itself ends nothing when an account signs out. So the account's document says which sign-ins
-// have ended, and the rules count them no more.
+// A browser deletes nothing reliably: the refresh token that Firebase stored stays readable in its
+// files, and Firebase does not revoke it at sign-out. So the account's document says which sign-ins
+// have ended, and the rules no longer accept them.
 
-/** As many as the rules let the document name. */
+/** The rules let the document name no more. */
 const MOST_NAMED = 100;
-/** Tries to write what another device may be writing at the same moment. */
+/** Attempts to write, as another device may write at the same moment. */
 const TRIES = 3;
-/** Milliseconds that a sign-out waits for the server; what takes longer goes on. */
+/** Milliseconds that a sign-out waits for the server; the request goes on after that. */
 const PATIENCE = 3000;
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Ends a sign-in and all that are noted; resolves after three seconds at the latest, and never rejects. */
+/** Ends a sign-in and all noted ones; resolves after three seconds at the latest, and never rejects. */
 export async function endSignIn(refreshToken: string): Promise<void> {
   noteSignIn(refreshToken);
   const patience = new Promise<void>((resolve) => {
@@ -28,23 +28,23 @@ export async function endSignIn(refreshToken: string): Promise<void> {
 }
 
 /**
- * Ends what could not be ended before: without a connection, for example. What is noted is what buys a new
- * token of the sign-in: nothing less can end it once its last token is an hour old, and the browser's files
- * have it anyway until it is ended.
+ * Ends the noted sign-ins, which could not be ended before, for example without a connection. The notes are
+ * refresh tokens: nothing less can end a sign-in once its last ID token is an hour old, and the browser's files
+ * have them anyway until it is ended.
  */
 export async function endNotedSignIns(): Promise<void> {
-  // One after the other: several may be of one account, whose document names them all.
+  // One after the other: several may belong to one account, whose document names them all.
   for (const refreshToken of noted()) {
     await endOnce(refreshToken);
   }
 }
 
-/** Leaves it to the next sign-out, or to the next start, to end a sign-in in whose place another one came. */
+/** Notes a sign-in, such as a replaced one, for the next sign-out or the next start to end. */
 export function noteSignIn(refreshToken: string): void {
   note([...new Set([...noted(), refreshToken])]);
 }
 
-/** For a sign-in that has ended otherwise. */
+/** Removes the note of a sign-in that has ended. */
 export function forgetSignIn(refreshToken: string): void {
   note(noted().filter((other) => other !== refreshToken));
 }
@@ -70,7 +70,7 @@ async function endOnce(refreshToken: string): Promise<void> {
   await ending;
 }
 
-/** Resolves once the sign-in opens nothing any more; rejects where that is not known. */
+/** Resolves once the sign-in gives no access any more; rejects if that is uncertain. */
 async function end(refreshToken: string): Promise<void> {
   const granted = await askForToken(refreshToken);
   // Firebase has ended it: by a new password, or because the login was switched off or removed.
@@ -86,13 +86,13 @@ async function end(refreshToken: string): Promise<void> {
   throw new TypeError("A sign-in could not be ended");
 }
 
-/** Writes into the account's document that the sign-in of a token has ended; whether that is certain. */
+/** Names the token's sign-in as ended in the account's document. Resolves with whether that is certain. */
 async function nameAsEnded(token: string): Promise<boolean> {
   const { sub, auth_time: time }: { sub?: string; auth_time?: number } = Object(claimsOf(token));
   const name = `${documentsPath}/clients/${sub ?? ""}`;
   const fieldPaths = ["endedSignIns", "signInsCountFrom"];
   const read = await ask("batchGet", token, { documents: [name], mask: { fieldPaths } });
-  // To a sign-in that has ended, the own document is refused.
+  // The rules refuse the own document to an ended sign-in.
   if (read.status === 401 || read.status === 403) {
     return true;
   }
@@ -106,7 +106,7 @@ async function nameAsEnded(token: string): Promise<boolean> {
   );
   const before: readonly unknown[] = Array.isArray(endedSignIns) ? endedSignIns : [];
   const isFull = before.length >= MOST_NAMED;
-  // The oldest makes room; from then on nothing counts that is as old.
+  // Drops the oldest to make room; instead, no sign-in as old as that counts any more.
   const from = (Number(before[0]) + 1) * 1000;
   const isRaised =
     isFull && !(isStoredTime(signInsCountFrom) && signInsCountFrom.toMillis() >= from);
@@ -134,7 +134,7 @@ const ask = async (what: string, token: string, body: object): Promise<Response>
     method: "POST",
     headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
-    // Its page may be closed in the same moment.
+    // The page may be closed at the same moment.
     keepalive: true,
     signal: AbortSignal.timeout(20_000),
   });

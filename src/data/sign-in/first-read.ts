@@ -1,10 +1,12 @@
 import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
-// A page that opens reads the client's document to know who she is, and a moment later to show what she
-// wrote. It is one document, and read once: what the first has read is kept for the second.
+// A page that opens needs the client's document for the profile, and a moment later for the
+// answers. It is read once: the first reader keeps it for the second.
 
-/** Milliseconds after which the screen reads for itself. With a slow connection its code takes a while. */
+/**
+ * Milliseconds after which the screen reads for itself. With a slow connection, its code takes a while to load.
+ */
 const LONGEST = 30_000;
 
 interface FirstRead {
@@ -15,16 +17,16 @@ interface FirstRead {
 
 let firstRead: FirstRead | undefined;
 
-/** Before the document is asked for: from now on it is noticed when another tab stores something. */
+/** To be called before the document is requested: from now on, a save in another tab ends the first read. */
 export function beginFirstRead(): void {
   endFirstRead();
   const tabs = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
-  // What is read may be older than what the tab has stored.
+  // The document read here may be older than what the other tab has stored.
   tabs.addEventListener("message", endFirstRead);
   firstRead = { tabs, timer: setTimeout(endFirstRead, LONGEST) };
 }
 
-/** Keeps what was read since the beginning for the one that takes it first. */
+/** Keeps the document for the first caller of `takeFirstRead`. */
 export function keepFirstRead(uid: string, document: StoredDocument): void {
   if (firstRead !== undefined) {
     firstRead.read = { uid, document };
@@ -32,8 +34,8 @@ export function keepFirstRead(uid: string, document: StoredDocument): void {
 }
 
 /**
- * The document as it was read as this page was opened; `undefined` where it has to be read, because
- * it was taken already, has been written since, here or in another tab, or is no longer new.
+ * The document of the first read; `undefined` if the caller has to read it, because it was taken already, has
+ * been written since, here or in another tab, or is too old.
  */
 export function takeFirstRead(uid: string): StoredDocument | undefined {
   const read = firstRead?.read;
@@ -41,7 +43,7 @@ export function takeFirstRead(uid: string): StoredDocument | undefined {
   return read?.uid === uid ? read.document : undefined;
 }
 
-/** What was read so far is kept no longer. To be called before anything is written. */
+/** Drops the first read. To be called before every write. */
 export function endFirstRead(): void {
   if (firstRead !== undefined) {
     firstRead.tabs.close();

@@ -6,9 +6,9 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 
 /**
- * Removes the login that is signed in here, so that its address is free for another one. Only one without
- * a client document: rejects with `conflict` where there is one by now. By a sign-in beside the page's own,
- * which lives on until it is signed out.
+ * Removes the signed-in login, so that its address is free for another one. Only without a client document:
+ * rejects with `conflict` if there is one by now. Uses a second sign-in; the page's own goes on until its
+ * sign-out.
  */
 export async function removeOwnLogin(password: string): Promise<void> {
   const email = auth.currentUser?.email;

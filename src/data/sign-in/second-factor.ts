@@ -13,9 +13,9 @@ import { ownUser, signIn } from "./account.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { readDocument } from "../documents/sdk-document.ts";
 
-// An authenticator app as the second step of a sign-in. Fetched by nobody who has none and adds none.
+// An authenticator app as the second step of a sign-in. Lazy: only for accounts that need one.
 
-/** Ends what a right password has begun. Can be tried again after a wrong code. */
+/** Completes the sign-in that a right password began. Can be called again after a wrong code. */
 export async function finishWithCode(half: MultiFactorError, code: string): Promise<void> {
   const resolver = getMultiFactorResolver(auth, half);
   const [app] = resolver.hints;
@@ -27,9 +27,9 @@ export async function finishWithCode(half: MultiFactorError, code: string): Prom
 }
 
 export interface SecondFactor {
-  /** Whether a sign-in is asked for a code. */
+  /** Whether Firebase asks each sign-in for a code. */
   readonly hasApp: boolean;
-  /** Whether the rules let no sign-in read anything that has given none. */
+  /** Whether the rules refuse every sign-in without a code. */
   readonly isRequired: boolean;
 }
 
@@ -43,15 +43,15 @@ export async function readSecondFactor(uid: string): Promise<SecondFactor> {
 }
 
 export interface NewApp {
-  /** What an app reads from the square picture. */
+  /** The address in the QR code. */
   readonly address: string;
-  /** What is typed into an app that has no camera. */
+  /** For typing into an app that has no camera. */
   readonly secret: string;
-  /** Adds the app, once a code of it is right. From then on this sign-in has given one. */
+  /** Adds the app, if its code is right. From then on this sign-in counts as one with a code. */
   readonly add: (code: string) => Promise<void>;
 }
 
-/** @param site what the app calls this site. */
+/** @param site the name of this site in the app. */
 export async function beginAddingApp(site: string): Promise<NewApp> {
   const user = ownUser();
   const secret = await callBackend(async () =>
@@ -67,12 +67,12 @@ export async function beginAddingApp(site: string): Promise<NewApp> {
   };
 }
 
-/** The SDK leaves a space or a colon in a name as it is. */
+/** Encodes the names: the SDK leaves a space or a colon as it is. */
 const addressOf = (secret: TotpSecret, { email }: User, site: string): string =>
   secret.generateQrCodeUrl(encodeURIComponent(email ?? ""), encodeURIComponent(site));
 
 /**
- * Takes every app away. The server may sign everybody out for it; then this device signs in again, with the
+ * Removes every app. The server may end all sign-ins of the account; then this device signs in again, with the
  * password alone.
  */
 export async function removeApps(password: string): Promise<void> {
@@ -95,7 +95,7 @@ function throwUnlessSignedOut(error: unknown): void {
 /** As the server knows them now. */
 async function ownFactors() {
   const user = ownUser();
-  // Before it is asked: it takes note of the answer.
+  // Before `reload`, whose response updates this object.
   const factors = multiFactor(user);
   await callBackend(() => user.reload());
   return factors;

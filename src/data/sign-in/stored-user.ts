@@ -1,17 +1,17 @@
-/** What Firebase keeps of a sign-in on this device, as far as it is looked at here. */
+/** What Firebase stores of a sign-in on this device, as far as this site reads it. */
 export interface StoredUser {
   readonly uid: string;
-  /** A token for the server, good until `expires`, in milliseconds since 1970 by this device's clock. */
+  /** An ID token, valid until `expires`, in milliseconds since 1970 by this device's clock. */
   readonly token: string;
   readonly expires: number;
-  /** Gets a new one. */
+  /** Obtains a new ID token. */
   readonly refreshToken: string;
 }
 
 /**
- * The sign-in that Firebase has stored on this device. Its format is Firebase's own, and may become
- * another one: `undefined` for everything that is not exactly as expected. Throws where it is not even
- * JSON, and where the browser forbids this storage.
+ * The sign-in that Firebase has stored on this device. Firebase may change its internal format: `undefined` for
+ * anything that is not exactly as expected. Throws if it is not even JSON, or if the browser forbids this
+ * storage.
  */
 export function readStoredUser(apiKey: string): StoredUser | undefined {
   const stored = localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`);
@@ -32,7 +32,7 @@ export function readStoredUser(apiKey: string): StoredUser | undefined {
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** As `session/stored-sign-in.ts` and `session/activity.ts` note them. */
+/** The keys of `session/store/stored-sign-in.ts` and `session/leaving/activity.ts`. */
 const SIGNED_IN = "signed in";
 const LAST_ACTIVITY = "last activity";
 

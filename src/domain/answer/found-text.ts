@@ -1,10 +1,10 @@
-/** A text as it is compared when something is looked for: `Ömer` is found by `omer`, `O’Neill` by `o'neill`. */
+/** A text in the form that searches compare: `omer` finds `Ömer`, `o'neill` finds `O’Neill`. */
 const folded = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[‘’ʼ]/gu, "'").toLowerCase();
 
 /**
- * Tells whether texts hold every word that is looked for, as a part of any of them. Example: `de anna`
- * finds the name `Anna de Vries`. Nothing to look for finds everything.
+ * Returns a test whether texts hold every word of a search, each as a part of any text. Example:
+ * `de anna` finds the name `Anna de Vries`. An empty search finds everything.
  */
 export function finder(wanted: string): (...texts: readonly string[]) => boolean {
   const words = folded(wanted).split(/\s+/u).filter(Boolean);
@@ -14,20 +14,22 @@ export function finder(wanted: string): (...texts: readonly string[]) => boolean
   };
 }
 
-/** From one index of a text to before another. */
+/** A range of a text: `start` inclusive, `end` exclusive. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text, made ready to be looked through more than once. */
+/** A text, folded once for many searches. */
 export interface Searchable {
   readonly folded: string;
-  /** By index of the folded text, the place in the text that it comes from. */
+  /** By index of the folded text, the range in the original text. */
   readonly places: readonly Place[];
 }
 
-/** An accent may stand by itself; white space of any kind and length is one space. */
+/**
+ * Folds a text. A combining accent may stand by itself; any run of white space becomes one space.
+ */
 export function searchable(text: string): Searchable {
   let result = "";
   const places: Place[] = [];
@@ -51,7 +53,7 @@ export function searchable(text: string): Searchable {
   return { folded: result, places };
 }
 
-/** Where a text holds the words that are looked for, as they are written. Nothing to look for is nowhere. */
+/** The ranges in which a text holds the search as one phrase. An empty search has none. */
 export function placesOf(wanted: string, { folded: text, places }: Searchable): readonly Place[] {
   const needle = searchable(wanted).folded.trim();
   const found: Place[] = [];

@@ -9,7 +9,8 @@ it("makes a key of 256 random bits", () => {
 });
 
 it("hashes by HMAC-SHA-256, of which it keeps 128 bits", async () => {
-  // What `openssl dgst -sha256 -hmac key` makes of the text begins with f7bc83f430538424b13298e6aa6fb143, here in base64url.
+  // `openssl dgst -sha256 -hmac key` gives f7bc83f430538424b13298e6aa6fb143… for the text; here in
+  // base64url.
   const text = "The quick brown fox jumps over the lazy dog";
   expect(await hashAnswers("key", { fox: text })).toEqual({
     fox: "97yD9DBThCSxMpjmqm-xQw",

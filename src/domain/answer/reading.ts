@@ -1,39 +1,41 @@
-// What a coach has read of a client: when, and a keyed hash of each answer as it was then. A hash tells that
-// an answer is another one now; it is no second copy of it.
+// What a coach has read of a client: when, and a keyed hash of each answer as it was then. A hash
+// shows that an answer has changed, without being a second copy of it.
 
-/** Answers by question; one that is not answered is absent. */
+/** Answers by question; an unanswered question is absent. */
 export type AnswerTexts = Readonly<Record<string, string>>;
 
-/** By question. */
+/** Hashes by question. */
 export type AnswerHashes = Readonly<Record<string, string>>;
 
 export interface SectionReading {
   /** Milliseconds since 1970. */
   readonly readAt: number;
-  /** `savedAt` of the section as it was read, 0 where none was noted; older markings lack it. */
+  /**
+   * `savedAt` of the section at that time, 0 where the document had none; absent in older records.
+   */
   readonly seen?: number | undefined;
   readonly hashes: AnswerHashes;
 }
 
 /**
- * Beside the sections, and called like none of them: what she has talked about with the client, by address,
- * whatever the answer is now.
+ * Stored beside the sections under a name that no section has: the questions, by address, that the
+ * coach has talked about with the client, whatever the answers are now.
  */
 export const TALKED_ABOUT = "talked-about";
 
 export interface Reading {
-  /** Random, of one coach and one client. */
+  /** Random, one for each coach and client. */
   readonly key: string;
-  /** By section id; one that is not marked as read is absent. */
+  /** By section id; a section that the coach has not marked as read is absent. */
   readonly sections: Readonly<Record<string, SectionReading>>;
 }
 
-/** When a section was marked as read, and what of it was seen. */
+/** When the coach marked a section as read, and which save of it the coach saw. */
 export type ReadTimes = Omit<SectionReading, "hashes">;
 
 export type Change = "new" | "changed";
 
-/** Bytes of a hash: of two answers to one question, no two will ever have the same by chance. */
+/** Bytes of a hash: enough that two answers to one question never share one by chance. */
 const LENGTH = 16;
 
 /** A key for `hashAnswers`, in base64url. */
@@ -54,9 +56,9 @@ export async function hashAnswers(key: string, texts: AnswerTexts): Promise<Answ
 }
 
 /**
- * What has changed between two times, by question. An answer that was taken out has changed.
- * @param formerKeys by question, the keys that it had before. Example: read as `motherJob`, which is
- * called `motherWork` now; with the same text it has not changed.
+ * What has changed between two times, by question. A removed answer counts as changed.
+ * @param formerKeys by question, its former keys. Example: the coach read `motherJob`, now called
+ * `motherWork`; with the same text it has not changed.
  */
 export function changesBetween(
   then: AnswerHashes,

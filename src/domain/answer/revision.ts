@@ -1,8 +1,9 @@
 /**
- * A section's revision counts its saves: each one raises it by one, and `firestore.rules` take no other.
- * After a backup was restored it begins anew, at the time of that, far above all that any page can know:
- * otherwise saves of other devices could bring it back to what an open page takes for its own. Example: 7
- * before, 1795334400000000 after, and then 1795334400000001.
+ * A section's revision counts its saves: each save raises it by one, and `firestore.rules` accept
+ * no other step. After a restored backup it restarts from the time of the restore, far above any
+ * revision that a page knows: otherwise saves of other devices could bring it back to the revision
+ * that an open page takes for its own. Example: 7 before, 1795334400000000 after, and then
+ * 1795334400000001.
  */
 
 /** More saves than a section gets in a second. */
@@ -12,6 +13,6 @@ const BETWEEN_RESTORES = 1_000_000;
 export const revisionAfterRestore = (now: number): number =>
   Math.trunc(now / 1000) * BETWEEN_RESTORES;
 
-/** Whether a backup was restored between two revisions of a section. */
+/** Whether the coach restored a backup between two revisions of a section. */
 export const isRestoredBetween = (known: number, stored: number): boolean =>
   stored < known || Math.trunc(stored / BETWEEN_RESTORES) !== Math.trunc(known / BETWEEN_RESTORES);

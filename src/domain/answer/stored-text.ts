@@ -16,6 +16,6 @@ export function storedText(stored: unknown): string {
     : JSON.stringify(stored);
 }
 
-/** Whether anything is answered in a section's map, or marked to be talked about. */
+/** Whether a section's map holds any answer, or any mark to talk about a question. */
 export const isBegun = (answers: StoredAnswers): boolean =>
   Object.values(answers).some((answer) => storedText(answer) !== "");

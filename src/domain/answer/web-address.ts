@@ -1,6 +1,6 @@
 /**
- * The address to open for what someone typed as a web address: `instagram.com/name` without its
- * scheme, or a bare `@name` under `base`. `undefined` when it is not one. Never anything but http(s).
+ * The address to open for a typed web address: `instagram.com/name` without its scheme, or a bare
+ * `@name` under `base`. `undefined` when the text is not one. Always http(s).
  */
 export function webAddress(typed: string, base?: string): string | undefined {
   const trimmed = typed.trim();

@@ -1,5 +1,5 @@
 /**
- * Text of whole characters. Half of one, which a cut-off emoji leaves behind, cannot be stored: it
+ * Text without lone surrogates, which Firestore cannot store. A cut-off emoji leaves one behind; it
  * becomes the replacement character.
  */
 export function wellFormed(text: string): string {

@@ -1,8 +1,8 @@
 const duties: (() => Promise<unknown>)[] = [];
 
 /**
- * Has `duty` done when the client leaves quickly, which waits for it a moment at most. So a page without
- * answers can be left without the code that saves them.
+ * Runs `duty` on a quick exit, which waits for it a moment at most. Registering duties lets a page
+ * without answers leave without loading the code that saves them.
  */
 export function beforeLeaving(duty: () => Promise<unknown>): void {
   duties.push(duty);

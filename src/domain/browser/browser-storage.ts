@@ -1,6 +1,6 @@
 type StorageName = "localStorage" | "sessionStorage";
 
-/** Key of what is begun on the contact page (`unsent-message.ts`), for who forgets it without reading it. */
+/** Key of an unsent contact message (`unsent-message.ts`), for code that only deletes it. */
 export const UNSENT = "unsent message";
 
 /** The text stored under `key`; `null` for none, `undefined` where the browser forbids the storage. */
@@ -12,7 +12,7 @@ export function readStored(storage: StorageName, key: string): string | null | u
   }
 }
 
-/** Stores `value` under `key`, or removes what is stored there. False where the browser refuses. */
+/** Stores `value` under `key`, or removes the entry for `null`. False where the browser refuses. */
 export function writeStored(storage: StorageName, key: string, value: string | null): boolean {
   try {
     if (value === null) {

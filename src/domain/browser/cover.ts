@@ -1,21 +1,21 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 
-/** Keys of this device's storage: what one tab covers is covered in all, and on every page to come. */
+/** Keys of `localStorage`: covering one tab covers all tabs, and every page opened later. */
 const COVERED = "covered";
 const WHEN_AWAY = "cover when away";
 
-/** Told to this tab; the others are told by the browser. */
+/** Event for this tab; the browser's `storage` event tells the other tabs. */
 const CHANGE = "cover";
 
-/** What the browser refused to store lasts until the page is loaded anew. */
+/** Values that the browser refused to store; they last until the page is reloaded. */
 const refused = new Map<string, boolean>();
 
 const isSet = (key: string): boolean =>
   refused.get(key) ?? readStored("localStorage", key) === "true";
 
-/** Whether the pages behind the sign-in are covered on this device, until the client shows them again. */
+/** Whether the pages behind the sign-in are covered on this device until the client shows them. */
 export const isCovered = (): boolean => isSet(COVERED);
-/** Whether the client has chosen that they are covered whenever she goes to another tab or window. */
+/** Whether the client has chosen to cover them on every switch to another tab or window. */
 export const coversWhenAway = (): boolean => isSet(WHEN_AWAY);
 
 export const setCovered = (now: boolean): void => {
@@ -25,15 +25,16 @@ export const setCoversWhenAway = (now: boolean): void => {
   set(WHEN_AWAY, now);
 };
 
-/** At the end of a visit: nothing of it stays on the device. */
+/** Called when a visit ends, so that nothing of it stays on the device. */
 export function forgetCover(): void {
   setCovered(false);
   setCoversWhenAway(false);
 }
 
 /**
- * Calls `listener` whenever either may have changed, until the result is called. Back may bring a page as it
- * was left, which has heard of nothing since: it is told before it is painted.
+ * Calls `listener` whenever either setting may have changed, until the caller calls the result. A
+ * page from the back/forward cache has missed all events meanwhile: `pageshow` calls `listener`
+ * before the page is painted.
  */
 export function subscribeToCover(listener: () => void): () => void {
   const events = [CHANGE, "storage", "pageshow"];

@@ -1,12 +1,12 @@
-/** What a link or a redirect hands to the screen it leads to, in the state of the location. */
+/** What a link or a redirect passes to the next screen, in the state of the location. */
 export interface LocationState {
-  /** The address that the client wanted before she was sent to a sign-in screen: path, query and hash. */
+  /** The address that the client opened before the redirect to sign in: path, query and hash. */
   readonly from?: string;
-  /** What worked on the screen before, such as "Your password has been changed." */
+  /** A flash notice, such as "Your password has been changed." */
   readonly notice?: string;
   /** The question to begin at. */
   readonly question?: string;
-  /** Any text: she has had enough for today. */
+  /** Any text: the client has had enough for today. */
   readonly enough?: string;
 }
 

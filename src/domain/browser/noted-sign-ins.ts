@@ -1,2 +1,2 @@
-/** Where this browser notes the sign-ins that are to be ended and may not be yet (`data/end-sign-ins.ts`). */
+/** Storage key of the sign-ins that this browser still has to end (`data/end-sign-ins.ts`). */
 export const NOTED_SIGN_INS = "sign-ins to end";

@@ -1,15 +1,15 @@
 import type { Access } from "../client/access.ts";
 
-/** A screen of the route table as the build writes it into a file of its own. */
+/** A screen of the route table that the build prerenders into a file of its own. */
 export interface PrerenderedScreen {
   /** As in the route table: `/about`, `/adminhealth/:uid?`, `*` for every other address. */
   readonly path: string;
   readonly title: string;
   readonly access: Access;
-  /** For search engines, to which every public page at an address of its own is shown. */
+  /** For search engines; every public page with an address of its own has one. */
   readonly description: string | undefined;
-  /** What the screen imports at once, as its modules write it when they run on the build's machine. */
+  /** The modules that the screen imports at once, as they are written when the build runs them. */
   readonly imports: readonly string[];
-  /** What `#root` holds. */
+  /** The HTML inside `#root`. */
   readonly html: string;
 }

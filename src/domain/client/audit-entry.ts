@@ -1,4 +1,4 @@
-/** What was done to a client's file, or to all of them, by whom and when. */
+/** An action on one client's file, or on all of them: who did what, and when. */
 export interface AuditEntry {
   readonly id: string;
   readonly kind: AuditEntryKind;
@@ -7,7 +7,7 @@ export interface AuditEntry {
   readonly by: string | undefined;
 }
 
-/** `other` is what a later version may have noted. */
+/** `other` stands for kinds that a later version may have written. */
 export type AuditEntryKind = (typeof AUDIT_ENTRY_KINDS)[number] | "other";
 
 export const AUDIT_ENTRY_KINDS = [

@@ -3,7 +3,7 @@ import { isCalendarDate, today } from "../time/calendar-date.ts";
 /** No living client was born before. */
 export const EARLIEST_BIRTH = "1900-01-01";
 
-/** Says why a day cannot be one on which a client was born. */
+/** Says why a client cannot have been born on this day. */
 export function birthDateFault(date: string): string | undefined {
   if (!isCalendarDate(date)) {
     return undefined;

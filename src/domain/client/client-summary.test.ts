@@ -25,7 +25,7 @@ describe("the latest thing of a client", () => {
       at: 3,
     });
     expect(latest({ savedAt, ready, readyAt: 2 })).toMatchObject({ kind: "wrote", at: 3 });
-    // She has taken it back.
+    // The client has taken it back.
     expect(latest({ savedAt, ready: [], readyAt: 4 })).toMatchObject({ kind: "wrote", at: 3 });
   });
 
@@ -44,7 +44,7 @@ describe("the latest thing of a client", () => {
 
   it("is that she has not begun only where she can have written nothing", () => {
     expect(latest({ mustChangePassword: true })).toEqual({ kind: "not-begun" });
-    // She may have written on the coach's earlier site, which noted no times.
+    // The client may have written on the coach's earlier site, which noted no times.
     expect(latest({})).toEqual({ kind: "nothing-new" });
   });
 

@@ -1,20 +1,20 @@
 import type { ClientSummary } from "./client.ts";
 
-/** What happened last with a client. */
+/** The last event in a client's file. */
 export type LatestThing =
   | { readonly kind: "erasure"; readonly at: number }
-  /** The section that she saved last is the first. */
+  /** The section that the client saved last comes first. */
   | { readonly kind: "ready"; readonly sectionIds: readonly string[]; readonly at: number }
   | { readonly kind: "wrote"; readonly sectionId: string; readonly at: number }
-  /** She has not chosen her password yet. */
+  /** The client has not chosen a password yet. */
   | { readonly kind: "not-begun" }
-  /** No save is noted: she has written nothing, or only on the coach's earlier site. */
+  /** No save is noted: the client has written nothing, or only on the coach's earlier site. */
   | { readonly kind: "nothing-new" };
 
 /**
- * The one thing that a list says of a client. A request to be erased comes before all else, whatever she
- * wrote after it. Example: she saved Health on Monday and said on Tuesday that it is ready; it is ready
- * until she saves anything on Wednesday.
+ * The one event that a list shows for a client. A request for erasure comes before all else,
+ * whatever the client wrote after it. Example: the client saved Health on Monday and called it
+ * ready on Tuesday; it is ready until the client saves anything on Wednesday.
  */
 export function latestThing(client: ClientSummary, sectionIds: readonly string[]): LatestThing {
   if (client.erasureAskedAt !== undefined) {
@@ -38,8 +38,8 @@ export function latestThing(client: ClientSummary, sectionIds: readonly string[]
 }
 
 /**
- * When a client last saved something or said something of it, in any section; undefined where no time is
- * known, as of the documents of the coach's earlier site.
+ * When a client last saved a section or called one ready; undefined where no time is known, as in
+ * documents of the coach's earlier site.
  */
 export function lastWordOf({ savedAt, readyAt = 0 }: ClientSummary): number | undefined {
   const last = Math.max(readyAt, ...Object.values(savedAt));
@@ -48,14 +48,14 @@ export function lastWordOf({ savedAt, readyAt = 0 }: ClientSummary): number | un
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
-/** By name, the nameless at the end. */
+/** By name; clients without a name come last. */
 export function byName(left: ClientSummary, right: ClientSummary): number {
   return (
     Number(left.name === "") - Number(right.name === "") || names.compare(left.name, right.name)
   );
 }
 
-/** Requests to be erased first, then those of whom there is news, the newest first, then the rest by name. */
+/** Requests for erasure first, then clients with news, the newest first, then the rest by name. */
 export function byActivity(
   sectionIds: readonly string[],
 ): (left: ClientSummary, right: ClientSummary) => number {

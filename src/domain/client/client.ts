@@ -15,37 +15,44 @@ export interface ClientDetails {
 /** What the coach may change of a client. */
 export type EditableDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;
 
-/** To the words of one version (`src/content/consent.json`). Times in milliseconds since 1970. */
+/**
+ * A client's consent to one version of `src/content/consent.json`. Times in milliseconds since
+ * 1970.
+ */
 export interface Consent {
   readonly version: string;
   readonly at: number;
-  /** Absent while it stands. */
+  /** Absent while the consent stands. */
   readonly withdrawnAt?: number;
 }
 
-/** A client as lists show her. Nothing of her answers is in it, only when she wrote. */
+/** A client as lists show one: when the client wrote, but none of the answers. */
 export interface ClientSummary extends ClientDetails {
   readonly uid: string;
   readonly role: Role;
-  /** True from creation until the first password change: until then she can have written nothing. */
+  /**
+   * True from creation until the first password change: until then the client has written nothing.
+   */
   readonly mustChangePassword: boolean;
-  /** When each section was saved last, on any device, by its id: milliseconds since 1970. */
+  /** By section id, when the client last saved it, on any device: milliseconds since 1970. */
   readonly savedAt: Readonly<Record<string, number>>;
-  /** Ids of the sections that she calls ready to be read. The coach may read the others, too. */
+  /**
+   * Ids of the sections that the client calls ready to be read. The coach may read the others, too.
+   */
   readonly ready: readonly string[];
   /**
-   * When she last called one of these ready. Where none of them has a time of its own, as before times were
-   * kept for each: when she last said of any section that it is ready, or no longer.
+   * When the client last called one of these ready. Older documents have no time for each section:
+   * there, when the client last called any section ready or took that back.
    */
   readonly readyAt: number | undefined;
-  /** Since when she asks for everything of hers to be deleted. */
+  /** When the client asked for the erasure of all data. */
   readonly erasureAskedAt: number | undefined;
 }
 
 export interface Client extends ClientSummary {
-  /** The stored answers, by section id; a section never opened is absent. */
+  /** The stored answers, by section id; a section that the client never opened is absent. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
-  /** What she has agreed to; nothing in a document from before the question. */
+  /** The client's consent; undefined in documents older than the consent question. */
   readonly consent: Consent | undefined;
 }
 
@@ -57,7 +64,7 @@ export interface NewClient extends ClientDetails {
 /** The longest name, email, phone or date of birth that the rules accept, in characters. */
 export const LONGEST_DETAIL = 200;
 
-/** Maps of a client document that hold something else than answers. */
+/** Maps of the client's document that hold no answers. */
 export const BOOKKEEPING = {
   revisions: "revisions",
   savedAt: "savedAt",

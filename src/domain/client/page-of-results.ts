@@ -5,5 +5,5 @@ export interface PageOfResults<Item, Cursor> {
   readonly next: Cursor | undefined;
 }
 
-/** How much of a list is read, and shown, at a time. */
+/** How many items of a list one page reads and shows. */
 export const PAGE_SIZE = 25;

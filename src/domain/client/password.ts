@@ -1,10 +1,10 @@
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
-/** Shorter ones are accepted, and advised against. */
+/** Shorter passwords are accepted, with advice against them. */
 const GOOD_LENGTH = 10;
 
-/** The passwords that a guesser tries first, in small letters. */
+/** The passwords that an attacker tries first, in lower case. */
 const COMMON = new Set(
   (
     "000000 111111 112233 121212 123123 123123123 123321 123456 1234567 12345678 123456789 " +
@@ -21,7 +21,10 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** Whether a guesser tries it early: a common one, one with a sign behind it, one letter, or her address. */
+/**
+ * Whether an attacker tries it early: a common password, also with `!`, `.` or `?` at its end, one
+ * repeated character, or the email address.
+ */
 export function isCommonPassword(password: string, email = ""): boolean {
   const plain = password.toLowerCase();
   const address = email.toLowerCase();
@@ -32,7 +35,7 @@ export function isCommonPassword(password: string, email = ""): boolean {
   );
 }
 
-/** What to say of a password that is accepted all the same; `""` of a good one. */
+/** Advice on an accepted password; `""` for a good one. */
 export function passwordAdvice(password: string): string {
   if (isCommonPassword(password)) {
     return "This is one of the first passwords that are tried by someone who guesses. Another one would keep you safer.";
@@ -42,9 +45,9 @@ export function passwordAdvice(password: string): string {
     : "";
 }
 
-/** Said where a coach would have it: with her password every client's answers can be read. */
+/** Shown when a coach chooses such a password, which would open every client's answers. */
 export const TOO_COMMON_FOR_A_COACH =
   "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.";
 
-/** For a login whose owner chooses a password by a link: nobody sees this one, and nobody guesses it. */
+/** For an account whose owner will choose a password by a link: nobody sees or guesses this one. */
 export const unknownPassword = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;

@@ -1,6 +1,6 @@
 import { type FailureKind, toFailure } from "./failure.ts";
 
-/** What happened and what to do, as a client or the coach reads it: no codes, no blame. */
+/** What happened and what to do, in words for a client or the coach: no codes, no blame. */
 const WORDS: Readonly<Record<FailureKind, string>> = {
   offline: "You seem to be offline. Please check your connection.",
   timeout: "The server is taking very long to answer. Please try again in a moment.",
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   unknown: "Something unexpected went wrong. Please try again.",
 };
 
-/** The words for any thrown value; what is not a `Failure` went wrong unexpectedly. */
+/** The words for any thrown value; a value that is not a `Failure` counts as unexpected. */
 export function failureWords(error: unknown): string {
   return WORDS[toFailure(error).kind];
 }

@@ -15,21 +15,21 @@ export type FailureKind =
   | "wrong-password"
   | "email-in-use"
   | "weak-password"
-  /** The password was right, and a code of an authenticator app is asked for, too. */
+  /** The password was right, and the account also needs a code from an authenticator app. */
   | "code-needed"
   | "wrong-code"
-  /** So many codes were wrong that none counts any more. */
+  /** After too many wrong codes, the account accepts no more codes. */
   | "codes-used-up"
-  /** The password was given too long ago to go on with a code. */
+  /** The password was given too long ago to continue with a code. */
   | "too-late"
   | "address-not-confirmed"
-  /** A file of the page is gone, because the site has been deployed since the page was opened. */
+  /** A file of the page no longer exists, because of a deployment since the page was opened. */
   | "newer-version"
   | "unknown";
 
 /**
  * The one error type that leaves `src/data`. Never carries an answer: only a kind and, for the
- * screens that the specification asks to show it, what the provider said.
+ * screens that must show it, the provider's message.
  */
 export class Failure extends Error {
   override readonly name = "Failure";
@@ -44,7 +44,7 @@ export class Failure extends Error {
   }
 }
 
-/** Any thrown value as a `Failure`; what is not one is of kind `unknown`. */
+/** Any thrown value as a `Failure`; all other errors get the kind `unknown`. */
 export function toFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure("unknown");
 }

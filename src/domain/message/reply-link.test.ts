@@ -10,7 +10,7 @@ const message = (text: string, email = "v@example.com"): ContactMessage => ({
   sentAt: new Date(2026, 3, 15, 12),
   handled: false,
 });
-/** As a mail program reads it. */
+/** The parts that a mail program reads from the link. */
 const opened = (link: string) => {
   const { pathname, searchParams } = new URL(link);
   return {

@@ -1,14 +1,14 @@
 import type { ContactMessage } from "./contact-message.ts";
 import { wellFormed } from "../answer/well-formed-text.ts";
 
-/** Windows hands an address of about 2,000 characters to a mail program, and no longer one. */
+/** Windows passes an address of up to about 2,000 characters to a mail program. */
 const LONGEST = 1900;
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /**
- * Opens the coach's mail program with an answer to a message, which is quoted below it as far as there is
- * room. https://www.rfc-editor.org/rfc/rfc6068
+ * A `mailto:` link to a reply that quotes the message as far as there is room.
+ * https://www.rfc-editor.org/rfc/rfc6068
  */
 export function replyLink({ name, email, message, sentAt }: ContactMessage): string {
   const said = sentAt === undefined ? `${name} wrote:` : `On ${day.format(sentAt)}, ${name} wrote:`;
@@ -17,7 +17,7 @@ export function replyLink({ name, email, message, sentAt }: ContactMessage): str
   return before + quoted;
 }
 
-/** Encoded, a letter has up to twelve characters: each is counted as it will be sent. */
+/** Percent-encoding turns a letter into up to twelve characters, so the encoded length counts. */
 function encodedQuote(message: string, room: number): string {
   const rest = encoded("\n> […]");
   let quote = encoded("> ");

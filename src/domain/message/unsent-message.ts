@@ -1,12 +1,12 @@
 import { UNSENT, readStored, writeStored } from "../browser/browser-storage.ts";
 import type { NewContactMessage } from "./contact-message.ts";
 
-/** Milliseconds after which a visit counts as over: a tab may stay open where others use the computer. */
+/** Milliseconds after which a visit counts as over: others may use a computer with an open tab. */
 const VISIT = 3_600_000;
 
 /**
- * Keeps what a visitor has typed into the contact form, in this tab alone and until the tab is closed: for
- * Back, and for a page that is loaded anew.
+ * Keeps the text typed into the contact form for this tab only, until the tab is closed, so that it
+ * survives Back and a reload.
  */
 export function keepUnsent(message: NewContactMessage): void {
   const isEmpty = Object.values(message).join("") === "";
@@ -17,7 +17,7 @@ export function keepUnsent(message: NewContactMessage): void {
   );
 }
 
-/** What is kept of this visit; empty texts where nothing is. */
+/** The text kept from this visit; empty fields where there is none. */
 export function unsentMessage(): NewContactMessage {
   try {
     const { at, name, email, message } = JSON.parse(
@@ -27,7 +27,7 @@ export function unsentMessage(): NewContactMessage {
       return { name: text(name), email: text(email), message: text(message) };
     }
   } catch {
-    // Nothing, or not what this page has written.
+    // No entry, or one that this page has not written.
   }
   return { name: "", email: "", message: "" };
 }

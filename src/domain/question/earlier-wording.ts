@@ -1,17 +1,18 @@
-/** Words that a question no longer has, and the days from which and until which it was asked with them. */
+/** A former wording of a question, with the first day it was asked and the day it was replaced. */
 export interface EarlierWording {
   readonly words: string;
-  /** `2026-11-22`; empty for the first words, which may be older than what is known of them. */
+  /** `2026-11-22`; empty for the first wording, whose first day is not known. */
   readonly from: string;
-  /** Empty where nobody noted the day. */
+  /** Empty where the day was not recorded. */
   readonly until: string;
 }
 
 /**
- * Those of the earlier wordings that an answer may have been given to.
- * @param givenTo the day from which the words were asked that it was given to; `""` where that is not known.
- * @param savedAt when its section was saved last, in milliseconds since 1970; of what the earlier site stored
- * that is not known.
+ * The earlier wordings that the client may have answered.
+ * @param givenTo the first day of the wording that the client answered; `""` where that is not
+ * known.
+ * @param savedAt when the client last saved the section, in milliseconds since 1970; not known for
+ * answers from the earlier site.
  */
 export function possibleWordings(
   wordings: readonly EarlierWording[],
@@ -19,7 +20,8 @@ export function possibleWordings(
   savedAt: number = ANY_TIME,
 ): readonly EarlierWording[] {
   const on = givenTo || new Date(savedAt).toISOString();
-  // Words from after the last save she never read.
+  // Without `givenTo`, leave out wordings that began after the last save: the client never read
+  // them.
   return wordings.filter(
     ({ from, until }) => on >= from && (givenTo === "" || until === "" || on < until),
   );
@@ -28,7 +30,7 @@ export function possibleWordings(
 /** Later than any wording. */
 const ANY_TIME = Date.UTC(2999);
 
-/** By section and question. Of most questions there are none. */
+/** By section and question. Most questions have none. */
 export type EarlierWordings = Readonly<
   Record<string, Readonly<Record<string, readonly EarlierWording[]>>>
 >;

@@ -10,44 +10,51 @@ export type AnswerType = "string" | "number" | "integer";
 type UiEntry = Readonly<Record<string, unknown>>;
 
 /**
- * What a kind of question is. Of all that differs between two kinds, only the control is named
- * elsewhere: in `src/questionnaire/form/kind-controls.tsx`.
+ * The properties of a kind of question. Only a kind's control is defined elsewhere: in
+ * `src/questionnaire/form/kind-controls.tsx`.
  */
 export interface KindOfQuestion {
   /** How a question of the kind is written in `<section>.schema.json`. */
   readonly schema: {
-    /** The first is the one to recommend. */
+    /** The recommended type comes first. */
     readonly types: readonly [AnswerType, ...AnswerType[]];
     readonly format?: string;
     readonly pattern?: string;
-    /** Options in words, or exactly these steps. */
+    /** `texts`: options in words. Otherwise exactly these steps. */
     readonly enum?: "texts" | readonly number[];
   };
   /** Its `"ui:widget"` in `<section>.ui.json`. */
   readonly widget?: string;
-  /** What only this kind may have besides in `<section>.ui.json`: one of some words, or any text. */
+  /**
+   * Further keys in `<section>.ui.json` that only this kind may have: one of some words, or any
+   * text.
+   */
   readonly options?: Readonly<Record<`ui:${string}`, readonly string[] | "any text">>;
   /**
-   * What the control holds of a stored text. `undefined` when it cannot hold the text, which then
-   * stays stored, and is shown beside the control, until another answer is chosen. Without it, the
-   * control holds any text. `choices` are the options of a choice.
+   * The text that the control holds for a stored text. `undefined` when the control cannot hold it:
+   * the text then stays stored and is shown beside the control until the client chooses another
+   * answer. Without this function, the control holds any text. `choices` are the options of a
+   * choice.
    */
   readonly held?: (stored: string, choices: readonly string[]) => string | undefined;
-  /** What the control holds while a part of the answer is still missing. */
+  /** The control's text while a part of the answer is still missing. */
   readonly unfinished?: string;
-  /** The answer that the control's text stands for; `undefined` when it must not reach the store. */
+  /** The answer to store for the control's text; `undefined` when it must not be stored. */
   readonly answer: (text: string) => Answer | undefined;
-  /** Says why a text does not reach the store. */
+  /** Tells the client why a text is not stored. */
   readonly whyWithheld: string;
-  /** Says that an answer does not have the format of its schema. It is stored all the same. */
+  /**
+   * Tells the client that an answer does not fit the format of its schema. It is stored all the
+   * same.
+   */
   readonly misfit?: string;
   /** Says what is odd about an answer, if anything, beyond its schema. It is stored all the same. */
   readonly doubt?: (text: string, ui: UiEntry) => string | undefined;
-  /** The answer in words, wherever it stands outside its control. Without it, the text itself. */
+  /** The answer in words, outside its control. Without this function, the text itself. */
   readonly words?: (text: string) => string;
-  /** What the coach reads behind an answer. */
+  /** The unit that the coach reads after the answer. */
   readonly unit?: string;
-  /** Where the coach gets to by an answer. */
+  /** The address that the answer links to on the coach's page. */
   readonly link?: (text: string, ui: UiEntry) => string | undefined;
 }
 
@@ -62,11 +69,11 @@ export const RATING_STEPS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 
 export const NOT_SAVED = "What you typed is not saved yet.";
 
-// A comma at the end belongs to a number that is still being typed.
+// A comma at the end belongs to an unfinished number.
 const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{0,10})?$/u;
 const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
 
-/** What a text is, of whatever shape. */
+/** Schema of a text, whatever its format. */
 const TEXT = {
   answer: (text: string) => (text.length > LONGEST_ANSWER ? undefined : wellFormed(text)),
   whyWithheld: `This is more than I can keep for one question. ${NOT_SAVED} Could you shorten it, or divide it between two questions?`,
@@ -87,7 +94,7 @@ const KINDS = {
   "short text": {
     ...TEXT,
     schema: { types: ["string"] },
-    // Offered: what the page knows of the client, for a question that asks her for it.
+    // `ui:offer`: what the page knows of the client, for a question that asks the client for it.
     options: { "ui:inputType": ["tel"], "ui:offer": ["name", "phone"] },
   },
   "long text": {
@@ -107,7 +114,7 @@ const KINDS = {
   "web address": {
     ...TEXT,
     schema: { types: ["string"], format: "uri" },
-    // What a bare `@name` is an address under, e.g. `https://www.instagram.com/`.
+    // The address that a bare `@name` belongs to, e.g. `https://www.instagram.com/`.
     options: { "ui:addressBase": "any text" },
     misfit: "This does not look like a web address yet.",
     link: (text, { "ui:addressBase": base }) =>
@@ -122,7 +129,7 @@ const KINDS = {
     unfinished: "--:--",
     whyWithheld: `This time is not complete yet. ${NOT_SAVED}`,
   },
-  // `YYYY-MM-DD`, which is what every browser's control gives.
+  // `YYYY-MM-DD`, the value of `<input type="date">` in every browser.
   date: {
     ...TEXT,
     schema: { types: ["string"], pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
@@ -156,7 +163,7 @@ export type QuestionKind = keyof typeof KINDS;
 
 export const QUESTION_KINDS: Readonly<Record<QuestionKind, KindOfQuestion>> = KINDS;
 
-/** Whether a control's text stands for an answer of which only a part is filled in. */
+/** Whether the control's text is an answer with a part still missing. */
 export const isUnfinished = (kind: QuestionKind, text: string): boolean =>
   text === QUESTION_KINDS[kind].unfinished;
 

@@ -2,11 +2,13 @@ import type { Answer } from "../answer/answers.ts";
 import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
 
 /**
- * The shapes of the JSON files in `schemas/`, as far as the engine can render them. Anything
- * else in a file is refused by `npm run schemas:check` before it can reach a client.
+ * The shapes of the JSON files in `schemas/`, as far as the engine can render them. `npm run
+ * schemas:check` refuses anything else before it can reach a client.
  */
 
-/** A question in `<section>.schema.json`: JSON Schema draft 7, reduced to what can be rendered. */
+/**
+ * A question in `<section>.schema.json`: the part of JSON Schema draft 7 that the engine renders.
+ */
 export interface QuestionSchema {
   readonly type: AnswerType;
   /** The question as the client reads it. */
@@ -26,7 +28,10 @@ export interface Misfit {
   readonly params: { readonly limit?: number; readonly multipleOf?: number };
 }
 
-/** What ajv compiles of a question's constraints: whether an answer fits, and else why not, until it is asked again. */
+/**
+ * A question's constraints, compiled by ajv: returns whether an answer fits. `errors` hold until
+ * the next call.
+ */
 interface AnswerValidator {
   (answer: Answer): boolean;
   readonly errors?: readonly Misfit[] | null;
@@ -48,9 +53,9 @@ export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>
   readonly "ui:widget"?: WidgetName;
   /** A sentence under the question. */
   readonly "ui:help"?: string;
-  /** Example answers, shown as a list the person can open. */
+  /** Example answers, in a list that the client can open. */
   readonly "ui:examples"?: readonly string[];
-  /** The `autocomplete` token of the HTML standard, for a person's own details. */
+  /** The HTML `autocomplete` token, for the client's own details. */
   readonly "ui:autocomplete"?: string;
 }
 
@@ -63,19 +68,26 @@ export interface Note {
 export interface QuestionGroup {
   readonly title: string;
   readonly intro?: string;
-  /** Says what a sensitive group is about and that it may be skipped, before its first question. */
+  /**
+   * Tells the client, before the first question, what a sensitive group is about and that it may be
+   * skipped.
+   */
   readonly sensitive?: string;
-  /** Why the coach asks what is sensitive, for the client who opens it. */
+  /** Why the coach asks sensitive questions, for clients who open it. */
   readonly why?: string;
-  /** Who writes here may need someone at once: says whom to call, before the first question. */
+  /**
+   * A client who answers here may need help at once: shows whom to call, before the first question.
+   */
   readonly helpNow?: true;
-  /** The reader is asked to answer these after all others, and reminded of it then. */
+  /**
+   * The page asks the client to answer this group after all others, and reminds the client then.
+   */
   readonly answerLast?: true;
   /** Question keys, and notes between them. */
   readonly items: readonly (string | Note)[];
 }
 
-/** `<section>.ui.json`: section-wide settings beside one entry for each question that needs one. */
+/** `<section>.ui.json`: settings of the section, and one entry for each question that needs one. */
 export interface SectionUi {
   /** What the section is about, under its title. */
   readonly "ui:description"?: string;
@@ -86,5 +98,5 @@ export interface SectionUi {
     QuestionUi | string | readonly QuestionGroup[] | readonly string[] | undefined;
 }
 
-/** What a choice shows while nothing is chosen. */
+/** What a choice shows while the client has chosen nothing. */
 export const BLANK_CHOICE = "Select...";

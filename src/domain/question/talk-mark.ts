@@ -1,21 +1,21 @@
 /**
- * That a client would rather talk about a question than write: a leaf of its section's map beside the
- * answer, under the question's key and this. No question can have such a key: a name has no colon.
+ * Ending of the key under which a section's map stores, beside the answer, that the client would
+ * rather talk about a question than write. No question can have such a key: a name has no colon.
  */
 const ENDING = ":talk";
 
 /**
- * What is stored under the key while it stands. Text, as answers are, so that everything that keeps an
- * answer keeps it too; taken back, it is `""`, as a cleared answer is.
+ * The mark's stored value. Text, like answers, so that everything that keeps answers keeps marks,
+ * too; a withdrawn mark is `""`, like a cleared answer.
  */
 export const TO_TALK_ABOUT = "yes";
 
-/** What the client says with it. */
+/** The client's words for the mark. */
 export const TALK_WORDS = "I'd rather talk about this";
 
 export const talkKey = (question: string): string => question + ENDING;
 
 export const isTalkKey = (key: string): boolean => key.endsWith(ENDING);
 
-/** The question of a stored key: of its answer, or of what is stored beside it. */
+/** The question that a stored key belongs to, whether the key is of the answer or beside it. */
 export const questionOfKey = (key: string): string => key.replace(/:(?:talk|words)$/u, "");

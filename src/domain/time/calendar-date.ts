@@ -1,6 +1,6 @@
 /**
- * The day that a text of the shape `YYYY-MM-DD` names. `undefined` for any other text, and for a day
- * that no calendar has, such as `2001-02-29`, which `Date` would take for the first of March.
+ * The day of a text of the form `YYYY-MM-DD`. `undefined` for any other text, and for days that do
+ * not exist, such as `2001-02-29`, which `Date` would take for 1 March.
  */
 function dayOf(text: string): Date | undefined {
   const day = new Date(`${text}T00:00Z`);
@@ -9,11 +9,13 @@ function dayOf(text: string): Date | undefined {
 
 export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefined;
 
-/** A stored date in words, such as `3 April 1985`; whatever is not `YYYY-MM-DD` is shown as it is. */
+/**
+ * A stored date in words, such as `3 April 1985`; any text that is not `YYYY-MM-DD` stays as it is.
+ */
 export const dateInWords = (stored: string): string =>
   dayOf(stored)?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }) ?? stored;
 
-/** Today where this device is, as `YYYY-MM-DD`: close to midnight it is another day in Greenwich. */
+/** Today in the device's time zone, as `YYYY-MM-DD`. Close to midnight, UTC has another day. */
 export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
 import { dayInWords } from "./day-in-words.ts";
 
-// By the clock of the device: a Wednesday.
+// In the device's time zone: a Wednesday.
 const NOW = new Date(2026, 3, 15, 9, 30).getTime();
 const at = (month: number, day: number, hour = 12, year = 2026) =>
   dayInWords(new Date(year, month, day, hour).getTime(), NOW);
 
 it.each([
   [at(3, 15, 0), "today"],
-  // By a server whose clock is ahead.
+  // A time from a server whose clock is ahead.
   [at(3, 15, 10), "today"],
   [at(3, 14, 23), "yesterday"],
   [at(3, 13), "on Monday"],
   [at(3, 9), "on Thursday"],
   [at(3, 8), "on 8 April"],
-  // The clocks were changed in between where there is a summer time.
+  // Where there is summer time, the clocks changed in between.
   [at(2, 28, 23), "on 28 March"],
   [at(11, 31, 12, 2025), "on 31 December 2025"],
 ])("%s is said for %s", (said, expected) => {

@@ -1,6 +1,6 @@
 /**
- * The day of a moment, as it is said on this device: `today`, `yesterday`, `on Monday` in the six days
- * before, then `on 3 April`, and `on 3 April 2025` of another year.
+ * The day of a time in words, in the device's time zone: `today`, `yesterday`, `on Monday` for the
+ * six days before, then `on 3 April`, and `on 3 April 2025` in another year.
  */
 export function dayInWords(at: number, now = Date.now()): string {
   const then = new Date(at);

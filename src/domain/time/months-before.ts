@@ -1,6 +1,6 @@
 /**
- * The moment so many months before another, both in milliseconds since 1970. Where the month has no such
- * day, its last one: three months before the 31st of May is the end of February.
+ * The time that many months before another, both in milliseconds since 1970. Where the month lacks
+ * that day, its last day: three months before 31 May is the end of February.
  */
 export function monthsBefore(months: number, at: number): number {
   const then = new Date(at);

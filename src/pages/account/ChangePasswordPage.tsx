@@ -36,7 +36,7 @@ export function ChangePasswordPage() {
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // Then the old password no longer works, and only the document remains to be changed.
+  // Once true, the old password no longer works, and only the document remains to be changed.
   const [changed, setChanged] = useState(false);
   const [byLink] = useState(hasPasswordByLink);
   const { field: codeField, prove } = useSecondStep();
@@ -71,7 +71,7 @@ export function ChangePasswordPage() {
     setBusy(true);
     let isSet = changed;
     try {
-      // Also before the last step: it is for those who gave the password just now, and that may be long ago.
+      // Also before the last step, which wants a recent sign-in: the first attempt may be long ago.
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
         return;
       }
@@ -98,10 +98,10 @@ export function ChangePasswordPage() {
     setFields({ ...fields, ...typed });
     setError(undefined);
   };
-  // What is being set stands here until the last step, which needs it.
+  // The fields keep the new password for the last step.
   const readOnly = busy || changed;
 
-  // An admin's password is checked against the most common ones, which a link does not do.
+  // A coach's password must not be a common one, which a link does not check.
   const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
   const page = (
     <Page

@@ -4,15 +4,15 @@ import { Loading } from "../../ui/state/Loading.tsx";
 
 interface ChosenByLinkProps {
   readonly uid: string;
-  /** Once it is noted in her document. */
+  /** Called once the client's document says so. */
   readonly onNoted: () => Promise<void>;
-  /** In its place where it cannot be noted: the rules want a sign-in of the last five minutes. */
+  /** Shown if the document cannot be changed: the rules want a sign-in of the last five minutes. */
   readonly children: ReactNode;
 }
 
 /**
- * A client who chose her password by the link that was sent to her has one that nobody else knows. She is
- * not asked for another one: her document is told, by the same write as after a change.
+ * A client who chose the password by the emailed link need not choose another one: no other person knows it.
+ * Changes the client's document by the same write as after a change of password.
  */
 export function ChosenByLink({ uid, onNoted, children }: ChosenByLinkProps) {
   const [hasFailed, setFailed] = useState(false);

@@ -47,11 +47,11 @@ export function LoginPage() {
         noteActivity();
         const isProved = await prove(async () => {
           await signIn(credentials.email, credentials.password);
-          // Who knows the password need not be asked again.
+          // The password lifts the cover as well.
           setCovered(false);
         });
         if (isProved && profileFailed) {
-          // The account is the same as before, so that nothing else reads it anew.
+          // The account is the same as before, so the session does not read the profile again.
           await reloadProfile();
         }
         return undefined;
@@ -80,7 +80,7 @@ export function LoginPage() {
     if (address?.validity.valid === false) {
       address.focus();
       if (credentials.email !== "") {
-        // Said at the field.
+        // The field says what is wrong.
         setOutcome(undefined);
         address.checkValidity();
         return;

@@ -8,7 +8,6 @@ interface NewPasswordFieldsProps {
   readonly onType: (value: NewPassword) => void;
 }
 
-/** For a new password, twice. */
 export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFieldsProps) {
   const field = (label: string, name: keyof NewPassword, hint?: string, advice?: string) => (
     <PasswordField

@@ -40,7 +40,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       await endOlderSignIns(uid);
       setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
       setPassword("");
-      // The button cannot be used now.
+      // The button is disabled now, and loses the focus.
       field.current?.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);

@@ -7,7 +7,7 @@ export interface NewPassword {
   readonly confirm: string;
 }
 
-/** What speaks against it; `current` is the one in whose place it comes. */
+/** Why the new password is refused, if it is; `current` is the password that it replaces. */
 export function newPasswordFault(
   { next, confirm }: NewPassword,
   current: string,

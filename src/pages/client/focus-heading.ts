@@ -1,4 +1,4 @@
-/** To the page's heading, when what had the focus has gone. Once what comes in its place is drawn. */
+/** Moves the focus to the page's heading after the focused element has gone, once the new content is drawn. */
 export function focusHeading(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });

@@ -64,7 +64,7 @@ describe("logging out", () => {
 
   const logOut = () => saveOrGiveUp("her", leaving.signal);
 
-  /** A section on her screen. */
+  /** Opens a section on the client's screen. */
   async function openSection(id: string, save: SaveAnswers, owner = "her") {
     const section = sections.find((candidate) => candidate.id === id);
     if (section === undefined) {
@@ -76,7 +76,7 @@ describe("logging out", () => {
     return draft;
   }
 
-  /** An earlier visit has left something of her story, which this one reads when it is told to. */
+  /** An earlier visit has left a text of the story on the device; this visit reads it once `read` is called. */
   function leaveOnDevice(save: SaveAnswers): { readonly read: () => void } {
     device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
     let read = (): void => undefined;
@@ -229,7 +229,7 @@ describe("logging out", () => {
   });
 
   describe("where the device cannot be read", () => {
-    /** It answers again a moment later: what is on it would be deleted then. */
+    /** The storage fails until `forget` is called, which would then delete the text. */
     function breakDevice(): void {
       device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
       const keys = vi

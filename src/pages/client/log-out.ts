@@ -11,7 +11,7 @@ import { type ReadDraft, saveWhatIsKept } from "./section/save-what-is-kept.ts";
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
 
-/** What an account may have written besides answers, each part of it as a section of its own. */
+/** What an account may have written besides answers (a coach's notes), each part as a section of its own. */
 interface WrittenBesides {
   readonly sections: readonly Section[];
   readonly read: ReadDraft;
@@ -20,9 +20,9 @@ interface WrittenBesides {
 const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 
 /**
- * Saves whatever of hers is not saved, also what earlier visits and her other tabs have on this device,
- * and keeps nothing on it. Where saving fails, she decides whether to lose it. Resolves with whether to
- * log out: not once `signal` is aborted, and from then on nothing of hers is touched.
+ * Saves every unsaved text of the account, also of earlier visits and other tabs on this device, and then keeps
+ * nothing on it. If saving fails, the author decides whether to lose the text. Resolves with whether to log
+ * out; once `signal` is aborted, resolves with false and touches no text any more.
  */
 export async function saveOrGiveUp(
   uid: string,
@@ -51,13 +51,13 @@ export async function saveOrGiveUp(
 }
 
 interface LeftUnsaved {
-  /** Of the sections of which something could not be saved. */
+  /** Of the sections with a text that could not be saved. */
   readonly titles: readonly string[];
   /** Whether the device could say what it keeps. */
   readonly isKnown: boolean;
 }
 
-/** Saves what can be saved of all that she wrote, also in earlier visits and other tabs of this browser. */
+/** Saves the unsaved texts of the account that can be saved, also of earlier visits and other tabs. */
 export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,
@@ -75,7 +75,7 @@ export async function saveWhatIsUnsaved(
         : readDraft(owner, section, from),
   );
   const titles = sections
-    // Also while the section is shown.
+    // Including the section that is shown.
     .filter(({ id, title }) => drafts.unsavedIn(uid, id).length > 0 || unopened.includes(title))
     .map(({ title }) => title);
   return { titles, isKnown };

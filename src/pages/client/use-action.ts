@@ -18,7 +18,7 @@ export function useAction(act: () => Promise<void>): Action {
     isBusy,
     failure,
     run: async () => {
-      // Two presses come faster than a button can be drawn.
+      // A second press may come before the button is rendered as busy.
       if (isUnderWay.current) {
         return false;
       }

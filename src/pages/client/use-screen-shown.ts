@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { useSessionStore } from "../../session/store/session.tsx";
 
-/** Milliseconds after which what a screen was opened without has come. */
+/** Milliseconds after which the code that a screen was opened without should have come. */
 const QUIET = 3000;
 
 /**
- * Has what the page was opened without fetched once its screen has been drawn, and can be used; and after
- * that, by `fetchNext`, where it leads: there may be no connection by then. Not where data are to be saved.
+ * Fetches what the page was opened without, once its screen has been drawn and can be used; after that, by
+ * `fetchNext`, the page that it leads to, as there may be no connection later. Skips `fetchNext` on a device
+ * that saves data.
  */
 export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>): void {
   const { screenShown } = useSessionStore();
@@ -16,10 +17,10 @@ export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>
     }
     const frame = requestAnimationFrame(() => setTimeout(screenShown));
     const timer = setTimeout(() => {
-      // Known to some browsers only, and to no standard type.
+      // Some browsers have it, and no standard type does.
       const device = navigator as { connection?: { readonly saveData?: boolean } };
       if (!device.connection?.saveData) {
-        // It is asked for again when it is needed.
+        // A failure is ignored: the page is fetched again when it is needed.
         fetchNext?.().catch(() => undefined);
       }
     }, QUIET);

@@ -6,12 +6,12 @@ import styles from "./CoachingPage.module.css";
 
 interface Offer {
   readonly title: string;
-  /** What it is called, where the title does not say. */
+  /** The offer's name, if the title does not say it. */
   readonly name?: string;
   /** What kind of offer it is, in a word or two. */
   readonly kind: string;
   readonly text: string;
-  /** Absent where there is nothing to be had yet. */
+  /** Absent if the offer cannot be booked yet. */
   readonly price?: { readonly label: string; readonly of: keyof typeof siteContent.prices };
   readonly features: readonly string[];
   readonly isSignature?: boolean;
@@ -93,7 +93,7 @@ export function CoachingPage() {
   );
 }
 
-/** Until the coach has said what an hour costs, it is what the home page begins with. */
+/** Until the content file has a price for an hour, the starting price of the home page. */
 function priceOf(offer: keyof typeof siteContent.prices): string {
   const instead = offer === "clarityHour" ? startingPrice() : undefined;
   return siteContent.prices[offer] || (instead ?? "On request");

@@ -63,7 +63,7 @@ it("says how much too long a name is, and cuts nothing of it", async () => {
       <ContactPage />
     </MemoryRouter>,
   );
-  // What an earlier test has left unsent is put back.
+  // The form restores the unsent text of an earlier test.
   await user.clear(screen.getByLabelText("Name"));
   await user.paste("a".repeat(203));
   write("Email", "anna@example.com");

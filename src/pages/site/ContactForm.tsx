@@ -28,7 +28,7 @@ const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
 /** Milliseconds after which sending counts as slow. */
 const SLOW = 8000;
 
-/** What sends, and thanks, is fetched when a visitor begins to write, not when she only reads the page. */
+/** Lazy: the code that sends and thanks is fetched when a visitor begins to write, not on every visit. */
 async function loadSending() {
   const [{ sendMessage, TYPED_SINCE }, { ThankYou }] = await Promise.all([
     import("./send-message.ts"),
@@ -43,7 +43,7 @@ const isFilled = (message: NewContactMessage): boolean =>
   Object.values(message).every((text: string) => text.trim() !== "");
 
 interface ContactFormProps {
-  /** Given what thanks for the message, and comes with what sends it. */
+  /** Receives the component that thanks for the message, which comes with the code that sends it. */
   readonly onSent: (Thanks: typeof ThankYou) => void;
 }
 
@@ -58,7 +58,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     () => !navigator.onLine,
     () => false,
   );
-  /** Counts what was typed: it goes on while a message is sent. */
+  /** Counts edits, to notice typing while a message is being sent. */
   const edits = useRef(0);
 
   const send = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       const obstacle = await sendMessage(message, trap);
       if (obstacle !== undefined) {
         setOutcome(obstacle);
-        // A password manager may have filled it in too: a visitor then only has to send once more.
+        // A password manager may have filled it in, too: emptied, so that a second try succeeds.
         setTrap("");
       } else if (edits.current > editsSent) {
         setOutcome({ tone: "calm", text: TYPED_SINCE });
@@ -117,8 +117,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
     }
   };
 
-  // The form is drawn before its script runs: the fields may be filled in already, by the visitor or by a
-  // browser that has come back to the page. What neither has is put back.
+  // The form is drawn before hydration: the visitor may have filled in fields already, or a browser
+  // that restores the page. Unsent text fills the others.
   useLayoutEffect(() => {
     const begin = (): void => {
       if (form.current !== null) {
@@ -132,7 +132,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       }
     };
     begin();
-    // Browsers fill in a page that they come back to by then at the latest.
+    // Browsers that restore a page have filled in its fields by then.
     addEventListener("pageshow", begin);
     return () => {
       removeEventListener("pageshow", begin);
@@ -158,7 +158,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         isEmpty={message[name] === ""}
         onUse={() => {
           change({ [name]: visitor[name] });
-          // The button is gone now.
+          // The button that had the focus is gone.
           form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
         }}
       />
@@ -186,7 +186,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           }}
         />
       </div>
-      {/* Two places: a screen reader has to know the one for errors before there is one. */}
+      {/* Two live regions: a screen reader must know the one for errors before there is one. */}
       <Notice tone="bad">{outcome?.tone === "bad" ? outcome.text : undefined}</Notice>
       <Notice tone="calm">
         {outcome?.tone === "calm"
@@ -220,7 +220,7 @@ function listenToConnection(look: () => void): () => void {
   };
 }
 
-/** Who is signed in; not once she has begun to write, because the fields would move below her hands. */
+/** The signed-in visitor. Does not change while the form has the focus, because the fields would move. */
 function useVisitor(form: RefObject<HTMLFormElement | null>): Visitor | undefined {
   const known = use(VisitorContext);
   const [visitor, setVisitor] = useState(known);

@@ -17,10 +17,10 @@ const VISIBLE_SHARE = 0.1;
  */
 export function SlideInList({ ordered = false, className, items }: SlideInListProps) {
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
-  /** Whether an item waits to be seen. Nothing waits until the browser is known to have an observer. */
+  /** By item, whether it waits to be seen. Empty until the browser is known to have `IntersectionObserver`. */
   const [waiting, setWaiting] = useState<readonly boolean[]>([]);
 
-  // Before the first paint, so that nothing is seen that then goes away.
+  // Before the first paint, so that no item is seen and then goes away.
   useLayoutEffect(() => {
     if (
       typeof IntersectionObserver === "undefined" ||

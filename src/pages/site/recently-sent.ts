@@ -1,4 +1,4 @@
-/** How soon after a message another one is asked to wait. */
+/** Milliseconds after a message in which the next one has to wait. */
 const A_MOMENT = 60_000;
 
 let sentAt = -A_MOMENT;

@@ -24,7 +24,7 @@ export async function sendMessage(
   return obstacle;
 }
 
-/** What was typed while a message was sent is no part of it. */
+/** Shown if the visitor typed while the message was being sent, which is not part of it. */
 export const TYPED_SINCE =
   "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
 

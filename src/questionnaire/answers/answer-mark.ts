@@ -1,11 +1,11 @@
 import type { Answer } from "../../domain/answer/answers.ts";
 
-/** A text of so many characters is no longer than its mark would be. */
+/** In characters. The mark of a text up to this length would be no shorter. */
 const SHORT = 40;
 
 /**
- * A few characters that stand for an answer where it is only compared: a save that fails at each attempt
- * would otherwise leave another copy of a long text each time. A short answer stands for itself.
+ * A hash that stands for an answer where answers are only compared: otherwise each failed attempt to save
+ * would leave another copy of a long text. A short answer is its own mark.
  */
 export const markOf = (answer: Answer): Answer =>
   typeof answer === "string" && answer.length > SHORT
@@ -16,7 +16,7 @@ export const markOf = (answer: Answer): Answer =>
 export const isAmong = (answers: readonly Answer[], answer: Answer): boolean =>
   answers.includes(answer) || answers.includes(markOf(answer));
 
-/** FNV-1a. Two of them make it less likely than a broken device that two texts have the same mark. */
+/** FNV-1a. With two of them, two texts with the same mark are less likely than a broken device. */
 function hashOf(text: string, start: number): string {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) {

@@ -14,52 +14,52 @@ import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /**
- * What every control of one section holds right now: of a question its answer, and of its mark whether it
- * is pressed, each under its stored key. It lives beside the form library, which
- * re-renders the whole section when a value of its own changes: while the client types, only the one
- * control that shows the text follows. It knows nothing of saving, which subscribes to it.
+ * What every control of a section holds, by stored key: of a question its answer, and of its mark
+ * (`<question>:talk`) whether it is pressed. It lives outside the form library, which re-renders the whole
+ * section when one of its values changes: while the client types, only the control with the text re-renders.
+ * It knows nothing of saving, which subscribes to it.
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;
-  /** The answer as it would be stored; `undefined` when its text is not one, or has a rival. */
+  /** The answer to store; `undefined` when the text does not fit its question, or has a rival. */
   readonly answer: (question: string) => Answer | undefined;
-  /** What is stored, as far as is known; `""` when nothing is. */
+  /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
   /**
-   * Takes note of what the server has stored. Returns what of it is the newest: an answer with a rival
-   * was stored before the rival was.
+   * Records what the server has stored. Returns the answers that are the newest: a rival, where there is
+   * one, was stored later.
    */
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
-   * Takes over how the section is stored now. `unsaved` holds the questions with an unsaved text, each
-   * with the answers, or their marks, that may have been stored from here. Their text stays, and an answer from another
-   * place becomes its rival; the other controls follow.
+   * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each
+   * with the answers, or their marks, that this draft may have stored. Such a text stays, and an answer from
+   * another tab or device becomes its rival; the other controls show what is stored.
    *
-   * Returns what is to be saved now of the questions that this has changed: what is stored for those
-   * that follow, `undefined` for those that have a rival.
+   * Returns, by changed question, what autosave is to hold now: the stored answer, or `undefined` where the
+   * text has a rival.
    */
   readonly refresh: (
     stored: StoredAnswers,
     unsaved: ReadonlyMap<string, readonly Answer[]>,
   ) => ReadonlyMap<string, Answer | undefined>;
   /**
-   * Takes over how a restored backup has stored the section: every text that differs stays, and gets the
-   * stored answer as its rival. Returns like `refresh`.
+   * Takes over the section as a restored backup holds it: every text that differs stays, and gets the
+   * stored answer as its rival. Returns the same as `refresh`.
    */
   readonly goBack: (stored: StoredAnswers) => ReadonlyMap<string, Answer | undefined>;
-  /** Brings back what was written before. It has a rival unless one of `possiblyStored` is stored. */
+  /** Brings back an unsaved text. It gets a rival unless one of `possiblyStored` is stored. */
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
-  /** Ends a rivalry by keeping one of the two texts, or both. */
+  /** Settles a conflict: keeps one of the two texts, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets what a control holds. */
   readonly write: (question: string, text: string) => void;
-  /** Whether the client has written to it since the section was opened, or has to choose. */
+  /** Whether the client has written to it since the section was opened, or it was restored or got a rival. */
   readonly isTouched: (question: string) => boolean;
   /** Calls `listener` when what the control of `question` holds has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write` and `choose`. */
   readonly onWrite: (listener: (question: string, isChosen: boolean) => void) => () => void;
-  /** Calls `listener` after a control has got what it holds from elsewhere, or a rival beside it. */
+  /** Calls `listener` after a control has got a text that was not typed in it, or a rival. */
   readonly onFollow: (listener: (question: string) => void) => () => void;
   /** Calls `listener` after a text has got a rival. */
   readonly onRival: (listener: (question: string) => void) => () => void;
@@ -76,8 +76,8 @@ export interface AcknowledgedAnswers {
 export type RivalChoice = "mine" | "other" | "both";
 
 /**
- * Where the stored value of a question lies, or of what is stored beside it: under its own key, or else under the last
- * one it had before.
+ * The stored value of an answer, or of what is stored beside it (`<question>:talk`): under its present key, or
+ * else under the latest former one.
  */
 export function storedValue(
   definition: SectionDefinition,
@@ -91,21 +91,21 @@ export function storedValue(
   return found === undefined ? undefined : stored[found + ending];
 }
 
-/** The day from which the words were asked that an answer was given to; `""` where that is not known. */
+/** The first day of the wording that an answer was given to; `""` where that is not known. */
 export const givenTo = (
   definition: SectionDefinition,
   stored: StoredAnswers,
   question: string,
 ): string => storedText(storedValue(definition, stored, wordsKey(question)));
 
-/** Whether a question is marked in a section as it is stored. */
+/** Whether the stored section has a mark that the client would rather talk about the question. */
 export const isToTalkAbout = (
   definition: SectionDefinition,
   stored: StoredAnswers,
   question: string,
 ): boolean => storedText(storedValue(definition, stored, talkKey(question))) !== "";
 
-/** Every key that a section has for its questions, asked or not any more: answers, then marks. */
+/** The stored keys of all questions of a section, retired ones included: answers, then marks. */
 export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
   const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];
   return [...questions, ...questions.map(talkKey)];
@@ -144,7 +144,7 @@ export function createAnswerStore(
   const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
   const storedOf = (question: string): Answer =>
     stored.get(question) ?? read(answers, question).answer;
-  /** What was written to a question that is asked no more fits nothing else: it is kept as text. */
+  /** A text that does not fit a retired question is kept as text: no control is left to correct it. */
   const answerOf = (question: string, text: string): Answer | undefined =>
     toAnswer(kind(question), text) ?? (isAsked(question) ? undefined : toAnswer("long text", text));
   const answerTo = (question: string): Answer | undefined => {
@@ -165,16 +165,16 @@ export function createAnswerStore(
     show(question, shown);
     writes.tell(question, isChosen);
   };
-  /** `unchosen` was a rival already, and is stored no more. */
+  /** `unchosen`: an earlier rival that is no longer stored, and that the client has yet to choose or drop. */
   const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
     touched.add(question);
     if (isTalkKey(question)) {
-      // It is pressed or not: there are no two texts to choose between, and what is pressed here counts.
+      // A mark has no rival: there are no two texts to choose between, and this tab's state counts.
       follow(question, { text });
       return;
     }
     const rival = bothOf(storedText(storedOf(question)), unchosen);
-    // A question that is not asked any more is not shown: there is nowhere to choose.
+    // A retired question has no control in which to choose: both texts are kept.
     follow(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
     rivals.tell(question);
   };

@@ -12,7 +12,7 @@ export interface ShownAnswer {
   readonly text: string;
   /** A stored value that the control cannot hold. It stays stored until it is replaced. */
   readonly kept?: string;
-  /** What has been stored from another place meanwhile, until the client chooses between the two. */
+  /** What another tab or device has stored meanwhile, until the client chooses between the two. */
   readonly rival?: string;
 }
 

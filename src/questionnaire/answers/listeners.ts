@@ -1,7 +1,7 @@
-/** Those who want to be told of something: the one who tells knows none of them. */
+/** An event: `tell` calls every subscribed listener. */
 export interface Listeners<Told extends readonly unknown[]> {
   readonly tell: (...told: Told) => void;
-  /** Calls `listener` whenever there is something to tell; the result ends that. */
+  /** Calls `listener` at every `tell`; the returned function unsubscribes it. */
   readonly subscribe: (listener: (...told: Told) => void) => () => void;
 }
 

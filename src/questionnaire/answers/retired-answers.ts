@@ -13,7 +13,7 @@ export interface RetiredAnswer {
   readonly question: string | undefined;
   /** `""` where there is only a mark. */
   readonly text: string;
-  /** Whether she would rather have talked about it. */
+  /** Whether the client would rather have talked about it. */
   readonly isToTalkAbout: boolean;
 }
 

@@ -13,7 +13,7 @@ const TEMPLATES: Partial<TemplatesType> = {
   ObjectFieldTemplate: Groups,
 };
 
-/** Answers are checked beside the library, each by itself: see `answer-checks.ts`. */
+/** The library checks nothing: `answer-checks.ts` checks each answer by itself. */
 const CHECKS_NOTHING: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -26,8 +26,8 @@ interface SchemaFormProps {
 }
 
 /**
- * The form library with our templates and widgets. It lays a section out, once, and is told nothing after
- * that: it would render and check all of it. What controls hold and what is said of it live beside it.
+ * The form library with our templates and widgets. It lays a section out once and gets no changes: each
+ * would make it render and check the whole section. Answers and messages live outside it.
  */
 export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaFormProps) {
   useKeptFields();
@@ -41,13 +41,13 @@ export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaF
       widgets={WIDGETS}
       idPrefix={definition.section.id}
       tagName={mode === "read" ? "div" : "form"}
-      // Chromium heeds this for long texts and choices, which it writes into its session files otherwise.
+      // Without it, Chromium writes long texts and choices into its session files.
       autoComplete="off"
       noHtml5Validate={mode === "edit"}
       noValidate
       showErrorList={false}
     >
-      {/* Nothing is ever submitted: what is written is saved by itself. */}
+      {/* Instead of a submit button: autosave saves what the client writes. */}
       <></>
     </Form>
   );

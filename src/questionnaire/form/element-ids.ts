@@ -13,10 +13,10 @@ export const endId = (prefix: string): string => `${prefix}__end`;
 /** The id of the heading above answers to questions that are no longer asked. */
 export const retiredId = (prefix: string): string => `${prefix}__retired`;
 
-/** The id of the heading above what could be looked at once more. */
+/** The id of the heading above the answers worth another look. */
 export const againId = (prefix: string): string => `${prefix}__again`;
 
-/** Ids of what belongs to a question, from the id the form library gave its control. */
+/** The ids of a question's parts, from the id that the form library gave its control. */
 export const questionIds = (id: string) => ({
   label: `${id}__question`,
   help: `${id}__help`,
@@ -30,7 +30,7 @@ interface Described {
   readonly error: boolean;
 }
 
-/** `aria-describedby` of a control: the ids of what is on the page, and never of what is not. */
+/** `aria-describedby` of a control: only the ids of elements that are on the page. */
 export function describedBy(id: string, has: Described): string | undefined {
   const ids = questionIds(id);
   const present = [has.help && ids.help, has.kept && ids.kept, has.error && ids.error];

@@ -23,19 +23,19 @@ export interface FormContext extends PageParts {
 /** What a page adds to the form. Never changes: a form is laid out once. */
 export interface PageParts {
   readonly remarks?: Remarks | undefined;
-  /** Who reads; the coach unless it is said. */
+  /** Who reads; the coach by default. */
   readonly reader?: Reader | undefined;
-  /** Stands below a question that is read, whether it is answered or not, and whether it is still asked. */
+  /** Shown below each question in the reading view: answered or not, still asked or not. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
-  /** What is known of the client, by the name that a question's `ui:offer` asks for. */
+  /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. */
   readonly offers?: Readonly<Record<string, string>> | undefined;
-  /** Whom to call now, before the questions of the groups that say so. */
+  /** Whom to call now: shown before the questions of groups with `helpNow`. */
   readonly helpNow?: ReactNode;
-  /** Stands at the end of each group but the last. */
+  /** Shown at the end of each group but the last. */
   readonly afterGroup?: ReactNode;
 }
 
-/** The coach, or the client who wrote it. */
+/** The coach, or the client who wrote the answers. */
 export type Reader = "coach" | "client";
 
 /** By question, what the coach has to know to read its answer. */
@@ -65,12 +65,12 @@ export function useFormContext(): FormContext {
   return context;
 }
 
-/** What a question's control holds; the component follows its changes and no others. */
+/** What a question's control holds; the component re-renders only when that changes. */
 export function useShownAnswer(question: string): ShownAnswer {
   return useShown(question, (shown) => shown);
 }
 
-/** A part of what a question's control holds; the component does not follow the rest. */
+/** A part of what a question's control holds; the component re-renders only when that part changes. */
 export function useShownPart<Part extends keyof ShownAnswer>(
   question: string,
   part: Part,
@@ -87,7 +87,7 @@ function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Se
   return useSyncExternalStore(subscribe, () => see(store.shown(question)));
 }
 
-/** What there is to say of a question's answer; the component follows that and nothing else. */
+/** The message about a question's answer; the component re-renders only when that changes. */
 export function useMessage(question: string): string | undefined {
   const { checks } = useFormContext();
   const subscribe = useCallback(

@@ -28,7 +28,7 @@ function Control(props: WidgetProps) {
   return <Chosen {...props} />;
 }
 
-/** Whatever the form library takes a question for, by its type, format or widget, its kind decides. */
+/** Overrides every widget that the form library may pick by type, format or `ui:widget`: the kind decides. */
 export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
   [
     "TextWidget",

@@ -10,11 +10,11 @@ export interface QuestionToTalkAbout {
   /** Its stored key. */
   readonly key: string;
   readonly question: string;
-  /** What she has written all the same; `""` where there is nothing. */
+  /** What the client has written all the same; `""` where there is nothing. */
   readonly answer: string;
 }
 
-/** Those of a section, in the order in which they are asked, and after them those that no longer are. */
+/** The marked questions of a section, in the order in which they are asked; retired ones come last. */
 export function questionsToTalkAbout(
   definition: SectionDefinition,
   answers: StoredAnswers,

@@ -10,7 +10,7 @@ interface Heading {
 
 export const RETIRED_TITLE = "Earlier questions";
 
-/** The headings of a section's groups; for the coach, who hands in `answers`, also the one after them. */
+/** The headings of a section's groups; given `answers`, also the one above retired answers, if any. */
 export function sectionContents(
   definition: SectionDefinition,
   answers: StoredAnswers = {},

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Keeps what is in the fields while the browser keeps the page for Back. WebKit sets the fields of a form
- * that it must not complete back to their defaults when it shows the page again, and asks nobody. So what
- * is in them becomes the default.
+ * Keeps the fields' values in the back/forward cache. When WebKit shows a page from it, it resets the fields
+ * of a form with `autocomplete="off"` to their defaults, without an event. So the values become the defaults.
  */
 export function useKeptFields(): void {
   useEffect(() => {
@@ -14,7 +13,7 @@ export function useKeptFields(): void {
   }, []);
 }
 
-/** Of the section's own form: a password that a dialog asks for beside it must not stand in the page. */
+/** Only of the section's form: a password typed in a dialog must not be written into the page. */
 function fieldsOf<Name extends "input" | "option" | "textarea">(name: Name) {
   return document.querySelectorAll<HTMLElementTagNameMap[Name]>(`form.rjsf ${name}`);
 }

@@ -9,7 +9,7 @@ import { CopyableTexts } from "./CopyableTexts.tsx";
 interface RecoveredTextsProps {
   readonly owner: string;
   readonly section: Section;
-  /** Tells what its questions are called, where it is none of those in `schemas/`. Keep it stable. */
+  /** Loads the questions' titles of a section that is not in `schemas/`. Must be a stable reference. */
   readonly loadDefinition?: LoadDefinition;
   readonly title?: string;
   /** What happens to them next. */
@@ -17,8 +17,8 @@ interface RecoveredTextsProps {
 }
 
 /**
- * What the client wrote in a section and is not saved, where the section itself cannot be shown: here,
- * or in an earlier visit that this device has kept.
+ * The unsaved texts of a section that cannot be shown itself: those of this page, and those that the
+ * journal keeps.
  */
 export function RecoveredTexts({
   owner,

@@ -92,12 +92,12 @@ export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
 }
 
 interface TryAgainProps {
-  /** Takes the focus when the button goes with it. */
+  /** Takes the focus if the button has it when it disappears. */
   readonly words: RefObject<HTMLElement | null>;
   readonly onClick: () => void;
 }
 
-/** The button goes while saving is tried again, which happens without a press too. */
+/** The button disappears during a retry, which also happens without a press. */
 function TryAgain({ words, onClick }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -127,13 +127,13 @@ interface AnnouncementProps {
 const CALM = 1500;
 /** Milliseconds that an announcement stays where a screen reader finds it. */
 const LASTING = 8000;
-/** Milliseconds after which a save is announced again, although nothing was in its way. */
+/** Milliseconds between two announcements of saves that simply succeed. */
 const QUIET = 5 * 60_000;
 
 /**
- * For screen readers: that something is not saved, and that it is again; of saves that simply succeed the
- * first, and later ones now and then. A note is said once, where there is nothing more urgent. Never on every
- * keystroke.
+ * Announces to screen readers that something is not saved, and that it is saved again; of saves that simply
+ * succeed, the first and one every `QUIET`. A note is announced once, when nothing is more urgent. Never
+ * announces on every keystroke.
  */
 function Announcement({ status, written, exception, note }: AnnouncementProps) {
   const problem = status.phase === "failed" ? saveWords(status, written) : exception;

@@ -46,7 +46,7 @@ describe("what was left on this device", () => {
       "another tab has saved it",
       () => {
         const tab = new BroadcastChannel("saved answers");
-        // A channel is this site's own, and has no origin to name.
+        // `BroadcastChannel` is limited to this origin, and takes no target origin.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         tab.postMessage({ owner: "her", sectionId: "story", answers: {}, before: {} });
         tab.close();

@@ -11,13 +11,13 @@ const dayWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long
 
 interface UnsavedOnDeviceNoticeProps {
   readonly owner: string;
-  /** The section that is on the screen, and brings back its own. Of the others, only what is old is said there. */
+  /** The section on the screen, which restores its own texts. There the notice names others only if old. */
   readonly inSection?: string;
 }
 
 /**
- * Says what an earlier visit, or another tab, wrote on this device and could not save; of what is older
- * than a day also since when. Safari clears what a site keeps seven days after the last visit.
+ * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device; if older
+ * than a day, also since when. Safari clears what a site keeps seven days after the last visit.
  */
 export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
   const all = useLeftOnDevice(owner);
@@ -58,7 +58,7 @@ function useLeftOnDevice(owner: string) {
             setLeft(found);
           }
         },
-        // What was found before stays said.
+        // The notice stays as it is.
         () => undefined,
       );
     };

@@ -3,10 +3,10 @@ import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
 import styles from "./UnsavedSectionsNotice.module.css";
 
-/** Says what is not saved in sections that have been left, for as long as that is so. */
+/** Names the sections that the client has left with something unsaved, until it is saved. */
 export function UnsavedSectionsNotice({ owner }: { readonly owner: string }) {
   const left = useSyncExternalStore(drafts.subscribe, drafts.unsavedSections).filter(
-    // Somebody else may have been signed in on this page before.
+    // Another account may have been signed in on this page before.
     (section) => section.owner === owner,
   );
   const waiting = left.filter(({ waitsForAuthor }) => waitsForAuthor);

@@ -8,15 +8,15 @@ const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
 
 type FailureWords = Partial<Record<FailureKind, string>>;
 
-/** How the line speaks of what is written: a client's answers, unless a page says otherwise. */
+/** What the save line calls the texts: a client's answers, unless a page passes other words. */
 export interface WrittenWords {
   /** Before anything is changed. */
   readonly invitation: string;
   readonly one: string;
   readonly several: string;
-  /** What the room is shared by. */
+  /** All the texts that share the room. */
   readonly all: string;
-  /** Where it is not as usual why something is not saved. */
+  /** Replaces the usual words for some failures. */
   readonly notSaved: FailureWords;
 }
 
@@ -68,17 +68,17 @@ export function saveWords(status: SaveStatus, written = ANSWERS): string {
   }
 }
 
-/** What to say of answers that are not stored although saving works: beside each stands why. */
+/** For answers that cannot be stored although saving works; the message at each says why. */
 export const misfitWords = (count: number): string =>
   count === 1
     ? "One answer needs a look before it can be saved."
     : `${count} answers need a look before they can be saved.`;
 
-/** What to say of an answer that has no room, with how many characters are too many. */
+/** For an answer that has no room. `excess`: how many characters it is too long. */
 export const tooLongWords = (excess: number, { one, all } = ANSWERS): string =>
   `${one} is not saved yet. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
 
-/** What to say before there is no room any more. */
+/** For a document that is nearly full. */
 export const roomWords = (characters: number, { all } = ANSWERS): string =>
   `There is room for about ${rounded(characters, 1, "floor")} more characters in ${all}.`;
 
@@ -91,7 +91,7 @@ const rounded = (
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What to say of answers that were changed here and elsewhere. */
+/** For answers that were changed here and elsewhere. */
 export const rivalWords = (count: number, { one, several } = ANSWERS): string =>
   `${count === 1 ? `${one} was` : `${count} ${several} were`} changed in another place too. Please choose there what to keep.`;
 

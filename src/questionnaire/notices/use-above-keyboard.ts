@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-/** A little more than rounding makes of 1. */
+/** A page is not zoomed up to this scale: 1 and some room for rounding. */
 const UNZOOMED = 1.01;
 
 /**
- * Keeps `line`, which sticks to the end of the window, above a phone's keyboard: in most browsers it lies
- * over the window and does not shorten it. Zoomed in, the line stays where it is on the page.
+ * Keeps `line`, which sticks to the bottom of the window, above a phone's keyboard: in most browsers the
+ * keyboard covers the window and does not shorten it. On a zoomed page the line stays where it is.
  */
 export function useAboveKeyboard(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {

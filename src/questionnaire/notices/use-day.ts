@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Milliseconds between two looks at the clock. */
 const LOOK_EVERY = 60_000;
 
-/** Renders its component anew once another day has begun, as a page says when something was. */
+/** Re-renders its component once another day has begun, since words such as “today” change. */
 export function useDay(): string {
   return useSyncExternalStore(subscribe, () => new Date().toDateString());
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { caretLine } from "./caret-line.ts";
 
-/** Pixels between what has the focus and what sticks. */
+/** Pixels between the focused element and the sticky ones. */
 const GAP = 12;
 
 const FIELDS = "input, select, textarea";
@@ -12,11 +12,13 @@ interface Span {
 }
 
 /**
- * Keeps what has the focus between what sticks to the top of the window and `line`, which sticks to its end;
- * either would cover it. What the Tab key leads to is brought there: browsers heed scroll margins only for
- * what is out of view, and WebKit not even then. A field that is pressed stays where it is, under the finger,
- * but what is typed in it does not go behind the line, and neither does it when the line grows or the window
- * changes, as a phone does that is turned: browsers give up their own anchor where a width changes a padding.
+ * Keeps the focused element between the sticky bar at the top of the window and `line`, which sticks to its
+ * bottom; either would cover it.
+ * - After Tab, scrolls the element there: browsers apply scroll margins only to elements out of view, and
+ *   WebKit not even then.
+ * - A pressed field stays under the finger, but the text typed in it does not go behind the line.
+ * - A field in view stays in view when the line grows or the window is resized (a phone is turned): browsers
+ *   give up scroll anchoring where a width changes a padding.
  */
 export function useFocusInView(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -26,8 +28,8 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     }
     const { style } = document.documentElement;
     let isByKey = false;
-    // How it was before the window changed. WebKit may tell of what is out of view since then before it tells
-    // of the window.
+    // As of before the window was resized: WebKit may report the new intersection before it fires
+    // `resize`.
     let wasInView = false;
     let known = "";
     const view = new IntersectionObserver((changes) => {
@@ -38,7 +40,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     const onKey = ({ key }: KeyboardEvent): void => {
       isByKey = key === "Tab";
       if (isByKey) {
-        // What sticks itself would have the page scrolled when it is led to.
+        // With scroll padding, Tab to a sticky element would scroll the page.
         style.scrollPadding = "";
       }
     };
@@ -73,7 +75,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       if (focused === null || !(isField || isByKey) || !isCoverable(focused, end)) {
         return;
       }
-      // Not what she has scrolled away from.
+      // Not an element that the client has scrolled away from.
       if (wasInView) {
         bringIntoRoom(focused, end);
       }
@@ -101,16 +103,16 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
 
 const windowSize = (): string => `${window.innerWidth} ${window.innerHeight}`;
 
-/** What sticks to the top of the window, where there is something. */
+/** The sticky bar at the top of the window, if any. */
 const stuckAbove = (): Element | null => document.querySelector("[data-sticks]");
 
-/** Not what sticks itself, nor what is in a dialog over it all. */
+/** Sticky elements do not cover their own content, or a dialog's. */
 const isCoverable = (target: Element, end: Element): boolean =>
   !end.contains(target) &&
   stuckAbove()?.contains(target) !== true &&
   target.closest("dialog") === null;
 
-/** The part of the window in which `target` is seen. What sticks covers only what comes before or after it. */
+/** Where in the window `target` is visible: the bar covers only what follows it, `end` what precedes. */
 function roomFor(target: Element, end: Element): Span {
   const above = stuckAbove();
   const isBelow = above !== null && follows(target, above) && isInColumn(target, above);
@@ -123,7 +125,7 @@ function roomFor(target: Element, end: Element): Span {
 const follows = (later: Element, earlier: Element): boolean =>
   (earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** On a wide screen it sticks beside. */
+/** On a wide screen the bar sticks beside the form, and covers nothing. */
 function isInColumn(target: Element, above: Element): boolean {
   const [a, b] = [target.getBoundingClientRect(), above.getBoundingClientRect()];
   return a.left < b.right && b.left < a.right;
@@ -132,7 +134,7 @@ function isInColumn(target: Element, above: Element): boolean {
 function bringIntoRoom(target: Element, end: Element): void {
   const room = roomFor(target, end);
   const isLonger = target.clientHeight + 2 * GAP > room.bottom - room.top;
-  // Of a text that is longer than the window, the line that is written in.
+  // Of a text that is longer than the window, the caret's line.
   const { top, bottom } =
     isLonger && target instanceof HTMLTextAreaElement
       ? caretLine(target)

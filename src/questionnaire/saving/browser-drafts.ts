@@ -32,11 +32,11 @@ window.addEventListener("online", flush);
 window.addEventListener("pagehide", flush);
 let asks = true;
 beforeLeaving(async () => {
-  // A question would hold up a client who leaves on purpose, knowing what the journal keeps.
+  // A prompt would hold up a client who leaves on purpose; the journal keeps the texts.
   asks = false;
   await drafts.flush();
   if (drafts.hasUnsaved()) {
-    // Then the rest of the moment is for getting it into the journal.
+    // Never resolves, so that the journal gets all the time that a quick exit waits.
     await new Promise(() => undefined);
   }
 });
@@ -48,7 +48,7 @@ window.addEventListener("beforeunload", (event) => {
     }
   }
 });
-/** Where nobody has done anything on a page, browsers do not ask, and call it an error that they should. */
+/** Browsers prompt only after a user gesture on the page; without one they log the attempt as an error. */
 const isTouched = (): boolean =>
   !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 document.addEventListener("visibilitychange", () => {

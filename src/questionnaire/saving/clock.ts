@@ -1,7 +1,7 @@
 export interface Clock {
-  /** Milliseconds since 1970, to be shown. The device's clock may be set to another time. */
+  /** Milliseconds since 1970, for display: the device's clock may be set to another time. */
   readonly now: () => number;
-  /** Milliseconds since some moment, to be compared. They only ever become more. */
+  /** Milliseconds since some moment, for comparison: they never decrease. */
   readonly elapsed: () => number;
   /** Calls back once after `milliseconds`; the result cancels. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;

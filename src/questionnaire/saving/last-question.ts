@@ -1,12 +1,12 @@
 import { writeStored } from "../../domain/browser/browser-storage.ts";
 import type { LastQuestion } from "./recall-last-question.ts";
 
-/** Where `recall-last-question.ts` finds it. */
+/** The key in `localStorage`; `recall-last-question.ts` reads it. */
 export const placeKey = (owner: string): string => `place of ${owner}`;
 
 /**
- * Remembers on this device where the client is. Where the browser forbids that, the dashboard leads her
- * to the section that was saved last.
+ * Remembers on this device where the client is. Where the browser forbids that, the dashboard links to
+ * the section that was saved last.
  */
 export function rememberLastQuestion(owner: string, place: Omit<LastQuestion, "at">): void {
   writeStored("localStorage", placeKey(owner), JSON.stringify({ ...place, at: Date.now() }));

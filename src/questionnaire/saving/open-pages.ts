@@ -1,7 +1,7 @@
 const LOCK = "page that keeps a journal: ";
 
 /**
- * Marks this page load as open, for as long as it is: the browser gives its lock back when the page is
+ * Marks this page load as open, for as long as it is: the browser releases its lock when the page is
  * closed, and when it crashes.
  */
 export function markOpen(page: string): void {
@@ -11,7 +11,7 @@ export function markOpen(page: string): void {
     .catch(() => undefined);
 }
 
-/** The names of the page loads that are open, in every tab of this browser. None where it cannot tell. */
+/** The names of the page loads open in any tab of this browser. Empty where the browser has no locks. */
 export async function openPages(): Promise<ReadonlySet<string>> {
   try {
     const { held = [] } = await navigator.locks.query();

@@ -2,8 +2,8 @@ import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
- * A tab has had answers of a section stored. `before` is what the server held until then: a tab that
- * has seen something newer is not taken back.
+ * A tab has stored answers of a section. `before` is what the server held until then: a tab that has
+ * seen something newer ignores them.
  */
 export interface SavedElsewhere extends AcknowledgedAnswers {
   readonly owner: string;
@@ -15,7 +15,7 @@ interface Forgotten {
   readonly forgotten: string;
 }
 
-/** What tabs of one browser tell each other. Tabs with different versions of the site do, so its shape stays. */
+/** Between tabs of one browser, which may run different versions of the site: its shape never changes. */
 export type TabMessage = SavedElsewhere | Forgotten;
 
 interface TabMessages {
@@ -29,13 +29,13 @@ export function openTabMessages(): TabMessages {
   const channel = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
   return {
     announce: (message) => {
-      // A channel is this site's own, and has no origin to name.
+      // `BroadcastChannel` is limited to this origin, and takes no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       channel.postMessage(message);
     },
     subscribe: (listener) => {
       channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-        // Only this site's own tabs are on its channels.
+        // Only this site's tabs post to the channel.
         listener(data);
       });
     },

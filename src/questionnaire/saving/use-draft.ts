@@ -5,11 +5,11 @@ import type { Draft, UnopenedDraft } from "./draft/draft.ts";
 import { rememberLastQuestion } from "./last-question.ts";
 
 interface UseOptions {
-  /** Whether the device remembers where its author is. */
+  /** Whether the device remembers the question that the author is at. */
   readonly isPlaceKept?: boolean;
 }
 
-/** The draft of a section for as long as its screen is there. */
+/** The draft of a section for as long as its screen is mounted. */
 export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOptions = {}): Draft {
   const [draft] = useState(() => drafts.open(unopened));
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOpt
     let last: string | undefined;
     const remember = (key: string): void => {
       const question = questionOfKey(key);
-      // Once for each question, not for each key.
+      // Once for each question, not for each keystroke.
       if (isPlaceKept && question !== last) {
         last = question;
         rememberLastQuestion(draft.owner, { sectionId: draft.definition.section.id, question });

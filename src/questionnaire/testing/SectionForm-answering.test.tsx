@@ -39,7 +39,7 @@ describe("answering", () => {
     expect(save).not.toHaveBeenCalled();
     const name = screen.getByLabelText(/^Name/u);
     expect(name).toHaveValue("");
-    // Nothing is offered in the place of an answer.
+    // The form offers nothing for a question that has an answer.
     expect(screen.queryByText("Use “+31 6 1”")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use “Anna”" }));
     expect(name).toHaveValue("Anna");
@@ -236,7 +236,7 @@ describe("answering", () => {
     await user.tab();
     await user.type(only ?? document.body, "{Enter}");
     await wait(3000);
-    // And the console stays empty, which every test here is tried for.
+    // Every test also checks that the console stays empty.
     expect(only).toHaveValue("two or so");
   });
 

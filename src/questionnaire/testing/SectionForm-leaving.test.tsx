@@ -8,7 +8,7 @@ import { withDraftOwner } from "./draft-owner.ts";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
-// Every question asks for its ids when it is rendered, and the layout for those of its groups.
+// Counts renders: each question calls `questionIds` when it renders, and the layout `groupId`.
 vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {
@@ -36,7 +36,7 @@ const answer = (control: HTMLElement, value: string) => {
 
 describe("what is rendered", () => {
   const { section, schema } = definitionOf("health");
-  /** The control of the question in the middle of the largest section, and of the last bedtime. */
+  /** The control of a question of the section. */
   const control = (question: string): HTMLElement => {
     const found = document.querySelector<HTMLElement>(`#${controlId(section, question)}`);
     expect(found).not.toBeNull();
@@ -45,7 +45,7 @@ describe("what is rendered", () => {
   const rendered = (): readonly string[] => [
     ...new Set(vi.mocked(questionIds).mock.calls.map(([id]) => id)),
   ];
-  /** What `work` has rendered of the section: the layout counts its groups. */
+  /** What `work` has rendered: ids of questions, and of groups for the layout. */
   const renderedBy = async (work: () => void) => {
     vi.mocked(questionIds).mockClear();
     vi.mocked(groupId).mockClear();
@@ -95,10 +95,10 @@ describe("what is rendered", () => {
 describe("what is said of an answer", () => {
   const email = () => screen.getByLabelText("Alternate Email Address");
   const SLIP = /^This does not look like an email address yet\./u;
-  /** What is said of an answer, beside what helps with its question. */
+  /** The message about an answer, without its question's help. */
   const said = (control: HTMLElement) =>
     document.querySelector(`#${CSS.escape(`${control.id}__error`)}`)?.textContent;
-  /** Another tab has had them stored. */
+  /** Another tab has stored the answers. */
   const savedElsewhere = (sectionId: string, answers: Answers, before: Answers) => {
     act(() => {
       drafts.adopt({ owner: owner(), sectionId, answers, before });

@@ -40,7 +40,7 @@ describe.each(HEAVY)("in %s, the sensitive part “%s”", (id, title, group, in
   });
 });
 
-/** Story with a sensitive part of so many questions at its end. */
+/** Story with a sensitive group of `count` questions at its end. */
 function withSensitiveEnd(count: number): SectionDefinition {
   const definition = definitionOf("story");
   const keys = Object.keys(definition.schema.properties);

@@ -11,7 +11,7 @@ import { withDraftOwner } from "./draft-owner.ts";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
-// Every question asks for its ids when it is rendered, and the layout for those of its groups.
+// Counts renders: each question calls `questionIds` when it renders, and the layout `groupId`.
 vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {
@@ -25,7 +25,7 @@ const { id: owner, save, wait } = withDraftOwner({});
 const open = (id: string, answers: StoredAnswers = {}) =>
   openSection(id, { owner: owner(), answers, save });
 
-/** The toggle below a question, which says the same below each. Looked up by what describes it. */
+/** The toggle of a question, looked up by its description: all toggles have the same words. */
 function toggleOf(id: string, question: string): HTMLElement {
   const { label } = questionIds(controlId(definitionOf(id).section, question));
   const found = document.querySelector<HTMLElement>(`button[aria-describedby="${label}"]`);

@@ -4,7 +4,7 @@ import { LogoutButton } from "../leaving/LogoutButton.tsx";
 import styles from "./DashboardActions.module.css";
 
 interface DashboardActionsProps {
-  /** What else stands in their row. */
+  /** Further actions in the same row. */
   readonly children?: ReactNode;
 }
 

@@ -45,7 +45,7 @@ const fetchPreparation = vi.fn((_role?: string) => Promise.resolve<PrepareLogout
 
 const Written = ({ owner }: { readonly owner: string }) => <p>What is left of {owner}</p>;
 
-/** Where she is, and which address is kept for later. */
+/** Shows the current address, and the one kept for after the login. */
 function Place() {
   const { pathname, state } = useLocation();
   return <output>{`${pathname} ${fromLocationState(state, "from") ?? ""}`}</output>;

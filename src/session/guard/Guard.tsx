@@ -19,7 +19,7 @@ import { useReloadWhenShown } from "./use-reload-when-shown.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
 import styles from "./guard.module.css";
 
-/** Every guarded screen needs this file, and hardly ever the button. */
+/** Lazy: every guarded screen needs this file, and hardly ever the button. */
 const LogoutButton = lazyOrNothing(
   async () => (await import("../leaving/LogoutButton.tsx")).LogoutButton,
 );
@@ -34,9 +34,9 @@ interface GuardProps {
 }
 
 /**
- * Shows a screen to the role that may see it, and leads every other visitor on: without a sign-in to the
- * login, a client from a coach's screen to her dashboard. For convenience only: `firestore.rules` decide
- * which documents may be read and written.
+ * Shows a screen to the role that may see it, and redirects every other visitor: without a sign-in to the
+ * login, a client from a coach's screen to the client's dashboard. For convenience only: `firestore.rules`
+ * decide which documents may be read and written.
  */
 export function Guard({ role, Written, children }: GuardProps) {
   const session = useSession(wholeSession);
@@ -86,13 +86,13 @@ export function Guard({ role, Written, children }: GuardProps) {
         case "ready":
           return (
             <>
-              {/* Also for a screen reader, and on paper. It stays in its place below the dialog. */}
+              {/* Inert for a screen reader and on paper, too. It stays below the dialog. */}
               <div className={styles["screen"]} inert={session.hasEnded}>
                 <Admission role={role} uid={session.uid} profile={session.profile.value}>
                   {children}
                 </Admission>
               </div>
-              {/* Below the cover, a dialog would keep her from the cover's buttons. */}
+              {/* Under the cover, a dialog would block the cover's buttons. */}
               {session.hasEnded && !covered && (
                 <SignInAgain
                   email={session.profile.value.email}
@@ -120,7 +120,7 @@ function WhileClosed({ uid, Written }: WhileClosedProps) {
   );
 }
 
-/** Ends a sign-in that is not used, and says so before: not above the cover, which tells nothing. */
+/** Signs out an idle account, and warns before: not above the cover, which must reveal nothing. */
 function EndsWhenIdle({ isHere }: { readonly isHere: boolean }) {
   const { idleMinutes } = useSessionSettings();
   const endsSoon = useIdleSignOut(isHere, idleMinutes);
@@ -147,7 +147,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   useEffect(() => holdScreen(), [holdScreen]);
   const isHere = useSession(isSignedIn);
   useHideInBackForwardCache(uid, !isHere);
-  // The new password that the client has to choose may have been chosen in another tab.
+  // The client may have chosen the required new password in another tab.
   useReloadWhenShown(profile.mustChangePassword, reloadProfile);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && asked.pathname !== "/change-password") {

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 import { stillStands } from "../store/stored-sign-in.ts";
 
 /**
- * Hides the screen of `uid` while the browser keeps the left page for Back. It is shown again as it was
- * if the sign-in still stands or a dialog asks for it, and loaded anew otherwise. So Back shows no answer
- * after a logout, an idle sign-out or another account's sign-in, whichever tab that happened in.
+ * Hides the screen of `uid` in the back/forward cache. Back shows it again as it was if the sign-in still
+ * stands or a dialog asks for it, and reloads it otherwise. So Back shows no answer after a logout, an idle
+ * sign-out or another account's sign-in, whichever tab that happened in.
  */
 export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);
-  /** While the browser keeps the page, whether its sign-in had ended when it was left. */
+  /** While the page is in the cache: whether its sign-in had already ended when the client left. */
   const leftEnded = useRef<boolean>(undefined);
 
   useEffect(() => {
@@ -36,15 +36,15 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
     return () => {
       window.removeEventListener("pagehide", onHide);
       window.removeEventListener("pageshow", onShow);
-      // The browser may ask before it loads a page with unsaved words anew. If the client stays, the
-      // page is shown once it has noticed the end of the sign-in: by then a dialog lies over it.
+      // The browser may ask before it reloads a page with unsaved texts. If the client stays, the
+      // page is shown once it knows that the sign-in has ended: by then a dialog covers it.
       if (leftEnded.current === undefined) {
         show(before);
       }
     };
   }, [uid, hasEnded]);
 
-  // Another screen has nothing to hide.
+  // The next screen must not stay hidden.
   useEffect(
     () => () => {
       show(before);
@@ -61,9 +61,9 @@ interface Place {
 
 function hide(before: RefObject<Place | undefined>): void {
   const root = document.documentElement;
-  // A client who leaves quickly has hidden the page already, and has it loaded anew.
+  // The quick exit has hidden the page already, and reloads it.
   if (!root.hidden) {
-    // Hidden, a page has neither focus nor height.
+    // Read before hiding: a hidden page has neither focus nor height.
     before.current = { focused: document.activeElement, top: window.scrollY };
     root.hidden = true;
   }

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button/Button.tsx";
 import styles from "./ends-soon.module.css";
 
-/** Says that the sign-in is about to end. It goes with any key or touch, which puts that off. */
+/** Warns that the sign-in is about to end. Any key or touch puts that off, and removes the warning. */
 export function EndsSoon() {
   return (
     <div className={styles["soon"]} role="alert">

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import styles from "../sign-in/dialog.module.css";
 
-/** Milliseconds after which logging out counts as slow: a dialog for a moment would only be a fright. */
+/** Milliseconds after which logging out counts as slow: a dialog that only flashes up would startle. */
 const SLOW = 300;
 
 /**
@@ -13,7 +13,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useId();
 
-  // Ended with the dialog: once it is taken out of the page, it cannot be shown any more.
+  // A layout effect, so that it ends before the dialog is removed and can no longer be shown.
   useLayoutEffect(() => {
     const shown = dialog.current;
     const timer = setTimeout(() => {

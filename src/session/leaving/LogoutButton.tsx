@@ -14,7 +14,10 @@ import {
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
 
-/** Asked without a connection. Logging out is possible then too: on a shared computer, staying would be worse. */
+/**
+ * Asked if the code that saves cannot be fetched. Logging out must be possible then, too: on a shared computer,
+ * staying would be worse.
+ */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
@@ -37,7 +40,7 @@ export function LogoutButton() {
 
   useEffect(
     () => () => {
-      // On another screen its author may be writing again.
+      // On the next screen, the author may be writing again.
       underWay?.abort();
     },
     [underWay],

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 
 /**
- * Where every tab of the browser notes the latest key or touch, in milliseconds since 1970. Also
- * `data/stored-user.ts`, which is there before this file is.
+ * Where every tab notes the latest key or touch, in milliseconds since 1970. Also in
+ * `data/sign-in/stored-user.ts`, which is loaded before this file.
  */
 const KEY = "last activity";
 

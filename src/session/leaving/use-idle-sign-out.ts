@@ -5,7 +5,7 @@ import { lastActivity, noteActivity } from "./activity.ts";
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
-/** Milliseconds before its end in which a sign-in is said to end soon, unless it lasts hardly longer. */
+/** Milliseconds before the sign-out at which the warning appears, but at most half of the idle time. */
 const ENDS_SOON = 2 * 60_000;
 
 /** Whether no tab has noted a key or a touch for `minutes`. */
@@ -15,11 +15,11 @@ export function isIdle(minutes: number): boolean {
 }
 
 /**
- * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
- * again after that time. No answer is lost by that: the screen stays below a dialog that asks to sign in
- * again, and unsaved answers are on the device. 0 means never.
- * `end` takes the place of signing out.
- * Returns whether that is about to happen, which any key or touch puts off.
+ * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened again
+ * after that time. No answer is lost: the screen stays below a dialog that asks to sign in again, and unsaved
+ * answers are on the device. 0 means never.
+ * `end` replaces the sign-out.
+ * Returns whether it is about to happen, which any key or touch puts off.
  */
 export function useIdleSignOut(
   isSignedIn: boolean,
@@ -33,7 +33,7 @@ export function useIdleSignOut(
     }
     let noted = 0;
     let seen = lastActivity();
-    /** When this tab has noted or seen the latest use, by a clock that nobody can set back. */
+    /** When this tab has noted or seen the latest use, by the monotonic clock. */
     let lastHere = performance.now();
     let notedHere = -Infinity;
     const left = (): number => {
@@ -43,7 +43,7 @@ export function useIdleSignOut(
         lastHere = performance.now();
       }
       const latest = Math.max(noted, last);
-      // While a computer sleeps, only the time of day goes on for sure.
+      // While a computer sleeps, only `Date.now()` surely goes on.
       const idle = Math.max(performance.now() - lastHere, latest > 0 ? Date.now() - latest : 0);
       return minutes * 60_000 - idle;
     };

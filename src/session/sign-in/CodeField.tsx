@@ -10,14 +10,16 @@ interface CodeFieldProps {
   readonly onType: (code: string) => void;
 }
 
-/** For the six digits that an authenticator app shows. The focus goes there when it comes, and to a wrong one. */
+/**
+ * Field for the six digits of an authenticator app. Takes the focus when it appears, and after a wrong code.
+ */
 export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = place.current?.querySelector("input");
     field?.focus();
     if (isWrong) {
-      // Says what is wrong, and not only once the field is left.
+      // Shows the error at once, not only when the field is left.
       field?.checkValidity();
     }
   }, [isWrong]);
@@ -32,7 +34,7 @@ export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
         fault={faultOf(code, isWrong)}
         value={code}
         onChange={({ target }) => {
-          // Apps show them in two groups, and some keyboards have digits of full width.
+          // Apps show the digits in two groups, and some keyboards type full-width digits.
           onType(target.value.normalize("NFKC").replaceAll(/\s/gu, ""));
         }}
       />

@@ -11,7 +11,7 @@ interface OwnPasswordFieldProps {
   readonly onType: (password: string) => void;
 }
 
-/** The password of whoever is signed in, once more; a password manager is told whose it is. */
+/** Asks the signed-in account for its password again; a password manager learns which account it is. */
 export function OwnPasswordField({
   label = "Your password",
   hint,

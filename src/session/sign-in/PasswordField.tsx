@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 
-/** Hidden until it is asked for: on a phone, a wrong key is not noticed otherwise. */
+/** Has a button that shows the password: on a phone, a typing error goes unnoticed otherwise. */
 export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof TextField>) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -10,7 +10,7 @@ export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof 
       <TextField
         {...field}
         type={isShown ? "text" : "password"}
-        // What stands in a field of text is kept by browsers, on the disk too, unless this forbids it.
+        // Browsers store the value of a text field, on the disk too, unless this forbids it.
         autoComplete={isShown ? "off" : autoComplete}
         autoCapitalize="none"
         spellCheck={false}

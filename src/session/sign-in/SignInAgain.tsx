@@ -28,7 +28,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   const heading = useId();
   const [credentials, setCredentials] = useState({ email, password: "" });
   const [busy, setBusy] = useState(false);
-  // Looked up before the screen is made inert, which takes the focus away.
+  // Read before the screen becomes inert and loses the focus.
   const [before] = useState(() => document.activeElement);
   const [error, setError] = useState<string>();
   const { field: codeField, prove } = useSecondStep();
@@ -107,12 +107,12 @@ interface WithoutLoginProps {
   readonly Written: ComponentType<{ readonly owner: string }>;
 }
 
-/** Milliseconds after which the call that was refused has come to its end. */
+/** Milliseconds to wait for the refused call to settle. */
 const REFUSED = 1000;
 
 /**
- * A client whose login was switched off or removed cannot sign in again, and would never see what she
- * wrote. Nothing of it is shown after any other end, or to a person who comes later.
+ * Shows the unsaved texts to a client whose login was switched off or removed, and who cannot sign in again.
+ * Shows nothing if the sign-in ended in another way, or to a person who comes later.
  */
 function WithoutLogin({ uid, Written }: WithoutLoginProps) {
   const { giveUp } = useSessionStore();

@@ -12,5 +12,5 @@ const MESSAGES: Partial<Record<FailureKind, string>> = {
 /** Why a sign-in failed, in the words of the specification. */
 export const signInWords = (failure: Failure): string =>
   MESSAGES[failure.kind] ??
-  // No sign-in was tried.
+  // Failed before any sign-in was tried.
   (failure.kind === "newer-version" ? failureWords(failure) : "Login failed. Please try again.");

@@ -5,19 +5,18 @@ const fetchCodeField = async () => ({ default: (await import("./CodeField.tsx"))
 const CodeField = lazy(fetchCodeField);
 
 interface SecondStep {
-  /** Asks for the code of her app, once that is what is missing. */
+  /** The field for the app's code, once that is needed. */
   readonly field: ReactNode;
   /**
-   * Gives the password, or after that the code. Resolves with whether it is proved who she is: with false
-   * where the code is asked for now. Rejects with a `Failure`, but for a code that is wrong, which is said
-   * at the field.
+   * Sends the password, or after that the code. Resolves with whether the sign-in is proved: false if a code is
+   * needed now, or if the code was wrong, which the field says. Rejects with any other `Failure`.
    */
   readonly prove: (givePassword: () => Promise<void>) => Promise<boolean>;
   /** Goes back to the password. */
   readonly startAgain: () => void;
 }
 
-/** What comes after the password of an account that has an authenticator app. */
+/** The second step after the password, for an account with an authenticator app. */
 export function useSecondStep(): SecondStep {
   const [code, setCode] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
@@ -44,7 +43,7 @@ export function useSecondStep(): SecondStep {
       } catch (error) {
         const { kind } = toFailure(error);
         if (kind === "code-needed") {
-          // Before it is drawn: where it cannot be fetched, the form says so and stays as it is.
+          // Loaded before it is rendered: if that fails, the form says so and stays as it is.
           await fetchCodeField();
           ask("");
           return false;

@@ -23,8 +23,8 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
-    // What leads to another screen than the one that was asked for is left to the SDK, and so is an account
-    // that another tab has signed out, or another one in its place, since its document was asked for.
+    // Only for a client who stays on the requested screen. The SDK handles redirects, and an
+    // account that another tab has signed out or replaced since the request.
     return early?.role === "client" && !early.mustChangePassword && isNoted(early.uid)
       ? { uid: early.uid, profile: profileOf(early) }
       : undefined;

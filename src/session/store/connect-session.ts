@@ -4,8 +4,8 @@ import type { SessionStore } from "./session-store.ts";
 import { mayBeSignedIn, watchOtherTabs } from "./stored-sign-in.ts";
 
 /**
- * Finds out who is signed in without being asked by a screen, until the result is called: after the page
- * has been drawn where an account seems to be signed in, and when one signs in in another tab.
+ * Finds out who is signed in without a screen asking: after the page has been drawn if an account seems to be
+ * signed in, and when one signs in in another tab. The returned function stops this.
  */
 export function connectSession(session: SessionStore): () => void {
   let disconnect: () => void;
@@ -24,7 +24,7 @@ export function connectSession(session: SessionStore): () => void {
   };
 }
 
-/** Ends the sign-ins that could not be ended at their sign-out. What fails is noted still. */
+/** Ends the sign-ins that could not be ended at their sign-out. Those that fail again stay noted. */
 function endNoted(): void {
   if (readStored("localStorage", NOTED_SIGN_INS)) {
     import("../../data/sign-in/end-sign-ins.ts")
@@ -33,9 +33,9 @@ function endNoted(): void {
   }
 }
 
-/** Calls `action` when the browser has nothing better to do, unless the result is called before. */
+/** Calls `action` when the browser is idle. The returned function cancels that. */
 function whenIdle(action: () => void): () => void {
-  // Safari does not say when it is idle.
+  // Safari has no `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(action, 200);
     return () => {

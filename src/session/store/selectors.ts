@@ -1,7 +1,7 @@
 import type { Role } from "../../domain/client/client.ts";
 import type { Session } from "./session-state.ts";
 
-// What the screens behind a sign-in take of a session. Public pages do not carry this file.
+// Selectors for the screens behind a sign-in. Public pages do not carry this file.
 
 export const wholeSession = (session: Session): Session => session;
 

@@ -12,14 +12,14 @@ export interface Profile extends Pick<Client, "consent" | "ready"> {
   readonly mustChangePassword: boolean;
   /** False for an account without a client document, which counts as a client without rights. */
   readonly hasDocument: boolean;
-  /** Whether she has answered any question, as far as was known when the profile was read. */
+  /** Whether the client had answered any question when the profile was read. */
   readonly hasAnswers: boolean;
 }
 
 export type Session =
-  /** Until the stored sign-in has been looked up, and on a page that comes from the build. */
+  /** Until the stored sign-in has been looked up, and on a prerendered page. */
   | { readonly status: "unknown" }
-  /** Nothing on this device speaks of a sign-in, and no screen has needed to be sure. */
+  /** Nothing on this device hints at a sign-in, and no screen has needed to be sure. */
   | { readonly status: "not-asked" }
   /** The code that looks it up could not be fetched. */
   | { readonly status: "failed" }
@@ -38,14 +38,13 @@ export type Session =
 
 export const UNKNOWN: Session = { status: "unknown" };
 
-/** Whether it has been found out who is signed in, or that this cannot be found out. */
+/** Whether the session knows who is signed in, or that this cannot be found out. */
 export const isKnown = ({ status }: Session): boolean =>
   status !== "unknown" && status !== "not-asked";
 
 /**
- * Whether the screen can stay, with the answers typed there, though the profile could not be read again.
- * A client who has to choose a new password has typed none yet, and waits for a profile that says she
- * has chosen one.
+ * Whether the screen can stay, with the answers typed there, though the profile could not be read again. A
+ * client who has to choose a new password has typed no answer yet, and waits for a profile without that duty.
  */
 export const isEnough = (known: Loaded<Profile>): boolean =>
   known.state === "ready" && !known.value.mustChangePassword;

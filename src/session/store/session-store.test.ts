@@ -32,7 +32,7 @@ const isOutOfUse = vi.fn<() => boolean>();
 const stopWatching = vi.fn<() => void>();
 
 let store: SessionStore;
-/** What the account says to the store's latest watch. */
+/** Reports an account to the store's latest listener. */
 let tell: (uid: string | undefined) => void;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -18,8 +18,8 @@ export interface AccountFunctions {
   /** Fetches the code of the SDK, which no page carries from the start. */
   readonly fetchAccount: () => Promise<Account>;
   /**
-   * The account that a page was opened with, as far as that is known before the SDK is there. Only what
-   * the server has confirmed, and for the screen that was asked for. Never rejects.
+   * The account of the early sign-in. Only what the server has confirmed, and only if the account stays on the
+   * requested screen. Never rejects.
    */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
   /** @param options whether a screen is about to open that may show more of the same document. */
@@ -29,42 +29,42 @@ export interface AccountFunctions {
   ) => Promise<Loaded<Profile>>;
   /** Told at every change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
-  /** Whether the sign-in has not been used for so long that it has to end. */
+  /** Whether the sign-in has been idle for so long that it has to end. */
   readonly isOutOfUse: () => boolean;
 }
 
 export interface SessionStore {
   readonly current: () => Session;
-  /** Calls `listener` after every change, until the result is called. */
+  /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Finds out who is signed in, and follows it from then on, unless it does so already. */
   readonly ask: () => void;
-  /** The screen is complete: what it was shown without is fetched from now on. */
+  /** To be called when the screen is complete: the SDK is fetched from now on. */
   readonly screenShown: () => void;
-  /** Leaves it open who is signed in until a screen asks. */
+  /** Does not find out who is signed in until a screen asks. */
   readonly postpone: () => void;
   /** Follows the account no more, until it is asked again. */
   readonly stop: () => void;
   /** Reads the profile again, after something about it has changed or reading it has failed. */
   readonly reloadProfile: () => Promise<void>;
   /**
-   * Takes over what an account has just stored of its profile itself, unless another one has signed in
-   * meanwhile. `change` is given the profile as it is by then.
+   * Takes over a change that the account has just stored in its own profile, unless another account has signed
+   * in meanwhile. `change` receives the current profile.
    */
   readonly changeProfile: (uid: string, change: (now: Profile) => Partial<Profile>) => void;
   /** Signs out because the client wants to. Rejects with a `Failure`. */
   readonly logOut: () => Promise<void>;
   /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
   readonly forgetLogout: () => void;
-  /** Keeps the screen when the sign-in ends by itself, until the result is called. */
+  /** Keeps the screen when the sign-in ends by itself, until the returned function is called. */
   readonly holdScreen: () => () => void;
   /** Signs out for good after the sign-in has ended by itself. */
   readonly giveUp: () => void;
 }
 
-/** Milliseconds after which the SDK is fetched, whatever has become of the screen. */
+/** Milliseconds after which the SDK is fetched, even if the screen is not complete. */
 const SHOWN_AFTER = 5000;
-/** Milliseconds after which it is fetched once more, where it could not be fetched. */
+/** Milliseconds between two attempts to fetch the SDK. */
 const TRIED_AGAIN_AFTER = 3000;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -123,7 +123,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
     const isRead = early === uid;
     early = undefined;
-    // Noted when it was shown early: another tab may have ended it since, which the SDK may hear of later.
+    // An early sign-in is noted already; another tab may have ended it before the SDK notices.
     if (uid === undefined || !isRead) {
       account.noteSignIn(uid);
     }
@@ -156,7 +156,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       return;
     }
     early = known.uid;
-    // From now on this tab can tell whether another one has ended the sign-in: a page kept for Back is asked.
+    // Lets this tab tell whether another one has ended the sign-in, when Back shows a cached page.
     account.noteSignIn(known.uid);
     const profile = { state: "ready", value: known.profile } as const;
     become({ status: "signed-in", uid: known.uid, profile, hasEnded: false });
@@ -168,7 +168,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** A screen that is shown already waits for as long as it takes. */
+  /** If a screen is shown early, it retries for as long as it takes. */
   const fetchAccount = async (): Promise<Account> => {
     for (;;) {
       try {

@@ -14,16 +14,16 @@ import { type SessionStore, createSessionStore } from "./session-store.ts";
 import { isIdle } from "../leaving/use-idle-sign-out.ts";
 
 /**
- * Does what has to be done before an account logs out. Resolves with whether to go on; once `signal` is
- * aborted it removes none of her texts from the device any more, and does not go on.
+ * Prepares an account's logout. Resolves with whether to go on; once `signal` is aborted, it removes none of
+ * the account's texts from the device any more, and resolves with false.
  */
 export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolean>;
 
-/** What the site decides about sessions, once and for all. */
+/** Constant for the whole site. */
 interface SessionSettings {
   /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
   readonly idleMinutes: number;
-  /** For an account of a role, or of one that is not known. */
+  /** For an account of a role; `undefined` if the role is not known. */
   readonly fetchPreparation: (role: Role | undefined) => Promise<PrepareLogout>;
 }
 
@@ -38,8 +38,8 @@ interface SessionProviderProps extends SessionSettings {
 }
 
 /**
- * Who is signed in, for everything inside. The SDK is fetched only when a screen asks, or when an
- * account seems to be signed in: then after the page has been drawn.
+ * Provides the session. The SDK is fetched only when a screen asks, or when an account seems to be signed in:
+ * then after the page has been drawn.
  */
 export function SessionProvider({ children, ...settings }: SessionProviderProps) {
   const [provided] = useState(() => ({
@@ -67,12 +67,11 @@ export function useSession<Selected>(select: (session: Session) => Selected): Se
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.current()),
-    // The page that comes from the build knows of no sign-in, and is first rendered as it comes.
+    // A prerendered page knows of no sign-in, and hydration first renders the same.
     () => select(UNKNOWN),
   );
 }
 
-/** What can be done about the session. */
 export const useSessionStore = (): SessionStore => useProvided().store;
 
 export const useSessionSettings = (): SessionSettings => useProvided();

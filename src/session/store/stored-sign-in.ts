@@ -1,22 +1,22 @@
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 
 /**
- * Where every tab finds which account signed in on this device and has not signed out since. Also
- * `data/stored-user.ts`, which is there before this file is.
+ * Where every tab finds which account signed in on this device and has not signed out since. Also in
+ * `data/sign-in/stored-user.ts`, which is loaded before this file.
  */
 const KEY = "signed in";
 
 /**
- * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK.
- * Where the hint is missing although a client is signed in, Firebase is asked once she opens a screen
- * that needs a sign-in. A browser that forbids this storage keeps no sign-in either.
+ * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK. If the
+ * hint is missing although a client is signed in, Firebase is asked once the client opens a screen that needs a
+ * sign-in. A browser that forbids this storage keeps no sign-in either.
  */
 export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
 
-/** Whether the tabs say of this account, and of no other, that it is signed in. */
+/** Whether the tabs have noted this account, and no other, as signed in. */
 export const isNoted = (uid: string): boolean => readStored("localStorage", KEY) === uid;
 
-/** Whether the browser took the latest note of this tab. */
+/** Whether the browser has stored the latest note of this tab. */
 let isKept = false;
 
 export function noteSignIn(uid: string | undefined): void {
@@ -24,14 +24,14 @@ export function noteSignIn(uid: string | undefined): void {
 }
 
 /**
- * Whether no tab has noted since that this account is signed out, or another one signed in. Known at
- * once, while Firebase notices only after most of a second what another page of this browser has done.
+ * Whether no tab has noted since that this account is signed out, or another one signed in. Known at once,
+ * while Firebase takes most of a second to notice what another page of this browser has done.
  */
 export const stillStands = (uid: string): boolean =>
   // A sign-in that could not be noted is this tab's alone, and no other has ended it.
   !isKept || isNoted(uid);
 
-/** Calls `listener` when an account signs in in another tab, until the result is called. */
+/** Calls `listener` when an account signs in in another tab, until the returned function is called. */
 export function watchOtherTabs(listener: () => void): () => void {
   const look = ({ key }: StorageEvent): void => {
     if (key === KEY && mayBeSignedIn()) {

@@ -2,7 +2,10 @@ import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 
-/** `main` for what a screen is for, `quiet` beside it, `plain` in rows and text, `light` on dusk. */
+/**
+ * `main` for a screen's main action, `quiet` beside it, `plain` in rows and text, `light` on
+ * --dusk.
+ */
 type ButtonLook = "main" | "quiet" | "plain" | "light";
 
 const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {

@@ -4,7 +4,7 @@ import { MoreButton } from "./MoreButton.tsx";
 
 afterEach(cleanup);
 
-/** A list of what has come, and what belongs below it. */
+/** A list of the loaded items with the button below it. */
 function list(count: number, { hasMore = true, busy = false } = {}) {
   return (
     <>
@@ -24,7 +24,7 @@ function list(count: number, { hasMore = true, busy = false } = {}) {
 
 const focused = () => document.activeElement?.textContent;
 
-/** Asks for more, and waits until that is answered but not shown. */
+/** Presses the button and waits for `onMore` to resolve, before new items are shown. */
 async function ask(): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
   await act(() => Promise.resolve());

@@ -4,18 +4,24 @@ import { Notice } from "../state/Notice.tsx";
 
 interface MoreButtonProps {
   readonly label: string;
-  /** Whether the list goes on. Render the button also after the last page: it still moves the focus. */
+  /**
+   * Whether there are more items. Render the button also after the last page: it still moves the
+   * focus.
+   */
   readonly hasMore: boolean;
-  /** From `onMore` until the next items are shown, or could not be read. */
+  /** True from `onMore` until the next items are shown or have failed to load. */
   readonly busy: boolean;
   readonly onMore: () => Promise<void>;
-  /** Why the next items could not be read, as it is read on the screen. The button is then the other try. */
+  /** Why the next items did not load, in words for the screen. The button then tries again. */
   readonly failure?: string | undefined;
   /** A selector for the element of each item that takes the focus. */
   readonly items: string;
 }
 
-/** Below a list that goes on. The focus moves to the first new item: the button may be gone by then. */
+/**
+ * Loads the next items of a list. The focus moves to the first new item, because the button may
+ * have gone by then.
+ */
 export function MoreButton({ label, hasMore, busy, onMore, failure, items }: MoreButtonProps) {
   const before = useRef<number>(undefined);
   const place = useRef<HTMLDivElement>(null);
@@ -26,11 +32,11 @@ export function MoreButton({ label, hasMore, busy, onMore, failure, items }: Mor
       if (next !== undefined) {
         next.focus();
       } else if (document.activeElement === document.body) {
-        // Browsers take the focus from a button that is disabled.
+        // Browsers take the focus from a disabled button.
         place.current?.querySelector("button")?.focus();
       }
     }
-    // Not only when `busy` changes: what is there already is shown at once.
+    // No dependencies: items that are already loaded appear without a change of `busy`.
   });
   return (
     <>

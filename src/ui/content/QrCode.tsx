@@ -2,14 +2,14 @@ import { encodeQR } from "qr";
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for who cannot see it. */
+  /** The image's text alternative. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A text as a picture that a phone reads. Dark on light by night too: not every phone reads the reverse. */
+/** A text as a QR code. Dark on light in the dark scheme too: not every phone reads the reverse. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  // With the empty margin that a phone needs.
+  // With the quiet zone that a phone's scanner needs.
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
   const squares = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

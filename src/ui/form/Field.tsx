@@ -14,9 +14,9 @@ interface Labelled {
 }
 
 interface Advised {
-  /** What is wrong with what the field holds, beyond what its attributes say. */
+  /** A fault of the value that the field's attributes cannot express. */
   readonly fault?: string | undefined;
-  /** A word on what is being typed, `""` for none; said also to who cannot see it. */
+  /** Advice on the text being typed, `""` for none; screen readers announce it. */
   readonly advice?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ type FieldProps =
   | ({ readonly tag: "textarea" } & AreaProps & Advised)
   | ({ readonly tag: "select" } & SelectProps & Advised);
 
-/** A control with its label, its hint, and what is wrong with what it holds. */
+/** A control with its label, its hint and its fault. */
 function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
   const id = useId();
   const about = hint && `${id}-hint`;

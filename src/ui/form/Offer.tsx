@@ -3,15 +3,15 @@ import { Button } from "../button/Button.tsx";
 import styles from "./Offer.module.css";
 
 interface OfferProps {
-  /** What is known; `""` for nothing. */
+  /** The known text; `""` for none. */
   readonly text: string;
   readonly isEmpty: boolean;
   readonly onUse: () => void;
 }
 
 /**
- * Below a field that was empty when it came: what is known fills it by one press. Its room stays once the
- * field is filled, so that nothing moves under the client's hands.
+ * Fills a field that was empty on entry with a known text, in one press. The button's space stays
+ * once the field is filled, so that nothing moves under the client's hands.
  */
 export function Offer({ text, isEmpty, onUse }: OfferProps) {
   const [wasEmpty] = useState(isEmpty);

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for what is looked for in a list, which is looked for with every key. */
+/** A field that filters a list with every key. */
 export function SearchField({
   label,
   placeholder,
@@ -28,7 +28,7 @@ export function SearchField({
       <input
         ref={ref}
         id={id}
-        // Not `search`: what a browser draws into it has no name and no focus.
+        // Not `search`: the clear button that a browser adds has no name and takes no focus.
         type="text"
         inputMode="search"
         enterKeyHint="search"

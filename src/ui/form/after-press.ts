@@ -1,4 +1,7 @@
-/** What is said moves what is below it, and must not move a button that is just being pressed. */
+/**
+ * Waits until no button is being pressed: a new message moves the content below it, which must not
+ * move a button under the pointer.
+ */
 export function afterPress(look: () => void): void {
   setTimeout(() => {
     if (document.querySelector(":active") === null) {

@@ -5,11 +5,11 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const MISSING = "This is still empty. Please fill it in.";
 
-/** A browser takes spaces for an answer. In a password they are one. */
+/** Browsers count spaces as an answer. In a password they are one. */
 export const isBlank = ({ type, value }: Control): boolean =>
   type !== "password" && /^\s+$/u.test(value);
 
-/** What is wrong with what a control holds, in our words and not in those of the browser. */
+/** A control's fault in the product's words, in place of the browser's. */
 function wordsFor({ validity, validationMessage }: Control): string {
   if (validity.badInput) {
     return "This is not complete yet.";
@@ -29,16 +29,16 @@ interface Fault {
     readonly "aria-invalid": true | undefined;
     readonly "aria-describedby": string | undefined;
   };
-  /** Stands below the control. */
+  /** The message below the control. */
   readonly message: ReactNode;
 }
 
 /**
- * Says at a control what is wrong with it, from when the form asks (`use-form-checks.ts`) until it is
- * right or wrong in another way.
+ * Shows a control's fault, from the form's check (`use-form-checks.ts`) until the control is valid
+ * or has another fault.
  * @param id of the control.
- * @param fault what is wrong beyond what the attributes of the control say.
- * @param hint the id of what describes the control already.
+ * @param fault a fault that the control's attributes cannot express.
+ * @param hint the id of the element that already describes the control.
  */
 export function useFault(
   id: string,
@@ -48,7 +48,7 @@ export function useFault(
 ): Fault {
   const [said, setSaid] = useState("");
   useLayoutEffect(() => {
-    // Under this id is the control, and nothing else.
+    // Only the control has this id.
     const current = document.getElementById(id) as Control;
     current.setCustomValidity(fault ?? (isBlank(current) && current.required ? MISSING : ""));
     setSaid((before) => (before === wordsFor(current) ? before : ""));

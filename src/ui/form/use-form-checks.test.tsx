@@ -14,7 +14,7 @@ const user = userEvent.setup();
 const send = vi.fn<() => void>();
 const refused = vi.fn<() => void>();
 
-/** A form whose button can be pressed once all is right, or always. */
+/** A form whose submit button is enabled once all fields are valid, or always. */
 function Form({ isStrict = true }: { readonly isStrict?: boolean }) {
   const [{ name, email, message }, setValues] = useState({ name: "", email: "", message: "" });
   const { isValid, ofForm, ofFields } = useFormChecks(send, refused);

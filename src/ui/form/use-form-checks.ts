@@ -13,14 +13,17 @@ import { type Control, isBlank } from "./use-fault.tsx";
 
 interface FormChecks {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Whether it may be sent. What is wrong with mere spaces is said then, because nobody would see it. */
+  /**
+   * Whether the submit button may be enabled. Fields of mere spaces count as valid here: submitting
+   * shows their fault, which nothing else would.
+   */
   readonly isValid: boolean;
   readonly ofForm: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: SyntheticEvent) => void;
   };
-  /** For what is around all fields: the form, unless it is elsewhere. */
+  /** For the element around all fields: the form, unless the fields are elsewhere. */
   readonly ofFields: {
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -28,22 +31,22 @@ interface FormChecks {
 }
 
 /**
- * Says what is wrong in a form at its fields (`useFault`), instead of the browser: of a field that is left
- * with something in it, of those that are passed empty, and of all that are wrong when the form is sent.
- * The focus then goes to the first of them.
- * @param onRefused told when it was sent and something is wrong.
+ * Shows faults at a form's fields (`useFault`), in place of the browser: for a filled field on
+ * blur, for an empty field once the focus has passed it, and for all invalid fields on submit. The
+ * focus then goes to the first of them.
+ * @param onRefused called when the form was submitted with a fault.
  */
 export function useFormChecks(send: () => void, onRefused?: () => void): FormChecks {
   const form = useRef<HTMLFormElement>(null);
   const [isValid, setIsValid] = useState(false);
 
-  // Whenever the form is drawn: its fields have taken note of what is wrong, because their effects come
-  // first. What is as it was draws nothing.
+  // On every render: the effects of the fields come first and have set their validity by then. An
+  // unchanged state does not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     setIsValid(fieldsOf(form).every((field) => isRight(field) || isBlank(field)));
   });
-  // A field that a visitor has filled in and left before the page's script ran.
+  // The visitor may have filled in and left a field before the page's script ran.
   useEffect(() => {
     for (const field of fieldsOf(form)) {
       const isTyped = "defaultValue" in field && field.value !== field.defaultValue;
@@ -89,7 +92,7 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
         });
       },
       onKeyDown: ({ key, target, nativeEvent }) => {
-        // A browser does nothing at Enter while the button cannot be pressed.
+        // Browsers ignore Enter while the submit button is disabled.
         if (
           key === "Enter" &&
           !nativeEvent.isComposing &&

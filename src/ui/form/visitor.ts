@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** What the site knows of the person who is signed in, and may offer her to fill in. */
+/** Details of the signed-in person, which the site may offer to fill in. */
 export interface Visitor {
   readonly name: string;
   readonly email: string;
 }
 
-/** Nothing where nobody is signed in, or where that is not known: no public page waits for it. */
+/** Undefined without a sign-in, and while the sign-in is not known: no public page waits for it. */
 export const VisitorContext = createContext<Visitor | undefined>(undefined);

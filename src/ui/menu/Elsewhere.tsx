@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 interface ElsewhereProps {
-  /** Where on the page it is shown. */
+  /** The element that shows the content. */
   readonly place: Element;
   readonly children: ReactNode;
 }
 
-/** What belongs to one part of a page, shown at another. */
+/** Renders content of one part of a page into another. */
 export function Elsewhere({ place, children }: ElsewhereProps) {
   return createPortal(children, place);
 }

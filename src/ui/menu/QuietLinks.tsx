@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 import styles from "./QuietLinks.module.css";
 
 interface QuietLinksProps {
-  /** What the links have in common, for who hears the page. */
+  /** The name of the navigation, for screen readers. */
   readonly label: string;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The ways on from a screen, in a row. An address of another site opens in a tab of its own. */
+/** Further links from a screen, in a row. An address of another site opens in a tab of its own. */
 export function QuietLinks({ label, links }: QuietLinksProps) {
   return (
     <nav aria-label={label}>

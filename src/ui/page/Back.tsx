@@ -6,7 +6,7 @@ interface BackProps {
   readonly children: string;
 }
 
-/** The way back from a screen: above its title, and nowhere else. */
+/** The link back, above a screen's title and nowhere else. */
 export function Back({ to, children }: BackProps) {
   return (
     <Link className={styles["back"]} to={to}>

@@ -11,7 +11,7 @@ const ENTRIES = [
 let scrollTo: (...ids: readonly string[]) => void;
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
     "IntersectionObserver",

@@ -11,18 +11,18 @@ export interface ContentsEntry {
 
 interface ContentsProps {
   readonly label: string;
-  /** What is being read, as the line on a small screen says it before the part in view. */
+  /** The name of the whole on the line of a small screen, before the part in view. */
   readonly title: string;
-  /** Keep it stable. None while they are not known. */
+  /** Keep it stable. Empty until the parts are known. */
   readonly entries: readonly ContentsEntry[];
-  /** The screens beside this one. On a wide screen they are not shown here. */
+  /** The screens beside this one. A wide screen does not show them here. */
   readonly screens?: NavBarProps;
 }
 
 /**
- * The parts of a long page, with the one in view marked. It follows scrolling by itself, and does not
- * render again when an answer is typed. On a small screen it is a line, "Health, 2 of 12", that opens a
- * sheet with the parts, and the screens beside this one.
+ * The parts of a long page, with the one in view marked. It follows scrolling by itself, and does
+ * not render again when the client types. On a small screen it is a line, "Health, 2 of 12", that
+ * opens a sheet with the parts and the screens beside this one.
  */
 export function Contents({ label, title, entries, screens }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
@@ -43,14 +43,15 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={({ currentTarget }) => {
-          // Safari leaves it in the field that was written in, and a phone its keyboard over the sheet.
+          // Safari leaves the focus in a text field, and a phone then keeps its keyboard over the
+          // sheet.
           currentTarget.focus({ preventScroll: true });
           setOpen(!open);
         }}
       >
         <span>
           {title}
-          {/* Its room is kept while the parts are not known. */}
+          {/* Keeps its space until the parts are known. */}
           <span className={styles["position"]} data-known={hasParts}>
             ,{" "}
             <span>
@@ -104,7 +105,7 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
   );
 }
 
-/** Opened, it ends where the window does at the latest, and the part that is read is in view in it. */
+/** The open sheet ends at the window's edge at the latest, and scrolls to the part in view. */
 function useSheet(open: boolean): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -130,7 +131,7 @@ function headingOf(id: string): HTMLElement | null {
 /** The group in view: the one that a link has led to, otherwise the one a third down the screen. */
 function useCurrent(entries: readonly ContentsEntry[]) {
   const [led, setCurrent] = useState<string>();
-  // The parts may come later than the line.
+  // The parts may become known after the line is shown.
   const current = led ?? entries[0]?.id;
   useEffect(() => {
     const observer = new IntersectionObserver(

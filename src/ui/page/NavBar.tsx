@@ -3,16 +3,16 @@ import styles from "./NavBar.module.css";
 
 interface NavBarItem {
   readonly label: string;
-  /** Absent while the link leads nowhere, as without a client. */
+  /** Absent while the link has no target, as without a client. */
   readonly to: string | undefined;
 }
 
 export interface NavBarProps {
   readonly label: string;
   readonly items: readonly NavBarItem[];
-  /** On a small screen the links are elsewhere: in the sheet of `Contents`. */
+  /** A small screen shows the links elsewhere: in the sheet of `Contents`. */
   readonly onlyWide?: boolean;
-  /** On a small screen too: it goes on beside the screen. */
+  /** One row on a small screen too; the row scrolls sideways. */
   readonly oneRow?: boolean;
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, createContext, useContext, useLayoutEffect } from "react";
 import styles from "./Page.module.css";
 
-/** What covers a page and what leaves it: first of what stands beside it. Nothing where neither is needed. */
+/**
+ * The buttons that cover or leave a page, first in its aside. Undefined where neither is needed.
+ */
 export const WayOutContext = createContext<ReactNode>(undefined);
 
 interface PageProps {
@@ -13,7 +15,9 @@ interface PageProps {
   readonly width?: "narrow" | "reading" | "wide";
   /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
   readonly grows?: boolean;
-  /** Below the title on a wide screen, in one line above the rest on a small one; in view either way. */
+  /**
+   * Below the title on a wide screen, in one line above the rest on a small one; always in view.
+   */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -34,7 +38,8 @@ export function Page({
   const hasAside = wayOut !== undefined || aside !== undefined;
   useLayoutEffect(() => {
     if (!hasAside) {
-      // It is not this page's to take away: the one over covered answers comes and goes beside theirs.
+      // Not this page's attribute to remove: the page over covered answers mounts and unmounts
+      // beside the one with answers.
       return undefined;
     }
     document.documentElement.setAttribute("data-aside", "");
@@ -60,7 +65,7 @@ export function Page({
   );
 }
 
-/** What a page is about. Part of its content where it is not known from the start. */
+/** What a page is about. Pages that load it render it with their content. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles["lead"]}>{children}</p>;
 }

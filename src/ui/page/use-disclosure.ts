@@ -4,12 +4,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 interface Disclosure<Part extends HTMLElement> {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** The part, its button included. */
+  /** The part, including its button. */
   readonly part: RefObject<Part | null>;
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** Escape closes the part and leads back to its button. A touch or a Tab outside of it closes it, too. */
+/**
+ * Escape closes the part and returns the focus to its button. A touch or a Tab outside closes it,
+ * too.
+ */
 export function useDisclosure<Part extends HTMLElement = HTMLElement>(): Disclosure<Part> {
   const [open, setOpen] = useState(false);
   const part = useRef<Part>(null);

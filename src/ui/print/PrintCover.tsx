@@ -3,13 +3,13 @@ import styles from "./print.module.css";
 interface PrintCoverProps {
   readonly title: string;
   readonly name: string;
-  /** The titles of what is printed. */
+  /** The titles of the printed parts. */
   readonly parts: readonly string[];
-  /** Of the print, in words. */
+  /** The day of the print, in words. */
   readonly date: string;
 }
 
-/** The first page of a print, which is on no screen: whose words these are, which, and from when. */
+/** The first page of a print, which no screen shows: the client's name, the parts and the date. */
 export function PrintCover({ title, name, parts, date }: PrintCoverProps) {
   return (
     <div className={styles["cover"]}>

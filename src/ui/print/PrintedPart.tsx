@@ -3,24 +3,25 @@ import { hasMarginBoxes, runningHeadRule } from "./running-head.ts";
 import styles from "./print.module.css";
 
 interface PrintedPartProps {
-  /** Such as `A Client · Story`; undefined as long as it is not known. */
+  /** Such as `A Client · Story`; undefined until it is known. */
   readonly head: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * What begins a page of its own on paper, with its head and the page's number on each of its pages. On the
- * screen it is as if it were not there.
+ * Starts a new page on paper, with the running head and the page number on each page. It changes
+ * nothing on the screen.
  */
 export function PrintedPart({ head, children }: PrintedPartProps) {
-  // What is an id for React need not be a name for CSS.
+  // React's ids need not be valid CSS names.
   const pageName = `part${useId().replaceAll(/\W/gu, "_")}`;
   const [isInMargin] = useState(hasMarginBoxes);
   useLayoutEffect(() => {
     if (head === undefined) {
       return undefined;
     }
-    // The policy of the site allows no style element, and a name in a style sheet's file is not to be had.
+    // The content security policy forbids style elements, and a static stylesheet cannot hold the
+    // client's name.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(runningHeadRule(pageName, head));
     document.adoptedStyleSheets.push(sheet);

@@ -4,7 +4,7 @@ import styles from "./Empty.module.css";
 interface EmptyProps {
   /** That the list is empty, as a plain fact. */
   readonly words: string;
-  /** What can be done about it, if anything. */
+  /** What the reader can do about it, if anything. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Notice } from "./Notice.tsx";
 import { useNewerVersion } from "./newer-version.ts";
 
 interface LoadFailureProps {
-  /** What happened and what to do, as it is read on the screen. */
+  /** What happened and what to do, in words for the screen. */
   readonly message: string;
   readonly onRetry: () => void;
 }
@@ -22,7 +22,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
               location.reload();
               return;
             }
-            // The button goes away during the next attempt.
+            // The button disappears during the next attempt.
             document.querySelector<HTMLElement>("main h1")?.focus();
             onRetry();
           }}

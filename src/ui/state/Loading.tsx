@@ -1,6 +1,6 @@
 import styles from "./Loading.module.css";
 
-/** The shape of the content that is loading, so that nothing moves when it comes. */
+/** The shape of the loading content, so that nothing moves when it arrives. */
 type Shape = "page" | "text" | "facts" | "lines" | "rows" | "cards";
 
 const BARS: Readonly<Record<Shape, number>> = {
@@ -13,8 +13,8 @@ const BARS: Readonly<Record<Shape, number>> = {
 };
 
 /**
- * In place of content that is loading; seen and announced only after a moment. In place of a whole page
- * it has a heading, too.
+ * In place of loading content; shown and announced only after a moment. In place of a whole page it
+ * has a heading, too.
  */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Notice.module.css";
 
 interface NoticeProps {
-  /** `good` for what worked, `bad` for what did not, `calm` for what is worth knowing. */
+  /** `good` for success, `bad` for failure, `calm` for information. */
   readonly tone: "good" | "bad" | "calm";
-  /** Stays in view while the list below it is scrolled: what it tells of may be far down. */
+  /** Stays in view while the list below it scrolls: the item it is about may be far down. */
   readonly sticks?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Says how an action ended, such as "Your details are saved." Without children it is empty and silent:
- * a screen reader announces only what comes into a region that it knows already.
+ * Says how an action ended, such as "Your details are saved." Without children it is an empty live
+ * region: a screen reader announces only what enters a region that it knows already.
  */
 export function Notice({ tone, sticks = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);

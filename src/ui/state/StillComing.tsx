@@ -3,8 +3,8 @@ import { Notice } from "./Notice.tsx";
 import styles from "./StillComing.module.css";
 
 /**
- * What a page from the build says where its app does not come. The stylesheet shows it after nine seconds, for
- * there is no script that could; the app takes it away.
+ * What a prerendered page says when its app does not load. The stylesheet shows it after nine
+ * seconds, because no script can; the app removes it.
  */
 export function StillComing({ children }: { readonly children: ReactNode }) {
   const [isHere, setHere] = useState(false);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let isNoted = false;
 const listeners = new Set<() => void>();
 
-/** Notes that this page is of an earlier version of the site, whose files are gone. */
+/** Notes that this page belongs to an earlier version of the site, whose files no longer exist. */
 export function noteNewerVersion(): void {
   isNoted = true;
   for (const listener of listeners) {
@@ -11,7 +11,7 @@ export function noteNewerVersion(): void {
   }
 }
 
-/** Whether this page cannot go on as it is until it is loaded anew. */
+/** Whether this page needs a reload to work further. */
 export const useNewerVersion = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -7,8 +7,8 @@ export type Loaded<T> =
   | { readonly state: "failed"; readonly error: unknown };
 
 /**
- * Loads on entry, again when `load` changes (keep it stable), when `reload` is called, and by itself
- * after a failure once the connection is back. A newer load silences an older one.
+ * Loads on entry, when `load` changes (keep it stable), when the caller calls `reload`, and after a
+ * failure as soon as the connection is back. The result of an outdated load is dropped.
  */
 export function useLoaded<T>(load: () => Promise<T>): readonly [Loaded<T>, () => void] {
   const [round, setRound] = useState(0);

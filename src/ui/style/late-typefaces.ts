@@ -1,4 +1,4 @@
-/** By what the names of their files begin with. */
+/** By the beginning of their file names. */
 const TYPEFACES: Readonly<Record<string, { readonly family: string; readonly weight: string }>> = {
   figtree: { family: "Figtree Variable", weight: "300 900" },
   literata: { family: "Literata Variable", weight: "200 900" },
@@ -8,9 +8,10 @@ let loaded: readonly FontFace[] = [];
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the typefaces that came too late for the page that was opened: the browser leaves a page without them
- * until it is loaded again, and a visit is one page to the browser. Fetches nothing that the page does not link
- * to. What stands in for a typeface that cannot be loaded has its measures; the next call tries again.
+ * Loads the typefaces that came too late for the first page: the browser does without them until a
+ * reload, and to the browser all screens of a visit are one page. Fetches only the typefaces that
+ * the page links to. A typeface that cannot be loaded keeps its fallback of the same metrics; the
+ * next call tries again.
  */
 export async function loadLateTypefaces(): Promise<void> {
   await (loading ??= load().catch(() => {
@@ -19,8 +20,8 @@ export async function loadLateTypefaces(): Promise<void> {
 }
 
 /**
- * Shows at once those that are loaded. For a navigation and the end of the film's introduction: everything
- * changes then anyway, so that no line moves under a reader.
+ * Shows the loaded typefaces at once. For a navigation and the end of the film's introduction:
+ * everything changes then anyway, so that no line moves under a reader.
  */
 export function showLoadedTypefaces(): void {
   for (const face of loaded) {

@@ -4,8 +4,8 @@ import { section } from "virtual:bench-questions";
 import { firebaseOptions } from "../../../src/firebase/options.ts";
 import { auth } from "../../../src/firebase/auth.ts";
 
-// The practical limit of a section's page: the same sign-in, one fetch of the same document, and text
-// areas that React renders once and never hears of again. Nothing is saved.
+// The practical limit of a section's page: the same sign-in, one fetch of the same document, and
+// uncontrolled text areas that React renders once. Nothing is saved.
 
 type Answers = Readonly<Record<string, string>>;
 

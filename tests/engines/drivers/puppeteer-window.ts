@@ -22,9 +22,9 @@ export async function openPuppeteerWindow(
       args: browserName === "chrome" ? [...BROWSER_ARGUMENTS] : [],
       defaultViewport: { width: 1280, height: HEIGHT },
     });
-    // The page that Firefox opens by itself never has the focus of its window, and hears of no change of it.
+    // Firefox's initial page never gets the focus, nor events about it.
     const page = await browser.newPage();
-    // As the other driver does: whoever is asked whether to leave the page leaves it.
+    // Leaves the page when a dialog asks, as the other driver does.
     page.on("dialog", (dialog) => {
       void dialog.accept();
     });
@@ -39,7 +39,7 @@ export async function openPuppeteerWindow(
       await page.reload();
     },
     back: async () => {
-      // A page out of the browser's cache is there at once and loads nothing that could be waited for.
+      // A page from the back/forward cache fires no load event that `page.goBack` could await.
       await page.evaluate(() => {
         history.back();
       });

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   Shift: Key.SHIFT,
 };
 
-/** A window of WebKitGTK's own small browser, by WebDriver, on a display that nobody sees. */
+/** A window of WebKitGTK's MiniBrowser, by WebDriver, on a virtual display. */
 export async function openWebKitWindow(driver: string, browser: string): Promise<BrowserWindow> {
   const display = await startDisplay();
   const port = await freePort();
@@ -88,7 +88,7 @@ async function connect(port: number, browser: string): Promise<WebDriver> {
     .usingServer(address)
     .withCapabilities({
       browserName: "MiniBrowser",
-      // Whoever is asked whether to leave the page leaves it.
+      // Leaves the page when a dialog asks.
       unhandledPromptBehavior: "accept",
       "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
     })
@@ -96,7 +96,7 @@ async function connect(port: number, browser: string): Promise<WebDriver> {
 }
 
 interface Display {
-  /** As programs are told it, such as ":99". */
+  /** The value of DISPLAY, such as ":99". */
   readonly name: string;
   readonly end: () => void;
 }

@@ -4,7 +4,7 @@ import { emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.t
 
 /** Milliseconds that the backend's clock is ahead. */
 let ahead = 0;
-/** The backend's own limits, but for the length of a turn. */
+/** The backend's own limit of attempts; only the interval between turns is another one. */
 const LIMIT = 20;
 const INTERVAL = 200;
 const world = worldOfTests({
@@ -35,7 +35,9 @@ async function times(count: number, send: (index: number) => Request): Promise<r
   return sent.map(({ status }) => status);
 }
 
-/** How two more attempts are answered, of which the second waits if the guesses were counted. */
+/**
+ * The statuses of two more attempts, and whether the second had to wait, as it must once the guesses count.
+ */
 async function twoMore(request: Request): Promise<{ statuses: number[]; waited: boolean }> {
   const since = performance.now();
   const two = await Promise.all([world.send("public", request), world.send("public", request)]);

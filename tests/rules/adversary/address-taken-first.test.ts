@@ -9,8 +9,8 @@ import {
 import { bool, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
 import { BY_RULES, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
-// As production does, this backend takes an ID token for as long as it is dated, whatever became of
-// its account: only the rules, and who has which uid, stand between the stranger and the answers.
+// As in production, this backend accepts an ID token until it expires, even if its account is gone:
+// only the rules and the choice of uids keep the stranger from the answers.
 const world = worldOfTests({ revokedTokensLiveOn: true });
 
 const api = () => openGoogleApi({ host: world.backend.host, projectId: PROJECT });

@@ -116,7 +116,8 @@ describe("a visitor's message", () => {
     ["has a field without a name", withFields({ "": text("x") })],
     ["has a name as bare text", withFields({ name: "Somebody" })],
     ["has half a letter in its id", commit(newMessage({}, "\uD800"))],
-    // A text that is no Unicode; what encodes it, as the inbox does for a link, throws.
+    // A lone surrogate, which makes `encodeURIComponent` throw, as the inbox would call it for a
+    // link.
     ["has half a letter in its email", withFields({ email: text("\uD800@x.example") })],
     ["has half a letter in its name", withFields({ name: text("a\uDFFFb") })],
     ["has half a letter in its text", withFields({ message: text("\uD83D") })],

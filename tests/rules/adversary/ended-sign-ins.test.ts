@@ -28,7 +28,7 @@ import { BY_RULES, emailOf, PASSWORD, refused, worldOfTests } from "./world-unde
 
 /** Milliseconds that the backend's clock is ahead. */
 let ahead = 0;
-// As production's, this Firestore takes a token for as long as it is dated: the rules alone end it.
+// As in production, this Firestore accepts a token until it expires: only the rules end it earlier.
 const world = worldOfTests({ now: () => Date.now() + ahead, revokedTokensLiveOn: true });
 
 const MINUTE = 60_000;
@@ -174,7 +174,7 @@ describe("a session of more than five minutes", () => {
     expect(await world.attack("public", by(session.client, request))).toEqual(BY_RULES);
   });
 
-  /** What the SDK does by itself every hour. */
+  /** The SDK's hourly token renewal. */
   async function renew({ refreshToken, localId }: SignedUp): Promise<SignedUp> {
     const { body } = await world.send("public", grant(refreshToken));
     const { id_token: idToken = "" }: { id_token?: string } = Object(JSON.parse(body));

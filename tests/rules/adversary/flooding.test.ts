@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { account, type Request } from "./wire.ts";
 import { emailOf, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
-/** In a file of its own: afterwards everybody waits her turn at this address for a quarter of an hour. */
+/** In its own file: afterwards the backend throttles this address for a quarter of an hour. */
 const world = worldOfTests();
 
 const signIn = (email: string, password: string): Request =>
@@ -22,6 +22,6 @@ it("somebody tries one password for everybody, and the coach still gets in after
     [1, 2].map(() => world.send("public", signIn(emailOf("coach"), PASSWORD))),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  // The second has waited for a turn after the first: whoever guesses has as few.
+  // The second waits for its turn after the first, so an attacker gets no more attempts either.
   expect(performance.now() - since).toBeGreaterThan(450);
 });

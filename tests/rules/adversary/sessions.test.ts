@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 let session: SignedUp;
 let people = 0;
 
-/** A coach for each test, who has signed in, and whose days are numbered. */
+/** A new signed-in coach for each test, who is about to lose her access. */
 let uid: string;
 beforeEach(async () => {
   ahead = 0;

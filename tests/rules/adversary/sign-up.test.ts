@@ -7,7 +7,7 @@ import { BY_RULES, emailOf, PASSWORD, refused, worldOfTests } from "./world-unde
 let ahead = 0;
 const world = worldOfTests({ now: () => Date.now() + ahead });
 
-/** Every test begins when the attempts of the others are forgotten. */
+/** Lets the backend forget the attempts of earlier tests. */
 beforeEach(() => {
   ahead += 3_600_000;
 });
@@ -65,7 +65,7 @@ describe("somebody signs up", () => {
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(100);
     const more = refused(400, "TOO_MANY_ATTEMPTS_TRY_LATER");
     expect(await world.attack("public", signUp("one-more@example.com"))).toEqual(more);
-    // Nor can she go on asking which addresses are taken.
+    // Nor can the stranger go on probing which addresses have accounts.
     expect(await world.attack("public", signUp(COACH))).toEqual(more);
   });
 });

@@ -6,17 +6,17 @@ import {
 import { ROLES, uidOf } from "../world.ts";
 import { nameOf } from "./wire.ts";
 
-/** Where documents are. Whatever else an attack names is looked at, too. */
+/** The collections with documents. Snapshots also include documents that an attack names. */
 const COLLECTIONS = ["auditLog", "clients", "contactMessages", "settings", "clients/client/notes"];
 
 /** Who has an account. */
 export const PEOPLE = ROLES.filter((role) => role !== "public");
 
-/** In every document, and no secret. */
+/** Texts that every document has, and that are no secrets. */
 const NO_SECRETS = new Set(["client", "admin"]);
 const SHORTEST_SECRET = 4;
 
-/** What is stored, by its path. */
+/** Stored documents and accounts as JSON, by path. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 export async function takeSnapshot(backend: TestBackend): Promise<Snapshot> {
@@ -70,7 +70,7 @@ async function listAccounts(backend: TestBackend): Promise<Snapshot> {
   return new Map(users.map((user) => [`account of ${user.localId}`, JSON.stringify(user)]));
 }
 
-/** Of what prepares an attack, or looks at what it did. */
+/** For requests that prepare an attack or examine its effects. */
 export function requireSuccess(response: JsonResponse): JsonResponse {
   if (response.status !== 200) {
     throw new Error(`The admin was answered ${response.status}.`);
@@ -86,7 +86,7 @@ export function pathsIn(sent: string): readonly string[] {
   return Array.from(names, ([, path = ""]) => path).filter(isDocumentPath);
 }
 
-/** Whether a document can have this path; for anything else there is nothing to compare. */
+/** Whether a document can have this path; no other path can be read and compared. */
 function isDocumentPath(path: string): boolean {
   const segments = path.split("/");
   return (

@@ -16,7 +16,7 @@ import { AS_UNKNOWN_TOKEN, BY_RULES, refused, worldOfTests } from "./world-under
 
 const world = worldOfTests();
 
-/** What the backend signs with, which no attacker has: with it only the claims can be at fault. */
+/** The backend's signing key, which no attacker has: with it, only the claims can be wrong. */
 let ownKey: JWK;
 beforeAll(async () => {
   const state = await openState(world.backend.dataDirectory);
@@ -61,7 +61,7 @@ const tokenOf = (role: "client" | "coach"): string => world.sessionOf(role).idTo
 /** The token that one from the backend stands for, which looks unsigned and is not. */
 const signedTokenOf = (role: "client" | "coach"): string => signedForm(tokenOf(role)) ?? "";
 
-/** A good token, changed by somebody who has no key. */
+/** A valid token with changed claims, without a signature. */
 function rewritten(role: "client" | "coach", changes: object): string {
   const [header, body = ""] = partsOf(tokenOf(role));
   const good: object = Object(JSON.parse(Buffer.from(body, "base64url").toString()));

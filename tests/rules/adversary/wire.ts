@@ -12,7 +12,7 @@ export interface Request {
   readonly method?: string;
   /** Beside the sender's own. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as it is if it is text. */
+  /** An object is sent as JSON, a text as it is. */
   readonly body?: object | string;
 }
 
@@ -69,7 +69,7 @@ function encode(value: Plain): object {
   return isList(value) ? list(...value.map(encode)) : map(encodeFields(value));
 }
 
-/** What Array.isArray would tell, were it not for lists that may not be changed. */
+/** Array.isArray, with a type guard for read-only lists. */
 function isList(value: readonly Plain[] | PlainMap): value is readonly Plain[] {
   return Array.isArray(value);
 }
@@ -88,7 +88,7 @@ export const set = (path: string, fields: object, rest: object = {}) => ({
   ...rest,
 });
 
-/** The entry of a deed, as her page writes it beside the deed. */
+/** The audit entry of a deed, as the coach's page writes it beside the deed. */
 export const entry = (deed: "created" | "deleted", uid: string, by = "coach"): object => ({
   update: {
     name: nameOf(`auditLog/${deed}-${uid}`),
@@ -103,7 +103,7 @@ export const created = (
   { uid = "nobody", by = "coach" }: { readonly uid?: string; readonly by?: string } = {},
 ): readonly object[] => [set(`clients/${uid}`, fields), entry("created", uid, by)];
 
-/** Changes the fields of the mask, of a document that exists unless the rest says otherwise. */
+/** Changes the fields of the mask; the document must exist, unless `rest` overrides that. */
 export const update = (
   path: string,
   fields: object,
@@ -122,14 +122,16 @@ export const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue:
 interface SaveParts {
   readonly section?: string;
   readonly revision?: object;
-  /** Beside those of the save, or in their place. */
+  /** In addition to the save's own fields, or replacing them. */
   readonly fields?: object;
   readonly mask?: readonly string[];
-  /** Instead of the time of the save. */
+  /** Instead of the transform that sets the save's time. */
   readonly transforms?: readonly object[];
 }
 
-/** A save as the app sends it, which is allowed to a client with answers, but for the given parts. */
+/**
+ * A save as the app sends it, which the rules allow to a client with answers, with the given parts replaced.
+ */
 export function save(path: string, parts: SaveParts = {}) {
   const { section = "health", revision = integer(HEALTH_REVISION + 1), fields, mask = [] } = parts;
   return update(
@@ -144,7 +146,7 @@ export function save(path: string, parts: SaveParts = {}) {
   );
 }
 
-/** What a visitor sends, which is allowed, but for the given fields. */
+/** A visitor's message, which the rules allow. */
 export const MESSAGE = {
   name: text("Somebody"),
   email: text("somebody@elsewhere.example"),

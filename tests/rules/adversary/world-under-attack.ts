@@ -25,12 +25,12 @@ import { encodeFields, nameOf, type Request, set, time } from "./wire.ts";
 export const PASSWORD = "a password of a test";
 export const emailOf = (role: Role): string => `${uidOf(role)}@example.com`;
 
-/** What an attack came to. */
+/** The result of an attack. */
 interface Outcome {
   readonly status: number;
-  /** Of the error that it was answered with. */
+  /** The message of the error in the response. */
   readonly message: string;
-  /** What is stored, was not in the request, and was in the answer. */
+  /** Stored texts that were in the response, but not in the request. */
   readonly told: readonly string[];
   /** The documents and accounts that are not what they were. */
   readonly changed: readonly string[];
@@ -38,7 +38,10 @@ interface Outcome {
   readonly defects: readonly string[];
 }
 
-/** What an attack has to come to. Of the emulators only that: how they say no is not ours. */
+/**
+ * The expected result of an attack. The emulators word their refusals themselves, so there any status from 400
+ * will do.
+ */
 export const refused = (status: number, message?: string) =>
   ON_EMULATORS ? nothingCameOfIt(REFUSAL, expect.any(String)) : nothingCameOfIt(status, message);
 
@@ -58,7 +61,7 @@ export const AS_UNKNOWN_TOKEN = refused(
   401,
   "Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.",
 );
-/** Nothing that the backend does not know is taken for something that it does. */
+/** The backend refuses what it does not support, instead of guessing. */
 export const AS_UNSUPPORTED = refused(501);
 
 interface Answer {
@@ -75,7 +78,9 @@ export function worldOfTests(internals: Partial<LocalFirebaseInternals> = {}): W
   return world;
 }
 
-/** A world in which every role signs in at one moment, and sends all of its requests at it. */
+/**
+ * A world whose clock stands still: every role signs in, and sends all its requests, at one moment.
+ */
 export function worldAtOneMoment(): {
   readonly world: WorldUnderAttack;
   readonly signedIn: object;
@@ -90,16 +95,16 @@ export class WorldUnderAttack {
   readonly #internals: Partial<LocalFirebaseInternals>;
   readonly #sessions = new Map<Role, SignedUp>();
   #backend: TestBackend | undefined;
-  /** Everything that is stored, as long as nobody may have changed it. */
+  /** The current snapshot; undefined once a request may have changed anything. */
   #known: Snapshot | undefined;
-  /** Whether that is what every test begins with. */
+  /** Whether the documents are in the state in which every test begins. */
   #isAsNew = false;
 
   constructor(internals: Partial<LocalFirebaseInternals>) {
     this.#internals = internals;
   }
 
-  /** For whatever a test does beside its attacks. */
+  /** For requests of a test besides its attacks. */
   get backend(): TestBackend {
     this.#maybeChanged();
     return this.#server;
@@ -144,7 +149,7 @@ export class WorldUnderAttack {
     return session;
   }
 
-  /** Puts every document back, and removes what is too many. */
+  /** Restores every document, and removes all others. */
   async restore(): Promise<void> {
     if (this.#isAsNew) {
       return;
@@ -162,7 +167,7 @@ export class WorldUnderAttack {
     this.#isAsNew = true;
   }
 
-  /** Sends a request as somebody, and looks at everything that it may have done. */
+  /** Sends a request as this role, and compares everything that is stored before and after. */
   async attack(who: Role, request: Request): Promise<Outcome> {
     const sent = `${request.path} ${textOf(request)}`;
     const mentioned = pathsIn(sent);
@@ -185,7 +190,7 @@ export class WorldUnderAttack {
     };
   }
 
-  /** Sends a request as somebody, and does not look. */
+  /** Sends a request as this role, without comparing. */
   async send(who: Role, request: Request): Promise<Answer> {
     this.#maybeChanged();
     return await this.#exchange(who, request);
@@ -211,7 +216,7 @@ export class WorldUnderAttack {
           method,
           path,
           headers,
-          // An empty name would be replaced by the right one.
+          // Node would replace an empty Host header by the right one.
           setHost: !("host" in headers),
         },
         (response) => {

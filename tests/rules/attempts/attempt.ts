@@ -9,15 +9,15 @@ import {
 } from "../operation.ts";
 import { DOCUMENTS, ENDED, type Role, uidOf } from "../world.ts";
 
-/** Whose and where, seen from who tries. */
+/** The documents and times of an attempt, as seen by the role that makes it. */
 interface View {
-  /** The document of who tries, whether it exists or not. */
+  /** The role's own document, whether it exists or not. */
   readonly own: string;
   /** A document of another client, who has answered Health. */
   readonly another: string;
-  /** The revisions of the own document. */
+  /** The revision of a section in the own document; 0 where it has none. */
   readonly revisionOf: (section: string) => number;
-  /** When who tries gave the password; whole seconds. */
+  /** When the role gave the password, in whole seconds. */
   readonly signedInAt: Date;
   /** The sign-ins that the own document names as ended, in seconds. */
   readonly ended: readonly number[];
@@ -25,7 +25,7 @@ interface View {
 
 export type Attempt = (view: View) => Operation;
 
-/** By what they are called in the matrix. */
+/** By their names in the matrix. */
 export type Attempts = Readonly<Record<string, Attempt>>;
 
 export function viewOf(role: Role, signedInAt: Date): View {
@@ -64,7 +64,7 @@ export const update = (
   ...changes: readonly (readonly [FieldPath, Plain])[]
 ): Operation => commit(change(path, ...changes));
 
-/** The entry that comes with a deed of who tries, in the same commit. */
+/** The audit entry of the role's deed, in the same commit. */
 export const entryOf = (
   own: string,
   deed: "created" | "deleted",
@@ -81,11 +81,11 @@ export const entryOf = (
 
 const idIn = (path: string): string => path.split("/").at(-1) ?? "";
 
-/** A client's document that is created, and put on record. */
+/** Creates a client's document with its audit entry. */
 export const create = (own: string, path: string, data: PlainMap): Operation =>
   commit({ kind: "set", path, data }, entryOf(own, "created", path));
 
-/** A client's document that is deleted, and put on record. */
+/** Deletes a client's document with its audit entry. */
 export const removeClient = (own: string, path: string): Operation =>
   commit({ kind: "delete", path }, entryOf(own, "deleted", path));
 
@@ -120,7 +120,7 @@ export const long = (length: number): string => "x".repeat(length);
 export const longEmail = (length: number): string =>
   `${"x".repeat(length - "@example.com".length)}@example.com`;
 
-/** A save of one section as the app sends it, or with something else in the place of a part. */
+/** A save of one section as the app sends it, with some parts replaced. */
 export function save(
   path: string,
   section: string,

@@ -18,13 +18,13 @@ import {
 const ENTRY = "auditLog/created-client";
 const newClient: Write = { kind: "set", path: NOBODY, data: NEW_CLIENT };
 
-/** A client who is created, with something else in her entry. */
+/** Creates a client, with something else in her audit entry. */
 const createNoting =
   (instead: PlainMap): Attempt =>
   ({ own }) =>
     commit(newClient, entryOf(own, "created", NOBODY, instead));
 
-/** What is on record of the deeds of coaches. */
+/** Attempts on the audit log. */
 export const AUDIT_LOG: Attempts = {
   "read what was done": () => get(ENTRY),
   "list what was done as her page does": () =>

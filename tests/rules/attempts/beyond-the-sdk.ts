@@ -1,7 +1,9 @@
 import { Double, SERVER_TIME } from "../operation.ts";
 import { type Attempts, update } from "./attempt.ts";
 
-/** What the browser's SDK cannot send, and the wire can: it writes every whole number as an integer. */
+/**
+ * Writes that the protocol allows, but not the browser's SDK, which sends every whole number as an integer.
+ */
 export const BEYOND_THE_SDK: Attempts = {
   "save with a fraction for a revision": ({ own, revisionOf }) =>
     update(

@@ -19,7 +19,7 @@ const anothersChange =
   ({ another }) =>
     update(another, ...changes);
 
-/** What a first password change sends, with more of the own document beside it or in its place. */
+/** The write of a first password change, with additional or replaced fields of the own document. */
 const newPasswordWith =
   (...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ({ own, signedInAt }) =>

@@ -13,7 +13,7 @@ import {
 } from "./attempt.ts";
 
 const NOTES = "coachNotes/client";
-/** Of a client whom nothing is noted of. */
+/** The notes on a client who has none yet. */
 const NEW_NOTES = "coachNotes/old-client";
 const NOTES_OF_NOBODY = "coachNotes/nobody";
 

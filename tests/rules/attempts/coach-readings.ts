@@ -2,7 +2,7 @@ import { type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts
 import { type Attempt, type Attempts, get, list, long, remove, set, update } from "./attempt.ts";
 
 const READINGS = "coachReadings/client";
-/** Of a client of whom nothing is marked as read. */
+/** The readings of a client who has none yet. */
 const NEW_READINGS = "coachReadings/old-client";
 const READINGS_OF_NOBODY = "coachReadings/nobody";
 
@@ -14,7 +14,7 @@ const READING: PlainMap = {
   sections: { story: { readAt: SERVER_TIME, hashes: { story: "a hash" } } },
 };
 
-/** What the coach who tries has read. */
+/** Marks answers as read by the coach who makes the attempt. */
 const mark =
   (reading: Plain, path = READINGS): Attempt =>
   ({ own }) =>

@@ -15,7 +15,7 @@ const own = (signedInAt: Date): Plain => signedInAt;
 
 const MOST_NAMED = 100;
 
-/** Names further sign-ins as ended, and makes room where there is none. */
+/** Names further sign-ins as ended; a full list loses its oldest one. */
 const withRoom = (ended: readonly number[], ...more: readonly number[]): readonly number[] => [
   ...ended.slice(ended.length < MOST_NAMED ? 0 : 1),
   ...more,
@@ -29,7 +29,7 @@ const nameEnded =
   ({ own: path, signedInAt, ended }) =>
     update(path, [["endedSignIns"], name(ended, signedInAt.getTime() / SECOND)], ...others);
 
-/** @param later seconds after the oldest that is named. */
+/** @param later seconds after the oldest sign-in in the list. */
 const nameEndedAndCountFrom =
   (later: number): Attempt =>
   ({ own: path, signedInAt, ended }) =>

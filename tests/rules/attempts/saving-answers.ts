@@ -6,7 +6,7 @@ import { type Attempt, type Attempts, NOBODY, update, save, forEach } from "./at
 
 const SECTIONS = readSections(ROOT).map(({ id }) => id);
 
-/** A save of the own Health that would be fine without what comes with it. */
+/** A save of the own Health, which the rules would allow without the additional parts. */
 const ownSave =
   (...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ({ own, revisionOf }) =>

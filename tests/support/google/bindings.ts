@@ -1,6 +1,6 @@
 import { ROLES } from "./roles.ts";
 
-/** That somebody has a role, on the project unless it says on what. */
+/** A role of a member, on the project unless `on` names another resource. */
 export interface Binding {
   /** `serviceAccount:site-backup@….iam.gserviceaccount.com`, `user:…`, `principalSet://…` */
   readonly member: string;

@@ -3,20 +3,22 @@ import { join } from "node:path";
 import type { Asked } from "./google.ts";
 import { refusal } from "./refusals.ts";
 
-/** What a request of Rules, of Hosting or of the indexes is answered, and what it changes. */
+/** Answers a request to Rules, Hosting or the indexes, and applies its changes. */
 type Answer = (parts: readonly string[], asked: Asked) => unknown;
 
-/** The path of a build, beside a new version of the site: in the place of its files, which go by themselves. */
+/**
+ * Carries the path of a build with a new version of the site, instead of the upload of its files.
+ */
 export const FOLDER_HEADER = "x-folder-of-the-test";
 
 /**
- * What a project's deployments leave behind, in a folder: `firestore.rules`, `firestore.indexes.json` as
- * Firestore shows indexes, and `channels` with the site that each has.
+ * Keeps the results of a project's deployments in a folder: `firestore.rules`, `firestore.indexes.json` in
+ * Firestore's own format, and `channels` with the site of each.
  */
 export function deploymentsIn(folder: string, project: string): (asked: Asked) => unknown {
   const file = (...names: readonly string[]): string => join(folder, ...names);
   const channel = (name: string): string => file("channels", name);
-  /** Of rules that were uploaded, and of versions of the site. */
+  /** The uploaded rules, and the folders of the site's versions. */
   const rulesets: string[] = [];
   const versions: string[] = [];
   /** What is released in each channel. */
@@ -166,7 +168,7 @@ export function deploymentsIn(folder: string, project: string): (asked: Asked) =
         new URL(target, "https://google.test").searchParams.get("versionName") ?? undefined,
       );
       const kept = versions[version] ?? "";
-      // A folder is built anew for the next version: what is released is a copy.
+      // A released version is a copy, because the next build overwrites its folder.
       const copy = file("versions", String(version));
       if (kept !== "" && !existsSync(copy)) {
         cpSync(kept, copy, { recursive: true });
@@ -197,7 +199,7 @@ export function deploymentsIn(folder: string, project: string): (asked: Asked) =
   };
 }
 
-/** What stands last in the name of a set of rules, or of a version. */
+/** The last segment in the name of a ruleset or of a version. */
 const idIn = (name: string | undefined): number => Number(name?.split("/").at(-1));
 
 const nameInGroup = (project: string, group: string | undefined, rest: string): string =>

@@ -5,7 +5,9 @@ import type { TokenAnswer } from "./tokens.ts";
 /** So few that whoever does not ask for the next page finds only a part. */
 const COLLECTIONS_AT_A_TIME = 2;
 
-/** What the embedded backend answers, in production's shapes. Its origin has what Google has at its names. */
+/**
+ * Returns the embedded backend's answer in production's shapes. All of Google's hosts are at its one origin.
+ */
 export async function forward(
   backend: string,
   { verb, target, body }: Asked,

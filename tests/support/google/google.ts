@@ -13,30 +13,30 @@ import { type NamedServer, startNamedServer } from "./named-server.ts";
 import { mayNotPay, notAllowed, Refusal, refusal } from "./refusals.ts";
 import { type Credentials, endOfToken, type TokenAnswer, Tokens } from "./tokens.ts";
 
-/** What is answered, by `/service/path`: JSON, a `refusal`, or the outcome of a function. */
+/** Answers by `/service/path`: JSON, a `refusal`, or a function that returns one. */
 export type Replies = Readonly<Record<string, unknown>>;
 
-/** A request that somebody may make. */
+/** A request to Google. */
 export interface Asked {
   readonly verb: string;
-  /** The service and the path, with what is asked there: `/firebaserules.googleapis.com/v1/…?pageSize=10` */
+  /** The service, the path and the query: `/firebaserules.googleapis.com/v1/…?pageSize=10` */
   readonly target: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: unknown;
 }
 
 export interface Google {
-  /** Every service under the first part of a path: `http://127.0.0.1:…` */
+  /** Serves every service, with its name as the first part of the path: `http://127.0.0.1:…` */
   readonly origin: string;
-  /** Every service by its own name. */
+  /** Serves every service under its own host name. */
   readonly named: NamedServer;
-  /** The permissions that were asked for and there: `serviceAccount:… datastore.entities.get`. */
+  /** The permissions that callers needed and had: `serviceAccount:… datastore.entities.get`. */
   readonly used: Set<string>;
-  /** The permissions for want of which something was refused. */
+  /** The permissions whose lack caused a refusal. */
   readonly missed: string[];
-  /** What was asked, in its order, with the names of who has asked. */
+  /** All requests in order, with the names of their callers. */
   readonly asked: (Asked & { readonly members: readonly string[] })[];
-  /** Answers anew from now on. */
+  /** Replaces the answers from now on. */
   readonly reply: (replies: Replies) => void;
   readonly allow: (policy: Policy) => void;
   readonly tokenOf: (member: string) => string;
@@ -45,10 +45,12 @@ export interface Google {
 
 interface Options {
   readonly project: string;
-  /** Where documents and accounts are kept: the embedded backend's origin, once something is asked. */
+  /**
+   * The origin of the embedded backend, which keeps documents and accounts; read at each request.
+   */
   readonly backend?: () => string;
   readonly credentials?: Credentials;
-  /** Answers before `replies` do; undefined for what it does not know. */
+  /** Answers before `replies` do; returns undefined for an unknown request. */
   readonly settings?: (asked: Asked) => unknown;
   /** The site, under its own names. */
   readonly site?: { readonly hosts: readonly string[]; readonly serve: RequestListener };
@@ -68,7 +70,7 @@ const HOSTS = [
   "www",
 ].map((service) => `${service}.googleapis.com`);
 
-/** The newer and the older one: of this repository's client, and of Google's own command. */
+/** The newer path, of this repository's client, and the older one, of Google's own command. */
 const TOKEN_PATHS = new Set([
   "/oauth2.googleapis.com/token",
   "/www.googleapis.com/oauth2/v4/token",
@@ -84,12 +86,12 @@ class InTurn {
   }
 }
 
-/** Another answer each time that it is asked for. */
+/** A different answer for each request. */
 export const inTurn = (...replies: readonly unknown[]): InTurn => new InTurn(replies);
 
 /**
- * Plays Google's services for the programs of the operator: it knows who has which role, which permission each
- * method needs, and how production writes its answers. What it does not know it refuses.
+ * Plays Google's services for the operator's programs: it knows the roles of each caller, the permissions of
+ * each method, and the shapes of production's answers. It refuses every unknown request.
  */
 export async function startGoogle(options: Options): Promise<Google> {
   const { project, credentials = NOBODY, settings, site } = options;
@@ -161,7 +163,9 @@ export async function startGoogle(options: Options): Promise<Google> {
       : forward(options.backend(), said, sent, may("firebaseauth.configs.getHashConfig"));
   };
 
-  /** Rules answer a stranger; the key of the replies says what they let out. */
+  /**
+   * Requests without credentials are subject to the rules; the keys of `replies` say what these let through.
+   */
   const toStranger = async ({ target }: Asked, sent: string): Promise<unknown> => {
     if (options.backend !== undefined) {
       const { status, body } = await askBackend(options.backend(), target, sent);
@@ -224,7 +228,9 @@ const outcome = (reply: unknown): TokenAnswer =>
     ? { status: reply.status, body: reply.error }
     : { status: 200, body: Object(reply) };
 
-/** The settings of sign-in have the key of the hashes, which is not shown to everybody. */
+/**
+ * Removes the key of the password hashes from the sign-in settings, unless the caller may see it.
+ */
 function withoutSecrets(reply: unknown, may: (permission: string) => boolean): unknown {
   const { signIn }: { signIn?: { hashConfig?: object } } = Object(reply);
   if (signIn?.hashConfig === undefined || may("firebaseauth.configs.getHashConfig")) {

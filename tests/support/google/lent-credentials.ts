@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "./tokens.ts";
 
-/** The person who may become the identities. */
+/** The person who may impersonate the service accounts. */
 export const PERSON = "user:coach@example.com";
-/** What GitHub's ticket makes of a workflow of one repository. */
+/** The principal of a workflow of one repository, from GitHub's OIDC token. */
 export const WORKFLOW =
   "principalSet://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/attribute.repository_id/4711";
 
@@ -19,7 +19,9 @@ interface LentCredentials {
   readonly keyOf: (address: string) => string;
 }
 
-/** Files of application default credentials of each kind, in a folder, and what proves them. */
+/**
+ * Writes application default credentials of each kind into a folder; `credentials` accepts them.
+ */
 export function lendCredentials(folder: string, keyAddress: string): LentCredentials {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const refreshToken = randomUUID();

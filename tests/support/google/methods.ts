@@ -1,15 +1,15 @@
 /**
- * What each of Google's methods that anything here asks asks of its caller, as these pages had it on
- * 2026-11-23. `*` is one segment.
+ * The permissions that Google's methods demand, for every method that this repository calls, as these pages
+ * listed them on 2026-11-23. `*` is one segment.
  *
- * - Firestore: https://docs.cloud.google.com/firestore/native/docs/security/iam. What it calls
- *   `datastore.schemas` was `datastore.indexes`, which goes on as another name.
+ * - Firestore: https://docs.cloud.google.com/firestore/native/docs/security/iam. `datastore.schemas` there was
+ *   `datastore.indexes` before, which remains as an alias.
  * - Sign-in: https://docs.cloud.google.com/iam/docs/roles-permissions/firebaseauth
  * - Rules, Hosting: https://firebase.google.com/docs/projects/iam/permissions
  * - The others: the `permissions` of each method at https://github.com/iann0036/iam-dataset (gcp/map.json).
  *
- * No page says it of single methods of Hosting, nor of `accounts:batchCreate`: there it is the permission
- * whose description fits.
+ * No page covers the single methods of Hosting, nor `accounts:batchCreate`: there it is the permission with
+ * the fitting description.
  */
 const METHODS: readonly (readonly [string, ...string[]])[] = [
   ["GET firestore/v1/projects/*/databases/*", "datastore.databases.getMetadata"],
@@ -44,7 +44,7 @@ const METHODS: readonly (readonly [string, ...string[]])[] = [
     "datastore.databases.get",
   ],
   ["POST firestore/v1/projects/*/databases/*/documents:rollback", "datastore.databases.get"],
-  // By its writes, below.
+  // Depends on its writes, see below.
   ["POST firestore/v1/projects/*/databases/*/documents:commit"],
 
   ["POST identitytoolkit/v1/projects/*/accounts", "firebaseauth.users.create"],
@@ -96,7 +96,7 @@ const KNOWN = METHODS.map(([method, ...permissions]) => ({
   permissions,
 }));
 
-/** Whatever of a write says which permission it needs. */
+/** The parts of a write that decide which permission it needs. */
 interface Write {
   readonly delete?: string;
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string };
@@ -127,7 +127,7 @@ function permissionsForWrite({ delete: deleted, currentDocument }: Write): reado
     return ["datastore.entities.delete"];
   }
   const { exists, updateTime } = currentDocument ?? {};
-  // No page says it of a document that must be as it was at a time. There is one, then.
+  // No page covers the precondition `updateTime`; it implies that the document exists.
   if (exists === true || updateTime !== undefined) {
     return ["datastore.entities.update"];
   }

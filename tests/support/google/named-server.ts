@@ -7,9 +7,9 @@ import { generate } from "selfsigned";
 /** A server on this machine that has other servers' names. */
 export interface NamedServer {
   readonly port: number;
-  /** For a program that is to trust it. */
+  /** The certificate that a program has to trust. */
   readonly certificate: string;
-  /** For a browser: it then finds these names here, and trusts them. */
+  /** Arguments for a browser, which then resolves these names to this server, and trusts it. */
   readonly browserArguments: readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * What the embedded backend answers, as production writes it: its JSON leaves out what is empty or as it is
- * by itself (https://protobuf.dev/programming-guides/json/).
+ * Converts the embedded backend's answers to production's JSON, which omits empty values and defaults
+ * (https://protobuf.dev/programming-guides/json/).
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function firestoreShape(answer: unknown): unknown {
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Of a list its `values`, of a map its `fields`. */
+/** Omits the empty `values` of a list, or the empty `fields` of a map. */
 const withoutEmpty = (content: unknown): Json =>
   Object.fromEntries(Object.entries(Object(content)).filter(([, value]) => !isEmpty(value)));
 
@@ -43,8 +43,8 @@ const withoutZero = (point: Json): Json =>
 const REDACTED = "UkVEQUNURUQ=";
 
 /**
- * Accounts, of whose passwords only whoever has `firebaseauth.configs.getHashConfig` is shown anything, and of
- * those that came with a hash of another kind than the project's nothing
+ * Converts accounts. Only callers with `firebaseauth.configs.getHashConfig` see the password hashes; nobody
+ * sees those that were imported with another kind of hash than the project's
  * (https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.userrecord).
  */
 export function accountsShape(answer: unknown, isHashShown: boolean): object {
@@ -76,7 +76,7 @@ function accountShape(
   };
 }
 
-/** Tokens of pages tell nothing of what they stand for. */
+/** Page tokens are opaque. */
 export const opaque = (token: string): string => Buffer.from(`page ${token}`).toString("base64url");
 
 export const fromOpaque = (token: string): string =>

@@ -39,13 +39,13 @@ export const refusal = (
     },
   });
 
-/** Methods that stream answer with a list, errors too. */
+/** Streaming methods answer with a list, even for an error. */
 const STREAMS = /:(?:batchGet|runQuery|runAggregationQuery)$/u;
 
-/** For want of a permission, each service in its own way. */
+/** The refusal for a missing permission, in each service's own format. */
 export function notAllowed(target: string, project: string, permission: string): Refusal {
   if (target.includes("/documents:")) {
-    // The database says nothing more, as with its rules.
+    // Firestore says nothing more, as for a refusal by the rules.
     const { status, error } = refusal(
       403,
       "PERMISSION_DENIED",
@@ -71,7 +71,7 @@ export function notAllowed(target: string, project: string, permission: string):
   );
 }
 
-/** For a request that names a project to pay for it, of somebody who may not have it pay. */
+/** The refusal for a caller who may not bill the project that the request names. */
 export const mayNotPay = (service: string, project: string): Refusal =>
   refusal(
     403,

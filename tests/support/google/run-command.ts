@@ -18,11 +18,11 @@ export interface Ran {
 
 interface Place {
   readonly google: Google;
-  /** Where it runs, and where files of the test lie. */
+  /** The command's working directory, which also holds files of the test. */
   readonly folder: string;
 }
 
-/** The environment of a command that finds the Google that is played, and little else. */
+/** A minimal environment for a command, in which it finds the played Google. */
 function environmentOf({ google, folder }: Place, credentials: string) {
   const certificate = join(folder, "certificate.pem");
   writeFileSync(certificate, google.named.certificate);

@@ -1,6 +1,6 @@
 import { type KeyObject, randomUUID, verify } from "node:crypto";
 
-/** An hour, as Google gives. */
+/** Seconds, as Google's tokens live. */
 const LIFETIME = 3600;
 
 const AUDIENCES = new Set([
@@ -8,23 +8,23 @@ const AUDIENCES = new Set([
   "https://www.googleapis.com/oauth2/v4/token",
 ]);
 
-/** What an answer of a token's endpoint is. */
+/** A response of a token endpoint. */
 export interface TokenAnswer {
   readonly status: number;
   readonly body: object;
 }
 
-/** Whom a key, a refresh token or a ticket of another service belongs to. */
+/** The owners of keys, refresh tokens and other services' tokens. */
 export interface Credentials {
   /** The public half of the key of a service account, by its address. */
   readonly keys: ReadonlyMap<string, KeyObject>;
-  /** People, by refresh token. */
+  /** The person of each refresh token. */
   readonly people: ReadonlyMap<string, string>;
-  /** What a ticket of GitHub's makes of its bearer, by the ticket. */
+  /** The principals of each OIDC token from GitHub. */
   readonly tickets: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Access tokens: who has which, until when. */
+/** The access tokens in use, and the members that hold them. */
 export class Tokens {
   readonly #credentials: Credentials;
   readonly #given = new Map<string, readonly string[]>();
@@ -39,7 +39,7 @@ export class Tokens {
     return token;
   }
 
-  /** Undefined for a token that was never given. */
+  /** The members of a request's token; undefined for an unknown token. */
   bearer(authorization: string | undefined): readonly string[] | undefined {
     return this.#given.get(/^Bearer (.+)$/u.exec(authorization ?? "")?.[1] ?? "");
   }
@@ -78,7 +78,10 @@ export class Tokens {
     };
   }
 
-  /** The address of the service account whose key has signed, and whose words are those of now. */
+  /**
+   * The service account whose key has signed the assertion; undefined if the signature or the claims are not
+   * valid now.
+   */
   #signer(assertion: string): string | undefined {
     const [head = "", claims = "", signature = ""] = assertion.split(".");
     const { iss, aud, exp }: { iss?: string; aud?: string; exp?: number } = Object(

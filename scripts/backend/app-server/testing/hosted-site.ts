@@ -9,7 +9,7 @@ import { createHosting } from "../hosting.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, compressed or not. */
+  /** As received, compressed or not. */
   readonly body: Buffer;
 }
 
@@ -17,12 +17,12 @@ export interface HostedSite {
   /** The folder around `dist`. */
   readonly root: string;
   readonly origin: string;
-  /** Asks for a path as it is; `fetch` would tidy it up first, and undo a compression. */
+  /** Requests a path verbatim; `fetch` would normalise the path and decompress the body. */
   readonly ask: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   readonly close: () => void;
 }
 
-/** A built site of these files, compressed as a build does it, under a firebase.json. */
+/** A built site of these files, compressed as by a build, with a firebase.json. */
 export async function hostSite(
   config: object,
   files: Readonly<Record<string, string>>,

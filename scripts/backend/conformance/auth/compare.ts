@@ -5,8 +5,9 @@ import { differences } from "./outcome.ts";
 import { REQUESTS, type Seen, sendRequest } from "./requests.ts";
 
 /**
- * What the official emulator and the embedded backend answer differently, as `request: difference`, and
- * the fields of requests that the one documents and the other has not heard of.
+ * The differences between the replies of the official emulator and of the embedded backend, as
+ * `request: difference`, and the request fields that the emulator documents and the embedded
+ * backend does not list.
  */
 export async function compareAuth(toolsFolder: string): Promise<readonly string[]> {
   const there = await startOfficialEmulator(toolsFolder);

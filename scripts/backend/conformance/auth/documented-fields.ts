@@ -1,6 +1,9 @@
 import { ADMIN, PROJECT } from "../../local-firebase/testing/test-backend.ts";
 
-/** An OpenAPI document, as far as it is read here: the official emulator publishes production's. */
+/**
+ * The part of an OpenAPI document that this file reads: the official emulator publishes
+ * production's.
+ */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, { readonly post?: ApiOperation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, ApiSchema>> };
@@ -16,7 +19,7 @@ interface ApiSchema {
 const CLIENT = "/v1/accounts";
 const ACCOUNTS = "/v1/projects/{targetProjectId}/accounts";
 
-/** The operations that the embedded backend has, as the document names them. */
+/** The operations of the embedded backend, by the document's names. */
 const OPERATIONS = [
   `${CLIENT}:signUp`,
   `${CLIENT}:signInWithPassword`,
@@ -34,8 +37,8 @@ const OPERATIONS = [
 ];
 
 /**
- * Fields that production knows and the embedded backend has never heard of, one line each. It refuses
- * those, but with the words for a mistake: what it cannot do it is to call by name.
+ * Fields that production knows and the embedded backend does not list, one line each. It refuses
+ * them with the message for a mistake; fields that it lacks should be refused by name.
  */
 export async function unheardOfFields(
   official: string,

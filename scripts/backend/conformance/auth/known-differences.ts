@@ -1,8 +1,9 @@
 import type { KnownDifference } from "../expected.ts";
 
 /**
- * Where the embedded backend answers otherwise than the official emulator, and why that is right. A
- * difference that is not here fails the comparison, and so does a line that is no difference any more.
+ * Where the embedded backend answers differently from the official emulator, and why that is right.
+ * The comparison fails for a difference that is not listed here, and for a line that is no longer
+ * one.
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {

@@ -7,18 +7,21 @@ import type { RequestListener } from "node:http";
 import { PROJECT } from "../../local-firebase/testing/test-backend.ts";
 import type { AuthServer } from "./auth-server.ts";
 
-/** What firebase-tools has the emulator in, in the version that `tools.ts` pins. */
+/**
+ * The part of the emulator's module used here, for the version of firebase-tools that `tools.ts`
+ * pins.
+ */
 interface EmulatorModule {
   readonly createApp: (projectId: string) => Promise<RequestListener>;
 }
 
 /**
- * The official emulator, without the command around it: that one looks for other programs and for news on
- * the network first, which takes minutes on a machine that has none.
+ * The official emulator without its command, which first looks for other programs and for updates
+ * on the network: that takes minutes on a machine without one.
  */
 export async function startOfficialEmulator(toolsFolder: string): Promise<AuthServer> {
   const load = createRequire(join(toolsFolder, "package.json"));
-  // firebase-tools has no types of its insides.
+  // firebase-tools publishes no types for its internals.
   const { createApp } = load("firebase-tools/lib/emulator/auth/server.js") as EmulatorModule;
   const server = createServer(await createApp(PROJECT)).listen(0, "127.0.0.1");
   await once(server, "listening");

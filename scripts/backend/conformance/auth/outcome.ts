@@ -1,4 +1,4 @@
-/** What is another one at every server and every time: only its type is compared. */
+/** Fields whose values differ at every server and every time: only their types are compared. */
 const CHANGING = new Set([
   "access_token",
   "createdAt",
@@ -19,7 +19,7 @@ const CHANGING = new Set([
   "validSince",
 ]);
 
-/** What follows the code of an error is for people, and worded by each server. */
+/** The text after an error's code is for people, and each server words it differently. */
 const ERROR_CODE = /^[A-Z][A-Z_]+(?=$| )/;
 
 export interface Answer {
@@ -28,8 +28,8 @@ export interface Answer {
 }
 
 /**
- * In what two answers differ, each difference as a line: `users[].salt: text there, nothing here`. There is
- * the official emulator, here is the embedded backend. Nothing for answers that are alike.
+ * The differences between two replies, one line each: `users[].salt: text there, nothing here`.
+ * "There" is the official emulator, "here" the embedded backend. Empty for replies that are alike.
  */
 export function differences(there: Answer, here: Answer): readonly string[] {
   const outcomes = [outcomeOf(there), outcomeOf(here)];
@@ -47,7 +47,7 @@ export function differences(there: Answer, here: Answer): readonly string[] {
     .toSorted();
 }
 
-/** The status, and of an error its code. */
+/** The status, and for an error its code. */
 function outcomeOf({ status, body }: Answer): string {
   const { error }: { error?: unknown } = Object(body);
   const { message }: { message?: unknown } = Object(error);

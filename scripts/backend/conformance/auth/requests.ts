@@ -1,6 +1,6 @@
 import { ADMIN, PROJECT } from "../../local-firebase/testing/test-backend.ts";
 
-/** What earlier answers said and later requests need: tokens, codes, ids. */
+/** Values from earlier replies that later requests need: tokens, codes, ids. */
 export type Seen = Map<string, string>;
 
 export interface AuthRequest {
@@ -9,13 +9,13 @@ export interface AuthRequest {
   readonly path: string;
   readonly admin?: boolean;
   readonly body?: unknown;
-  /** Of a form; the body is JSON otherwise. */
+  /** Whether the body is a form; otherwise it is JSON. */
   readonly form?: boolean;
-  /** What of the answer to remember: a name, and the path of keys to its value. */
+  /** Values of the reply to remember: a name, and the path of keys to its value. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** Stands in a request for what was seen. */
+/** A placeholder in a request for a remembered value. */
 const seen = (name: string): string => `{${name}}`;
 
 const CLIENT = "/identitytoolkit.googleapis.com/v1/accounts";
@@ -69,7 +69,7 @@ const wrong = { ...ANNA, password: "another one" };
 const nobody = { ...ANNA, email: "nobody@example.com" };
 const reset = { requestType: "PASSWORD_RESET", email: ANNA.email };
 
-/** In this order, of a project without accounts. */
+/** To be sent in this order, to a project without accounts. */
 export const REQUESTS: readonly AuthRequest[] = [
   protect("protects addresses from being guessed", true),
   get("reads the configuration", CONFIG),
@@ -239,7 +239,7 @@ export const REQUESTS: readonly AuthRequest[] = [
   }),
 ];
 
-/** Sends one request. What it asks for is read from `memory`, and what it keeps is written there. */
+/** Sends one request. Reads its placeholders from `memory`, and writes the values to keep there. */
 export async function sendRequest(
   origin: string,
   request: AuthRequest,

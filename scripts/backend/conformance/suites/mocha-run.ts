@@ -7,15 +7,18 @@ import { ROOT } from "../../../../tests/support/running-app.ts";
 import { CACHE } from "../tools.ts";
 
 export interface SuiteRun {
-  /** What its TypeScript takes `import * as` for: a namespace, or as of old the module itself. */
+  /**
+   * The meaning of `import * as` in its TypeScript: a namespace, or, as formerly, the module
+   * itself.
+   */
   readonly imports: "ts" | "ts-legacy-module-interop";
-  /** Where the suite's files are. */
+  /** The folder of the suite's files. */
   readonly folder: string;
   /** Its test files, relative to the folder. */
   readonly files: readonly string[];
   /**
-   * What its imports are to mean instead: the packages of this project and not their sources, or a file of
-   * `stand-ins/`. By patterns of an import as it is written.
+   * Redirects of the suite's imports: to this project's packages instead of their sources, or to a
+   * file of `stand-ins/`. By patterns of the import as written.
    */
   readonly redirects: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
@@ -25,9 +28,9 @@ export interface SuiteResult {
   readonly passed: readonly string[];
   /** Each by its full title. */
   readonly failed: readonly string[];
-  /** Those that the suite itself skips. */
+  /** The tests that the suite itself skips. */
   readonly skipped: readonly string[];
-  /** By full title, for whoever wants to know why. */
+  /** By full title, for diagnosis. */
   readonly messages: ReadonlyMap<string, string>;
 }
 
@@ -42,12 +45,12 @@ interface MochaReport {
   readonly pending: readonly MochaTest[];
 }
 
-/** Runs a suite that is written for Mocha, in a process of its own. */
+/** Runs a suite written for Mocha, in a separate process. */
 export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResult> {
   const load = createRequire(join(tools, "package.json"));
   const report = join(CACHE, `report-${process.pid}.json`);
   rmSync(report, { force: true });
-  // The suites are CommonJS, whatever the folders above them say.
+  // The suites are CommonJS; this overrides package.json files of folders above.
   writeFileSync(join(run.folder, "package.json"), '{ "version": "0.0.0" }');
   const preloads = [
     load.resolve(`sucrase/register/${run.imports}`),
@@ -63,7 +66,7 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
         "json",
         "--reporter-option",
         `output=${report}`,
-        // Listening waits for ever. Nothing else takes so long.
+        // For tests of listeners, which would wait for ever. No other test takes as long.
         "--timeout",
         "10000",
         "--exit",

@@ -1,7 +1,8 @@
-// Loaded before a suite: its imports of sources mean the packages that this project has installed.
+// Loaded before a suite: redirects its imports of sources to the packages that this project has
+// installed.
 import { createRequire, Module } from "node:module";
 
-/** A pattern of an import as it is written, and what it means: a package, or a file beside this one. */
+/** A pattern of an import as written, and its target: a package, or a file beside this one. */
 type Redirect = readonly [pattern: string, target: string];
 
 type Resolve = (
@@ -14,11 +15,11 @@ const redirects = (JSON.parse(process.env["CONFORMANCE_REDIRECTS"] ?? "[]") as R
   ([pattern, target]) => [new RegExp(pattern), target] as const,
 );
 
-// What Node has for this, and does not document.
+// Node's undocumented hook for this.
 const loader = Module as unknown as { _resolveFilename: Resolve };
 const resolve = loader._resolveFilename;
 
-// Only what the suite's own files import: the packages may import each other.
+// Only for imports by the suite's own files: the packages may import each other.
 const suite = process.cwd();
 const project = createRequire(__filename);
 

@@ -9,7 +9,7 @@ import { runSuite, type SuiteResult } from "./mocha-run.ts";
 import { checkOut } from "./sources.ts";
 import type { Suite } from "./suites.ts";
 
-/** Rules as the suites expect them: they are not about rules. */
+/** Rules that allow everything: the suites do not test rules. */
 export const ANYTHING_GOES = fileURLToPath(new URL("anything-goes.rules", import.meta.url));
 
 /** Runs one of the official suites against an embedded backend of its own. */
@@ -47,7 +47,10 @@ async function showAccounts(backend: TestBackend): Promise<void> {
   await backend.request(path, body, { method: "PATCH", headers: ADMIN });
 }
 
-/** Of nobody: the REST transport of the Node client insists on some, and an emulator asks for none. */
+/**
+ * Credentials of no real account: the REST transport of the Node client insists on some, though an
+ * emulator needs none.
+ */
 function writeCredentials(): string {
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE } from "../tools.ts";
 
-/** A public repository, at one revision: a tag or, where there are none, a commit. */
+/** A public repository at one revision: a tag or, where it has none, a commit. */
 export interface Source {
   readonly repository: string;
   readonly revision: string;
 }
 
-/** As near to the versions in package.json as there is a tag for. */
+/** The tags nearest to the versions in package.json. */
 export const SOURCES = {
   javascript: { repository: "firebase/firebase-js-sdk", revision: "firebase@12.18.0" },
   admin: { repository: "firebase/firebase-admin-node", revision: "v13.10.0" },
@@ -21,8 +21,8 @@ export const SOURCES = {
 } as const;
 
 /**
- * Writes the paths of a repository into an empty folder, and answers with it. The repository comes from
- * GitHub, or from below `from`, where it lies by its name (`firebase-js-sdk`), bare or not.
+ * Writes paths of a repository into an empty folder, and returns that folder. The repository comes
+ * from GitHub, or from `from`, which holds it under its name (`firebase-js-sdk`), bare or not.
  */
 export function checkOut(
   { repository, revision }: Source,
@@ -34,7 +34,8 @@ export function checkOut(
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
   const clone = from === undefined ? cloneOf(repository, revision) : join(from, name);
-  // With an index of its own, so that nothing is written into a repository of somebody's.
+  // With a separate index, so that nothing is written into the repository, which may be a working
+  // copy.
   const index = join(CACHE, `${name}.index`);
   rmSync(index, { force: true });
   const gitFolder = execFileSync("git", ["-C", clone, "rev-parse", "--absolute-git-dir"], {
@@ -48,7 +49,7 @@ export function checkOut(
   return files;
 }
 
-/** Without the contents of files that nobody asks for. A commit that has no tag is fetched by itself. */
+/** A clone that fetches file contents on demand. A commit without a tag is fetched by itself. */
 function cloneOf(repository: string, revision: string): string {
   const folder = join(CACHE, "clones", `${repository.replace("/", "+")}@${revision}`);
   if (!existsSync(join(folder, "FETCH_HEAD"))) {

@@ -1,14 +1,14 @@
 import { type Source, SOURCES } from "./sources.ts";
 import type { SuiteRun } from "./mocha-run.ts";
 
-/** One of the official suites, and what of it is run. */
+/** One of the official suites, and the part of it that runs. */
 export interface Suite {
   readonly name: string;
   readonly source: Source;
-  /** What is taken from the source: the tests and what they use of each other. */
+  /** The paths taken from the source: the tests and the files they share. */
   readonly paths: readonly string[];
   readonly run: Omit<SuiteRun, "folder" | "env">;
-  /** Whether addresses are protected from being guessed, as they are not where the suite is from. */
+  /** `false` where the suite's own server has email enumeration protection off. */
   readonly hidesAccounts?: false;
 }
 
@@ -24,7 +24,7 @@ export const SUITES: readonly Suite[] = [
     paths: [LITE, "packages/firestore/test/util/mocha_extensions.ts"],
     run: {
       imports: "ts",
-      // Pipelines are another way of asking, which is not there.
+      // The other files test pipelines, which the backend does not support.
       files: [`${LITE}/integration.test.ts`],
       redirects: {
         "/src/lite-api/": "firebase/firestore/lite",
@@ -41,7 +41,7 @@ export const SUITES: readonly Suite[] = [
     hidesAccounts: false,
     run: {
       imports: "ts",
-      // The others are of ways to sign in that are not there.
+      // The other files test ways to sign in that the backend does not support.
       files: [`${FLOWS}/email.test.ts`, `${FLOWS}/oob.local.test.ts`],
       redirects: {
         "^@firebase/auth$": "firebase/auth",
@@ -74,7 +74,7 @@ export const SUITES: readonly Suite[] = [
     paths: ["test/integration", "test/resources"],
     run: {
       imports: "ts-legacy-module-interop",
-      // The others are of products that are not there.
+      // The other files test products that the backend does not have.
       files: ["setup.ts", "auth.spec.ts", "firestore.spec.ts"].map(
         (file) => `test/integration/${file}`,
       ),
@@ -82,7 +82,7 @@ export const SUITES: readonly Suite[] = [
         [String.raw`^\.\./\.\./lib/(\w+)/index$`]: "firebase-admin/$1",
         [String.raw`^\.\./\.\./lib/index$`]: "firebase-admin",
         [String.raw`^\.\./\.\./src/(.+)$`]: "../../../node_modules/firebase-admin/lib/$1.js",
-        // Needs a compiler, and makes hashes that are not supported.
+        // Needs a compiler, and makes hashes that the backend does not support.
         "^bcrypt$": INSIDES,
       },
     },

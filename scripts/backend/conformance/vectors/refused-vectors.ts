@@ -1,6 +1,6 @@
 import type { KnownDifference } from "../expected.ts";
 
-/** Requests of the vectors that the embedded backend refuses, or stores otherwise, and why. */
+/** Requests of the vectors that the embedded backend refuses or stores differently, and why. */
 export const REFUSED_VECTORS: readonly KnownDifference[] = [
   {
     because: "They ask for a document that was last changed 42 seconds after 1970, which none was.",

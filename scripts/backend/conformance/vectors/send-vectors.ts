@@ -9,7 +9,9 @@ import {
 import { ANYTHING_GOES } from "../suites/run.ts";
 import { checkOut, SOURCES } from "../suites/sources.ts";
 
-/** One of Firestore's conformance tests: what a client is asked to do, and what it then sends. */
+/**
+ * One of Firestore's conformance tests: a call of a client library, and the request that it sends.
+ */
 type Vector = Readonly<Partial<Record<Kind, VectorBody>>>;
 type Kind = "create" | "set" | "update" | "updatePaths" | "delete" | "get" | "query";
 
@@ -31,12 +33,12 @@ interface VectorWrite {
 }
 
 const FOLDER = "firestore/v1";
-/** What the vectors call the project's documents. */
+/** The name of the project's documents in the vectors. */
 const THEIR_DOCUMENTS = "projects/projectID/databases/(default)/documents";
 
 /**
- * Sends every request that the vectors say a client sends, the admin's, and answers with those that are
- * refused, as `file: status code`. What a plain write has stored is read again and compared.
+ * Sends every request of the vectors as the admin, and returns those that the backend refuses, as
+ * `file: status code`. After a plain write, reads the document again and compares it.
  */
 export async function sendVectors(
   from: string | undefined,
@@ -67,7 +69,7 @@ export async function sendVectors(
   return { sent, refused };
 }
 
-/** Not those that a client refuses by itself, nor those of listening. */
+/** False for requests that the client library itself refuses, and for listeners. */
 function isSendable(body: unknown): body is VectorBody {
   const { isError, request, query }: VectorBody = Object(body);
   return isError !== true && (request !== undefined || query !== undefined);
@@ -91,7 +93,7 @@ async function send(
   );
 }
 
-/** The documents are there, or are not, as the writes want them. */
+/** Creates or deletes the documents, as the writes' preconditions require. */
 async function prepare(backend: TestBackend, writes: readonly VectorWrite[]): Promise<void> {
   for (const { update, delete: deleted, currentDocument } of writes) {
     const name = update?.name ?? deleted;
@@ -121,7 +123,7 @@ async function differenceOf(
     : "stored otherwise";
 }
 
-/** A list or a map without entries has no list of them on the wire, and an empty one in an answer. */
+/** An empty list or map has no entry list in a request, and an empty one in a reply. */
 function canonical(fields: object): unknown {
   return JSON.parse(
     JSON.stringify(fields)

@@ -35,7 +35,7 @@ export function matchesFilter(
   return value !== undefined && TESTS[filter.operator](value, filter.value);
 }
 
-/** A range holds values of its own type only: `age > 3` finds no text. NaN is in none. */
+/** A range holds values of one type only: `age > 3` finds no text. NaN is in no range. */
 function withinType(test: (order: number) => boolean): Test {
   return (value, operand) =>
     typeRank(value) === typeRank(operand) &&
@@ -45,8 +45,8 @@ function withinType(test: (order: number) => boolean): Test {
 }
 
 /**
- * Null and NaN are found by filters of their own, which arrive here as EQUAL and NOT_EQUAL, and by no
- * list: the integration tests of Firebase's JavaScript SDK say so of production.
+ * Null and NaN have filters of their own, which arrive here as EQUAL and NOT_EQUAL; no list finds
+ * them. Production does the same, by the integration tests of Firebase's JavaScript SDK.
  */
 function isComparable(value: Value): boolean {
   return value !== null && !Number.isNaN(value);

@@ -22,7 +22,7 @@ const and = (...filters: object[]) => ({ compositeFilter: { op: "AND", filters }
 const SERVED = "";
 const NOT_SERVED = expect.stringContaining("The query requires an index of ") as string;
 
-/** What is said of a query of one collection, with the indexes of a file. */
+/** The outcome of a query of one collection, with the indexes of a file. */
 function answerTo(path: string, collectionId: string, query: object): string {
   const indexes = openIndexesFile(path);
   const wire = { from: [{ collectionId }], ...query };

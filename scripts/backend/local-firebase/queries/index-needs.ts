@@ -10,11 +10,11 @@ interface IndexedField {
   readonly kind: IndexKind;
 }
 
-/** The indexes that there are. */
+/** The indexes of a project. */
 export interface Indexes {
-  /** Those of one field alone, which Firestore makes by itself unless it is told otherwise. */
+  /** Single-field indexes, which Firestore creates by itself unless an override says otherwise. */
   readonly ofField: (collection: string, field: FieldPath) => ReadonlySet<IndexKind>;
-  /** Those of several fields, each in its order and without the document's name at the end. */
+  /** Composite indexes: their fields in order, without the document's name at the end. */
   readonly composites: (collection: string) => readonly (readonly IndexedField[])[];
 }
 
@@ -22,11 +22,12 @@ const CONTAINS: ReadonlySet<Operator> = new Set(["ARRAY_CONTAINS", "ARRAY_CONTAI
 const EQUAL: ReadonlySet<Operator> = new Set(["EQUAL", "IN"]);
 
 /**
- * Refuses a query that production refuses because it has no index for it, although there is none here and
- * the query could be answered. Filters of one field with an order by that field, and filters for equality
- * of several without an order, are served by the fields' own indexes
- * (https://firebase.google.com/docs/firestore/query-data/index-overview); everything else wants a composite
- * index. An OR is taken as what its parts want together, which may ask for more than production does.
+ * Refuses a query that production refuses for want of an index, although this server needs none.
+ * Single-field indexes serve filters of one field with an order by that field, and equality filters
+ * of several fields without an order
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview); all other queries need a
+ * composite index. An OR is taken to need what its parts need together, which may be more than in
+ * production.
  */
 export function requireIndex(
   { collection, where, orderBy }: StructuredQuery,
@@ -62,7 +63,10 @@ export function requireIndex(
   }
 }
 
-/** Whether an index has the `unordered` first fields of a query in any order, and then the others in theirs. */
+/**
+ * Whether an index begins with the query's first `unordered` fields in any order, followed by the
+ * others in order.
+ */
 function serves(
   index: readonly IndexedField[],
   wanted: readonly IndexedField[],

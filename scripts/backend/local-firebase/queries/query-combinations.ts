@@ -11,12 +11,12 @@ const NEGATIONS = operators("NOT_EQUAL", "NOT_IN");
 const NOT_BESIDE_NOT_IN = operators("IN", "ARRAY_CONTAINS_ANY");
 const LOOKS_INTO_ARRAYS = operators("ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY");
 
-/** Whether a filter is one of those that order the documents by their field. */
+/** Whether a filter orders the documents by its field. */
 export function isInequality({ operator }: FieldFilter): boolean {
   return !EQUALITIES.has(operator);
 }
 
-/** Every comparison in a filter, wherever it stands. */
+/** Every comparison in a filter, at any depth. */
 export function comparisons(filter: Filter | undefined): readonly FieldFilter[] {
   if (filter === undefined) {
     return [];
@@ -25,9 +25,9 @@ export function comparisons(filter: Filter | undefined): readonly FieldFilter[] 
 }
 
 /**
- * Throws INVALID_ARGUMENT for filters and orders that production does not take together, as
- * `google.firestore.v1.StructuredQuery` documents at each operator. The limits of a query are checked
- * by then: alternatives are written out here.
+ * Throws INVALID_ARGUMENT for filters and orders that production refuses together, as
+ * `google.firestore.v1.StructuredQuery` documents at each operator. Check the query's limits first:
+ * this function writes out all alternatives.
  */
 export function checkCombinations(where: Filter | undefined, orders: readonly Order[]): void {
   const named = orders.findIndex(({ path }) => isNameField(path));
@@ -55,7 +55,8 @@ function checkNegations(where: Filter): void {
   if (negations.length > 1) {
     throw invalidArgument("A query has at most one NOT_EQUAL, NOT_IN, IS_NOT_NULL or IS_NOT_NAN.");
   }
-  // The documentation names OR too, and the tests of Google's Node client say that production takes it.
+  // The documentation names OR too; but by the tests of Google's Node client, production accepts
+  // it.
   const isBesideOthers = all.some(({ operator }) => NOT_BESIDE_NOT_IN.has(operator));
   if (negations.some(({ operator }) => operator === "NOT_IN") && isBesideOthers) {
     throw invalidArgument("NOT_IN cannot be combined with IN or ARRAY_CONTAINS_ANY.");
@@ -81,7 +82,7 @@ function checkConjunction(conjunction: readonly FieldFilter[]): void {
   }
 }
 
-/** The filter's disjunctive normal form, but with every list of values as one comparison. */
+/** The filter's disjunctive normal form, except that a list of values stays one comparison. */
 function alternatives(filter: Filter): readonly (readonly FieldFilter[])[] {
   if (filter.kind === "field") {
     return [[filter]];

@@ -59,7 +59,7 @@ const COMPOSITE_OPERATORS = new Map<number, "AND" | "OR">([
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries and `not-in`. */
 const MAX_LIST = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
-/** Far deeper than a query of at most 100 filters needs to be. */
+/** Far deeper than any query of at most 100 filters. */
 const MAX_NESTING = 20;
 
 /** Reads a `google.firestore.v1.StructuredQuery.Filter`. */
@@ -111,7 +111,7 @@ function readField(message: WireMessage): FieldFilter {
   return { kind: "field", path, operator, value };
 }
 
-/** An array is never an element of an array, but may be one of the values to look for. */
+/** An array is never an element of an array, but a list of values to find may hold arrays. */
 function readOperand(message: WireMessage, operator: Operator): Value {
   const json = message.get("value");
   const where = message.at("value");
@@ -133,7 +133,7 @@ function isNameOperand(value: Value): boolean {
   return value instanceof Reference || (isArray(value) && value.every(isNameOperand));
 }
 
-/** Null and NaN have filters of their own on the wire; they are plain comparisons here. */
+/** Null and NaN have filters of their own on the wire; here they become plain comparisons. */
 function readUnary(message: WireMessage): FieldFilter {
   const operator = message.enumeration("op", UNARY_OPERATORS);
   if (operator === undefined) {

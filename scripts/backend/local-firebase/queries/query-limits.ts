@@ -10,7 +10,7 @@ import type { Filter } from "./query-filter.ts";
 const MAX_DISJUNCTIONS = 30;
 const MAX_PARTS = 100;
 
-/** Throws INVALID_ARGUMENT for a query with more in it than production runs. */
+/** Throws INVALID_ARGUMENT for a query beyond production's limits. */
 export function checkQueryLimits(where: Filter | undefined, ordersAndParent: number): void {
   const { disjunctions, filters } = where === undefined ? NOTHING : normalFormSize(where);
   if (disjunctions > MAX_DISJUNCTIONS) {
@@ -23,10 +23,10 @@ export function checkQueryLimits(where: Filter | undefined, ordersAndParent: num
   }
 }
 
-/** What a filter's disjunctive normal form would have, which is not written out. */
+/** The size of a filter's disjunctive normal form, computed without writing it out. */
 interface NormalFormSize {
   readonly disjunctions: number;
-  /** Of the longest disjunction. */
+  /** The number in the longest disjunction. */
   readonly filters: number;
 }
 

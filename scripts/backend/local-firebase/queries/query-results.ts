@@ -13,13 +13,13 @@ interface Candidate {
   readonly key: readonly Value[];
 }
 
-/** Milliseconds that a scan may hold up everybody else's requests. */
+/** Milliseconds for which a scan may block all other requests. */
 const TIME_SLICE = 10;
 
 /**
- * The documents that a query finds, in its order. There are no indexes: it reads the collection
- * through, keeping no more than twice the documents that it will answer with. Once the signal says
- * that nobody waits for the answer any more, it throws the signal's reason.
+ * The documents that a query finds, in its order. Without indexes, it scans the collection, and
+ * keeps at most twice the documents of the reply. Once the signal is aborted, it throws the
+ * signal's reason.
  */
 export async function runQuery(
   query: StructuredQuery,
@@ -39,12 +39,12 @@ export async function runQuery(
       found.push(candidate);
     }
     if (isByName && found.length === wanted) {
-      // The scan's order is the query's: nothing that follows comes before what is found.
+      // The scan's order is the query's: all later documents come after those found.
       break;
     }
     if (found.length >= 2 * wanted) {
-      // What is left out is gone, so that the list is ordered again after as many documents as it has
-      // kept, and not after every one.
+      // The dropped documents are gone, so the list is sorted only after as many new documents as
+      // it kept, and not after each.
       found = sortByKey(found, orderBy).slice(0, wanted);
     }
     if (performance.now() > sliceEnd) {

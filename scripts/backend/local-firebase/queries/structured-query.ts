@@ -18,21 +18,21 @@ export interface Order {
 export interface Cursor {
   /** One value for each of the first orders. */
   readonly values: readonly Value[];
-  /** Whether the cursor stands before the documents that have its values, or after them. */
+  /** Whether the cursor stands before the documents with its values, or after them. */
   readonly before: boolean;
 }
 
-/** A query over one collection, with everything explicit that the wire leaves implicit. */
+/** A query of one collection, with all of the wire format's implied parts made explicit. */
 export interface StructuredQuery {
   readonly collection: CollectionPath;
   readonly where: Filter | undefined;
-  /** Complete: the implied orders are in it, and the document's name is the last. */
+  /** Complete: includes the implied orders, with the document's name last. */
   readonly orderBy: readonly Order[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** The fields to answer with; undefined means all. */
+  /** The fields to return; undefined for all. */
   readonly select: FieldTree<FieldPath> | undefined;
 }
 
@@ -113,7 +113,7 @@ function completeOrders(orders: readonly Order[], where: Filter | undefined): re
   return complete;
 }
 
-/** A text that stands for the path and no other. */
+/** A text unique to the path. */
 function pathKey(path: FieldPath): string {
   return JSON.stringify(path);
 }
@@ -149,7 +149,7 @@ function readCount(query: WireMessage, name: "offset" | "limit"): number | undef
   return count;
 }
 
-/** Documented: "If empty, all fields are returned"; to get none, one asks for the name. */
+/** Documented: "If empty, all fields are returned"; to get none, a client selects the name. */
 function readSelect(query: WireMessage): FieldTree<FieldPath> | undefined {
   const fields = query
     .message("select", { supported: ["fields"] })

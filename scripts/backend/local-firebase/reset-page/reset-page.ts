@@ -1,22 +1,22 @@
 import { TextReply } from "../backend.ts";
 
-/** Where reset links lead, and where the form is sent. */
+/** The address of reset links, and of the form's submission. */
 export const ACTION_PATH = "/emulator/action";
 export const STYLESHEET_PATH = "/emulator/action.css";
 
 const HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // The address holds the code, so no other site may see it. Not `no-referrer`: with that browsers
-  // post the form from origin "null", which the server refuses.
+  // The address holds the code, so no other site may see it. Not `no-referrer`: browsers would then
+  // post the form with the origin "null", which the server refuses.
   "Referrer-Policy": "same-origin",
 };
 
-/** The form that a reset link leads to. */
+/** The page of a reset link. */
 export function resetFormPage(fields: {
   readonly email: string;
   readonly oobCode: string;
-  /** What was wrong with the password sent before. */
+  /** The fault of the password sent before. */
   readonly problem?: string;
 }): TextReply {
   const { email, oobCode, problem } = fields;

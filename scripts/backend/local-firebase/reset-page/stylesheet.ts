@@ -1,7 +1,7 @@
 /**
- * The website's look, so that nobody wonders where a reset link has led them. Its colours and sizes are
- * written out, because the backend imports nothing of the website: they are those of
- * `src/ui/style/tokens.css`, under the same names.
+ * The website's look, so that clients recognise the page of a reset link. Its colours and sizes are
+ * copies, because the backend imports nothing of the website: those of `src/ui/style/tokens.css`,
+ * under the same names.
  */
 export const STYLESHEET = `
 :root {

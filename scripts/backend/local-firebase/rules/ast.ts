@@ -1,9 +1,9 @@
 import type { Position } from "./errors.ts";
 
-/** What the parser read, before any name has been looked up. */
+/** The parser's result, before any name is looked up. */
 export interface RulesFile {
   readonly version: 1 | 2;
-  /** Those beside the service, which all of it may call. */
+  /** The functions outside the service, which all of it may call. */
   readonly functions: readonly FunctionDeclaration[];
   readonly service: Block;
 }

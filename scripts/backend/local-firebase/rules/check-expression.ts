@@ -17,7 +17,9 @@ const ACCESS_FUNCTIONS = new Map<string, AccessFunction>([
   ["existsAfter", "existsAfter"],
 ]);
 
-/** How many arguments the types' methods of a name take; a method may belong to several types. */
+/**
+ * By method name, the possible numbers of arguments; several types may have a method of that name.
+ */
 const METHOD_ARGUMENTS: ReadonlyMap<string, ReadonlySet<number>> = methodArguments();
 
 /** Looks up every name of the expressions in one scope. */
@@ -146,7 +148,7 @@ export class ExpressionChecker {
     }
     const values: Checked[] = [];
     for (const { name: variable, value } of lets) {
-      // A let sees those before it, so its own name is added only after its value.
+      // A `let` sees only those before it, so its own name is added after its value.
       values.push(this.check(value, scope));
       scope.addVariable(variable, { kind: "local", slot }, this.source);
       slot += 1;
@@ -186,7 +188,7 @@ export class ExpressionChecker {
   }
 
   /**
-   * `(/users/$(uid)).bind({'uid': …})`: a name that no variable has is a placeholder there.
+   * `(/users/$(uid)).bind({'uid': …})`: in such a path, a name without a variable is a placeholder.
    * https://firebase.google.com/docs/reference/rules/rules.Path#bind
    */
   private pathToBind(expression: Of<"path">, scope: Scope, depth: number): Checked {
@@ -232,7 +234,7 @@ function binary(
   return { kind: "binary", operator, ...operands };
 }
 
-/** A list of constants is made once, and still counts as many expressions as it is written with. */
+/** Builds a list of constants once; it still costs as many expressions as are written. */
 function folded(list: Extract<Checked, { kind: "list" }>): Checked {
   const values: Value[] = [];
   let cost = 1;
@@ -248,7 +250,7 @@ function methodArguments(): ReadonlyMap<string, ReadonlySet<number>> {
   const counts = new Map<string, Set<number>>();
   for (const methods of METHODS.values()) {
     for (const [name, { parameters }] of methods) {
-      // One parameter is what the method is called on.
+      // Without the first parameter, which is the method's target.
       counts.set(name, (counts.get(name) ?? new Set()).add(parameters - 1));
     }
   }

@@ -7,7 +7,7 @@ import { Pattern } from "./match-path.ts";
 import { Scope } from "./scope.ts";
 import type { Source } from "./source.ts";
 
-/** One match block with its whole path, whatever blocks it stands in. */
+/** One match block with its whole path, at any depth of nesting. */
 export interface CheckedMatch {
   readonly pattern: Pattern;
   readonly allows: readonly CheckedAllow[];
@@ -19,7 +19,7 @@ export interface CheckedAllow {
   readonly at: Position;
 }
 
-/** Everything that can be known to be wrong before a request comes. Throws RulesLoadError. */
+/** Finds every error that shows before a request. Throws RulesLoadError. */
 export function checkRules(file: RulesFile, source: Source): readonly CheckedMatch[] {
   const checker = new Checker(file.version, source);
   const ofFile = Scope.root();
@@ -40,7 +40,7 @@ class Checker {
     this.expressions = new ExpressionChecker(source);
   }
 
-  /** Declares all of a block before it looks at one: they may call each other. */
+  /** Declares all functions of a block before it checks one: they may call each other. */
   functions(declarations: readonly FunctionDeclaration[], scope: Scope): void {
     for (const declaration of declarations) {
       if (isBuiltinFunction(declaration.name)) {

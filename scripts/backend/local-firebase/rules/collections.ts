@@ -1,7 +1,7 @@
 import { equals } from "./equality.ts";
 import { RulesSet, type Value } from "./language-values.ts";
 
-/** From here on looking texts up beats comparing them one by one. */
+/** From this length on, looking texts up in a set is faster than comparing them one by one. */
 const LONG = 8;
 
 /** Whether an item of a list or set is equal to a value. */
@@ -11,7 +11,7 @@ export function contains(items: readonly Value[], value: Value): boolean {
     : items.some((item) => equals(item, value));
 }
 
-/** `contains` for asking often. */
+/** `contains` for many calls. */
 export function membership(items: readonly Value[]): (value: Value) => boolean {
   if (items.length < LONG) return (value) => contains(items, value);
   const texts = new Set(items.filter((item) => typeof item === "string"));
@@ -19,7 +19,7 @@ export function membership(items: readonly Value[]): (value: Value) => boolean {
   return (value) => (typeof value === "string" ? texts.has(value) : contains(others, value));
 }
 
-/** The first of equal items stays: `[1, 1.0].toSet()` has the integer. */
+/** Keeps the first of equal items: `[1, 1.0].toSet()` has the integer. */
 export function setOf(items: readonly Value[]): RulesSet {
   const texts = new Set<string>();
   const others: Value[] = [];
@@ -33,7 +33,7 @@ export function setOf(items: readonly Value[]): RulesSet {
   );
 }
 
-/** Of texts that are unique already, as the keys of a map are. */
+/** For texts that are already unique, such as the keys of a map. */
 export function setOfUnique(texts: readonly string[]): RulesSet {
   return new RulesSet(texts);
 }

@@ -8,7 +8,7 @@ import type { Decision, Denial } from "./decision.ts";
 import type { RulesDocuments, RulesRequest } from "./request.ts";
 import { type Situation, situationsOf } from "./situation.ts";
 
-/** Never throws: whatever breaks off a decision, which nothing does by design, must not allow. */
+/** Never throws: an unexpected error in a decision must not allow. */
 export function decide(
   matches: readonly CheckedMatch[],
   request: RulesRequest,
@@ -46,7 +46,7 @@ function decideUnguarded(
   return { allowed: false, denials };
 }
 
-/** The first result that is not true, or true. */
+/** The first result that is not true; otherwise true. */
 function inAll(
   situations: readonly Situation[],
   matched: readonly (readonly Value[] | undefined)[],

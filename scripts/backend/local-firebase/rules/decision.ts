@@ -1,8 +1,8 @@
-/** `denials` is empty when no rule speaks of this path and method. */
+/** `denials` is empty when no rule covers this path and method. */
 export type Decision =
   { readonly allowed: true } | { readonly allowed: false; readonly denials: readonly Denial[] };
 
-/** Where the `allow` stands, and why it did not; the message never contains document data. */
+/** The place of an `allow`, and why it did not allow; the message never contains document data. */
 export interface Denial {
   readonly line: number;
   readonly column: number;

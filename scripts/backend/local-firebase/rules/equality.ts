@@ -84,8 +84,8 @@ function pathsEqual(left: RulesPath, right: RulesPath): boolean {
 }
 
 /**
- * Below, at or above zero; NaN for a NaN, which no comparison holds for; undefined where the
- * language has no order: between types, and for lists, maps, paths and booleans.
+ * Below, at or above zero; NaN if a value is NaN, since no comparison holds for it; undefined where
+ * the language has no order: between types, and for lists, maps, paths and booleans.
  */
 export function order(left: Value, right: Value): number | undefined {
   if (typeof left === "bigint" || typeof left === "number") {

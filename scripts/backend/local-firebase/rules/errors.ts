@@ -1,4 +1,4 @@
-/** Both count from 1, as editors do. */
+/** Both count from 1, as in editors. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -20,12 +20,14 @@ export class RulesLoadError extends Error {
 }
 
 /**
- * An evaluation that went wrong, as a value: `||` and `&&` may still decide without it, and
- * what is left at the end denies. The message never holds document data, since it is shown.
+ * An evaluation error as a value: `||` and `&&` may still decide without it, and an error in the
+ * final result denies. The message never holds document data, since it is shown.
  */
 export class Failure {
   readonly message: string;
-  /** Where in the rules; unknown to an operator or built-in, which the evaluation then fills in. */
+  /**
+   * The place in the rules; undefined in an operator or built-in, until the evaluation fills it in.
+   */
   readonly at: Position | undefined;
 
   constructor(message: string, at?: Position) {
@@ -42,7 +44,7 @@ export function fail(message: string): Failure {
   return new Failure(message);
 }
 
-/** What a list's query does not prove behaves like an error: it never allows. */
+/** A condition that a list's query does not prove behaves like an error: it never allows. */
 export function unproved(what: string): Failure {
   return new Failure(`The query does not prove ${what}.`);
 }

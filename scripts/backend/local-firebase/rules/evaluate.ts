@@ -11,10 +11,10 @@ import { Unknown } from "./proof/unknown.ts";
 import { index, member, slice } from "./subscript.ts";
 import { type PathPlaceholder, RulesPath } from "./values.ts";
 
-/** What the expressions of one rule see. */
+/** The variables of one rule's expressions. */
 export interface Context {
   readonly request: Value;
-  /** Undefined for a document that is not there: using it is an error, as in production. */
+  /** Undefined for a document that does not exist: using it is an error, as in production. */
   readonly resource: Value | undefined;
   readonly captures: readonly Value[];
   readonly access: DocumentAccess;
@@ -31,7 +31,7 @@ interface Frame {
 
 type Of<K extends Checked["kind"]> = Extract<Checked, { kind: K }>;
 
-/** The value of a rule's condition, or why it has none. */
+/** The value of a rule's condition, or the error. */
 export function evaluate(condition: Checked, context: Context): Result {
   return run(condition, { context, locals: [], depth: 0 });
 }
@@ -110,10 +110,7 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
   }
 }
 
-/**
- * `&&` and `||`: an operand that decides does so whatever the other one is, an error included, and
- * on whichever side it stands.
- */
+/** `&&` and `||`: an operand that decides does so even if the other is an error, on either side. */
 function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Frame): Result {
   const first = asBool(run(left, frame), left);
   if (first === decisive) return decisive;
@@ -187,7 +184,7 @@ function mapOf({ entries }: Of<"map">, frame: Frame): Result {
   return map;
 }
 
-/** A text in a path is one segment; a path, as `{rest=**}` captures it, is several. */
+/** A text in a path is one segment; a path, such as a capture of `{rest=**}`, is several. */
 function pathOf({ segments }: Of<"path">, frame: Frame): Result {
   const parts: (string | PathPlaceholder)[] = [];
   for (const segment of segments) {

@@ -2,7 +2,7 @@ import type { Failure } from "./errors.ts";
 import type { Unknown } from "./proof/unknown.ts";
 import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "./values.ts";
 
-/** Every value an expression can have: those of documents, and those only the language makes. */
+/** Every value of an expression: those of documents, and those that only the language creates. */
 export type Value =
   | null
   | boolean
@@ -44,7 +44,7 @@ export class RulesSet {
   }
 }
 
-/** What `left.diff(right)` compares. */
+/** The two maps of `left.diff(right)`. */
 export class RulesMapDiff {
   readonly left: ValueMap;
   readonly right: ValueMap;
@@ -76,7 +76,7 @@ export function isBytes(value: Result): value is RulesBytes {
   return value instanceof Uint8Array;
 }
 
-/** The name that `is` knows the value by, which messages show in place of the value. */
+/** The value's type, by its name for `is`. Messages show it in place of the value. */
 export function typeOf(value: Value): string {
   if (value === null) return "null";
   switch (typeof value) {
@@ -108,7 +108,7 @@ function typeOfObject(value: Value): string {
 }
 
 /**
- * The types that `is` tests for.
+ * The types for `is`.
  * https://firebase.google.com/docs/reference/rules/rules#operators
  */
 const TYPES = new Map<string, readonly string[]>([
@@ -129,7 +129,7 @@ const TYPES = new Map<string, readonly string[]>([
   ["timestamp", ["timestamp"]],
 ]);
 
-/** The `typeOf` names that a type of `is` takes in; undefined for a type the language lacks. */
+/** The `typeOf` names that a type for `is` covers; undefined for a type that the language lacks. */
 export function typesNamed(type: string): readonly string[] | undefined {
   return TYPES.get(type);
 }

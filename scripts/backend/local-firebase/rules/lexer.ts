@@ -6,7 +6,7 @@ export type Token = { readonly at: Position; readonly start: number; readonly en
   | { readonly kind: "word" | "symbol"; readonly text: string }
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "bytes"; readonly value: Uint8Array }
-  /** Digits, since 9223372036854775808 is an integer only under a minus. */
+  /** The digits without a sign, since 9223372036854775808 is an integer only after a minus. */
   | { readonly kind: "int"; readonly value: bigint }
   | { readonly kind: "float"; readonly value: number }
   | { readonly kind: "end" }
@@ -66,7 +66,7 @@ export function pathWordAt(
   offset: number,
   place: "match" | "expression",
 ): string | undefined {
-  // In an expression a dot ends the path: it is a member of it.
+  // In an expression a dot ends the path: a member of the path follows.
   return find(place === "match" ? PATH_WORD : EXPRESSION_PATH_WORD, source.text, offset);
 }
 

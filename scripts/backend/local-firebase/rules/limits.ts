@@ -15,14 +15,14 @@ export const LIMITS = {
 } as const;
 
 /**
- * How deep an expression's tree may be: an evaluation visits every level, so that a deeper one
- * could not be evaluated within the limit of expressions anyway.
+ * The deepest tree of an expression: an evaluation visits every level, so that a deeper one would
+ * exceed the limit of expressions anyway.
  */
 export const EXPRESSION_DEPTH: number = LIMITS.expressions;
 
 /**
- * What one evaluation of a request may still spend. Once a limit is passed every further
- * expression fails, so that no `||` can turn a request over its limits into an allowed one.
+ * The expressions left for evaluating one request. Beyond the limit every further expression fails,
+ * so that no `||` can allow a request over its limits.
  */
 export class Budget {
   private expressions = 0;

@@ -31,15 +31,15 @@ export class Pattern {
     return new Pattern([...this.segments, ...segments], version);
   }
 
-  /** What the wildcards capture, in their order; undefined when the path does not match. */
+  /** The captures of the wildcards, in order; undefined when the path does not match. */
   match(path: readonly PathSegment[]): readonly Value[] | undefined {
-    // Version 1 takes one or more segments for `{x=**}`, version 2 none too.
+    // `{x=**}` takes one or more segments in version 1, and zero or more in version 2.
     const least = this.segments.length - (this.rest >= 0 && this.version === 2 ? 1 : 0);
     if (path.length < least || (this.rest < 0 && path.length > least)) return undefined;
     const captured: Value[] = [];
     const surplus = path.length - this.segments.length;
     for (const [index, part] of this.segments.entries()) {
-      // What stands after a recursive wildcard is matched from the end.
+      // Segments after a recursive wildcard are matched from the end.
       const offset = this.rest >= 0 && index > this.rest ? index + surplus : index;
       const segment = path[offset];
       if (part.kind === "literal") {

@@ -22,9 +22,9 @@ export type StrictOperator = Exclude<BinaryOperator, "&&" | "||">;
 type Binary = (left: Value, right: Value) => Result;
 
 /**
- * As the tables of https://firebase.google.com/docs/reference/rules list them, type by type. What
- * is not listed there is an error: there is no truthiness, and nothing is converted but integers
- * that meet floats.
+ * The operators that https://firebase.google.com/docs/reference/rules lists, type by type.
+ * Everything else is an error: there is no truthiness, and only integers are converted, when they
+ * meet floats.
  */
 export const BINARY: Readonly<Record<StrictOperator, Binary>> = {
   "==": (left, right) => isEqual("==", left, right),
@@ -58,7 +58,7 @@ export const UNARY: Readonly<Record<UnaryOperator, (operand: Value) => Result>> 
   "-": negate,
 };
 
-/** Documents are compared by their data or name; as a whole, only null tells anything. */
+/** A document can be compared by its data or name; as a whole, only with null. */
 function isEqual(operator: string, left: Value, right: Value): Result {
   return left instanceof RulesRecord && right instanceof RulesRecord
     ? mismatch(operator, left, right)

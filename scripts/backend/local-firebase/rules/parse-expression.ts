@@ -3,7 +3,10 @@ import type { Position } from "./errors.ts";
 import { pathWordAt } from "./lexer.ts";
 import { isReserved, type TokenReader } from "./token-reader.ts";
 
-/** Brackets in brackets. Deeper than any rule a person writes, and safe for the call stack. */
+/**
+ * The deepest nesting of brackets: more than in any rule a person writes, and safe for the call
+ * stack.
+ */
 const NESTING = 100;
 
 const LITERAL_WORDS = new Map<string, Literal>([

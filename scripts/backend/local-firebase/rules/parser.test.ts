@@ -5,7 +5,7 @@ import { parseRules } from "./parser.ts";
 import { Source } from "./source.ts";
 import { rulesWith } from "./testing/try-condition.ts";
 
-/** Bracketed, so that it shows what binds to what. */
+/** The expression fully bracketed, which shows the precedence. */
 function shape(expression: Expression): string {
   switch (expression.kind) {
     case "literal":

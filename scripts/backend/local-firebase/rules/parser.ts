@@ -26,7 +26,7 @@ const METHODS = new Map<string, readonly Method[]>([
   ["delete", ["delete"]],
 ]);
 
-/** Throws RulesLoadError at the first thing that is not of the language. */
+/** Throws RulesLoadError at the first syntax error. */
 export function parseRules(source: Source): RulesFile {
   return new Parser(source).file();
 }

@@ -130,7 +130,7 @@ describe("what a query leaves open is like an error", () => {
     ["resource.data.a == resource.data.a", where("a", "==", Number.NaN)],
     ["resource.data.a[0] is int", where("a", "==", [1n])],
     ["resource.data.a > 5", where("a", ">=", 5n)],
-    // NaN is below every number for a query, and below none for the rules.
+    // A query sorts NaN below every number; the rules do not.
     ["resource.data.a < 5", where("a", "<", 5n)],
     ["resource.data.a", where("a", ">", false)],
     ["resource.data.a.hasOnly(['x'])", where("a", "array-contains", "x")],

@@ -14,7 +14,7 @@ function where(operator: FieldFilter["operator"], value: RulesValue): FieldFilte
   return { kind: "field", field: ["a"], operator, value };
 }
 
-/** Firestore's own matching, written down once more and independently of the proof. */
+/** Firestore's matching, written a second time and independently of the proof. */
 function matches(filter: RulesFilter, actual: RulesValue): boolean {
   if (filter.kind !== "field") {
     return filter.kind === "and"
@@ -99,7 +99,9 @@ const SINGLE: readonly RulesFilter[] = [
 
 const single = fc.constantFrom(...SINGLE);
 
-/** Filters joined by `and` or `or`. When a test fails, a single one is tried in its place. */
+/**
+ * Filters joined by `and` or `or`. When a test fails, fast-check shrinks them to a single filter.
+ */
 function joined(inner: fc.Arbitrary<RulesFilter>): fc.Arbitrary<RulesFilter> {
   const several = fc.array(inner, { minLength: 1, maxLength: 3 });
   return fc.oneof(
@@ -136,10 +138,10 @@ const CONDITIONS: readonly string[] = [
   "resource.data.get(['a', 'b'], 1) == 1",
 ].flatMap((condition) => [condition, `!(${condition})`]);
 
-/** What a rule with this condition allows. */
+/** The decisions of a rule with this condition. */
 function underCondition(condition: string): {
   readonly allowsToList: (filter: RulesFilter) => boolean;
-  /** Of the values that are stored, those of documents that may not be got. */
+  /** The stored values of the documents that a `get` may not read. */
   readonly refused: () => readonly RulesValue[];
 } {
   const rules = loadRules(rulesWith(`match /things/{id} { allow read: if ${condition}; }`));
@@ -171,7 +173,7 @@ test("an allowed list returns only documents that the rule allows to get", () =>
     }
   }
   expect(unsound).toEqual([]);
-  // So that the test does not pass because nothing is ever proved.
+  // Guards against a test that passes because nothing is ever proved.
   expect(lists).toBeGreaterThan(2_000);
 }, 60_000);
 
@@ -196,7 +198,7 @@ test("so does one with joined conditions and filters", () => {
       const mayNotBeGot = isAllowed ? refused() : [];
       expect(mayNotBeGot.filter((value) => matches(filter, value))).toEqual([]);
     }),
-    // The long run tries other cases each time; what fails names its seed.
+    // The long run tries new cases each time; a failure names its seed.
     { numRuns, seed: runs(20_261_121, Date.now()) },
   );
   expect(lists).toBeGreaterThan(numRuns / 50);

@@ -22,10 +22,10 @@ const HEX = new Map([
 /** Octal is documented for bytes only: three digits, one byte. */
 const OCTAL = /[0-3][0-7]{2}/y;
 
-/** A literal's characters, and the bytes that were written by their number. */
+/** A literal's characters, and its bytes written as numbers. */
 type Piece = string | number;
 
-/** Reads a string literal whose opening quote is at an offset; `length` is with both quotes. */
+/** Reads a string literal from its opening quote; `length` includes both quotes. */
 export function readText(source: Source, start: number): { value: string; length: number } {
   const { pieces, length } = readPieces(source, start, false);
   const texts = pieces.map((piece) =>
@@ -34,7 +34,7 @@ export function readText(source: Source, start: number): { value: string; length
   return { value: texts.join(""), length };
 }
 
-/** Reads what follows the `b` of `b'…'`: characters are UTF-8, but `\xff` is one byte. */
+/** Reads the part after the `b` of `b'…'`: characters are UTF-8, but `\xff` is one byte. */
 export function readBytes(source: Source, start: number): { value: Uint8Array; length: number } {
   const { pieces, length } = readPieces(source, start, true);
   return { value: toBytes(pieces), length };
@@ -62,7 +62,7 @@ function readPieces(source: Source, start: number, octal: boolean) {
   return { pieces, length: offset + 1 - start };
 }
 
-/** A `\xHH` comes back as its number, because in bytes it is one byte and not a character. */
+/** Returns `\xHH` as a number, because in bytes it is one byte and not a character. */
 function readEscape(source: Source, offset: number, octal: boolean) {
   const letter = source.text[offset + 1] ?? "";
   const simple = SIMPLE.get(letter);

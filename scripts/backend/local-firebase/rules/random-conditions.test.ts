@@ -5,7 +5,7 @@ import type { RulesRequest } from "./request.ts";
 import { decideBy, READ } from "./testing/try-condition.ts";
 import { RulesLatLng, RulesPath, RulesTimestamp, type RulesValue } from "./values.ts";
 
-/** The items are separated by two blanks, because some of them have one blank in them. */
+/** Items are separated by two spaces, because some contain one. */
 const list = (text: string): readonly string[] => text.trim().split(/\s{2,}/u);
 
 const ATOMS = list(`
@@ -30,7 +30,7 @@ const TYPES = list(
 
 const atom = fc.constantFrom(...ATOMS);
 
-/** An atom, or an operation on conditions. When a test fails, an atom is tried in its place. */
+/** An atom, or an operation on conditions. When a test fails, fast-check shrinks it to an atom. */
 function condition(inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const of = (
     parts: readonly fc.Arbitrary<string>[],
@@ -119,7 +119,7 @@ function outcome(text: string, asked: Partial<RulesRequest>): Outcome {
   return decision.allowed ? "true" : (decision.denials[0]?.outcome ?? "error");
 }
 
-// The long run tries other cases each time; what fails names its seed.
+// The long run tries new cases each time; a failure names its seed.
 const seed = runs(20_261_121, Date.now());
 
 it("no condition breaks the interpreter on any request, and all outcomes come about", () => {

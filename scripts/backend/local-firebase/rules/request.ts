@@ -6,9 +6,9 @@ export interface RulesRequest {
   readonly path: string;
   readonly auth: { readonly uid: string; readonly token: RulesMap } | null;
   readonly time: RulesTimestamp;
-  /** The document as it is; undefined when it does not exist, and for `list`. */
+  /** The document before the request; undefined when it does not exist, and for `list`. */
   readonly before: RulesMap | undefined;
-  /** The document as it will be; undefined when deleted. For reads undefined. */
+  /** The document after the request; undefined when deleted, and for reads. */
   readonly after: RulesMap | undefined;
   /** For `list` only. */
   readonly query?: RulesQuery;
@@ -18,15 +18,15 @@ export interface RulesRequest {
 
 /**
  * Other documents, by their path below the root. `get` and `exists` read `before`, `getAfter` and
- * `existsAfter` read `after`. The operations of one multi-document request pass the same object,
- * which their common limit of accesses is counted by.
+ * `existsAfter` read `after`. The operations of one multi-document request share one object, by
+ * which their accesses are counted together.
  */
 export interface RulesDocuments {
   readonly before: (path: string) => RulesMap | undefined;
   readonly after: (path: string) => RulesMap | undefined;
 }
 
-/** What a list asks, for the proof. */
+/** The query of a list, for the proof. */
 export interface RulesQuery {
   readonly where: RulesFilter | undefined;
   readonly orderBy: readonly {

@@ -7,13 +7,13 @@ import type { RulesDocuments, RulesRequest } from "./request.ts";
 import { Source } from "./source.ts";
 
 export interface Rules {
-  /** Pure. Never throws for anything in a request; errors of an evaluation are denials. */
+  /** Pure. Never throws for any request; evaluation errors are denials. */
   decide(request: RulesRequest, documents: RulesDocuments): Decision;
 }
 
 /**
- * Reads rules once, for many decisions. Throws RulesLoadError for whatever is not of the language
- * or not supported, so that nothing unknown is ever evaluated.
+ * Reads rules once, for many decisions. Throws RulesLoadError for anything outside the language or
+ * not supported, so that nothing unknown is ever evaluated.
  */
 export function loadRules(text: string): Rules {
   const source = new Source(text);
@@ -28,7 +28,7 @@ function checked(source: Source): readonly CheckedMatch[] {
   try {
     return checkRules(parseRules(source), source);
   } catch (error) {
-    // The call stack, which thousands of functions that call each other in a row exhaust.
+    // The call stack, which a chain of thousands of functions exhausts.
     if (!(error instanceof RangeError)) throw error;
     throw source.error("the rules nest too deeply", { line: 1, column: 1 });
   }

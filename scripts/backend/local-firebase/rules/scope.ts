@@ -2,7 +2,7 @@ import type { FunctionDeclaration, Name } from "./ast.ts";
 import type { CheckedFunction } from "./checked.ts";
 import type { Source } from "./source.ts";
 
-/** `request` and `resource` are the evaluation's; a local or a capture is a number of its own. */
+/** The evaluation provides `request` and `resource`; locals and captures are numbered. */
 export type Variable =
   | { readonly kind: "request" | "resource" }
   | { readonly kind: "local"; readonly slot: number }
@@ -10,9 +10,9 @@ export type Variable =
 
 export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;
-  /** Where its body looks names up: the block that declares it, never the one that calls it. */
+  /** The scope of its body: the block that declares the function, never one that calls it. */
   readonly scope: Scope;
-  /** Undefined until checked; "checking" while it is, so that recursion shows. */
+  /** Undefined until checked; "checking" during the check, so that recursion shows. */
   checked: CheckedFunction | "checking" | undefined;
 }
 
@@ -57,7 +57,7 @@ export class Scope {
     this.functions.set(name, { declaration, scope: this, checked: undefined });
   }
 
-  /** What every file starts with. */
+  /** The outermost scope of every file. */
   static root(): Scope {
     const scope = new Scope();
     scope.variables.set("request", { kind: "request" });

@@ -8,21 +8,21 @@ import type { RulesQuery, RulesRequest } from "./request.ts";
 import { RulesPath } from "./values.ts";
 
 /**
- * What rules are evaluated for: a document's operation is one situation, a list is one for each
+ * The input of an evaluation. An operation on a document is one situation; a list is one for each
  * branch of its query, and a rule must hold in all of them.
  */
 export interface Situation {
   readonly path: readonly PathSegment[];
   readonly request: RulesRecord;
-  /** Undefined for a document that is not there. */
+  /** Undefined for a document that does not exist. */
   readonly resource: Value | undefined;
-  /** Of the whole request, over all of its rules. */
+  /** Shared by all rules of the request. */
   readonly budget: Budget;
 }
 
 const NO_QUERY: RulesQuery = { where: undefined, orderBy: [], limit: undefined, offset: 0 };
 
-/** Empty for a path that is none: a list's has an odd number of segments, others an even one. */
+/** Empty for an invalid path: a list's has an odd number of segments, others an even one. */
 export function situationsOf(request: RulesRequest): readonly Situation[] {
   const below = request.path.split("/");
   const isCollection = below.length % 2 === 1;
@@ -83,7 +83,7 @@ function authMap({ uid, token }: NonNullable<RulesRequest["auth"]>): Value {
   ]);
 }
 
-/** A query without a limit has no `limit`, so that asking for one denies. */
+/** A query without a limit has no `limit`, so that a rule that reads it denies. */
 function queryMap({ limit, offset, orderBy }: RulesQuery): Value {
   const map = new Map<string, Value>([["offset", BigInt(offset)]]);
   if (limit !== undefined) map.set("limit", BigInt(limit));

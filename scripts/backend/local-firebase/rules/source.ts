@@ -1,6 +1,6 @@
 import { type Position, RulesLoadError } from "./errors.ts";
 
-/** The text of the rules, which knows the line and column of every offset. */
+/** The text of the rules, with the line and column of every offset. */
 export class Source {
   readonly text: string;
   private readonly lineStarts: readonly number[];

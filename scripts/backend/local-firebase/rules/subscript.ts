@@ -5,7 +5,7 @@ import { proveIndex, proveMember } from "./proof/operations.ts";
 import { Unknown } from "./proof/unknown.ts";
 import { RulesPath } from "./values.ts";
 
-/** `target.name`. The name is the rules' own text, so a message may show it. */
+/** `target.name`. The name comes from the rules, so a message may show it. */
 export function member(target: Value, name: string): Result {
   if (target instanceof Unknown) return proveMember(target, name);
   if (isMap(target)) return found(target.get(name), `The map has no key “${name}”.`);
@@ -18,7 +18,7 @@ export function member(target: Value, name: string): Result {
   return fail(`A value of type ${typeOf(target)} has no member “${name}”.`);
 }
 
-/** `target[key]`. The key may be document data, which no message shows. */
+/** `target[key]`. The key may be document data, so no message shows it. */
 export function index(target: Value, key: Value): Result {
   if (target instanceof Unknown || key instanceof Unknown) return proveIndex(target, key);
   if (isMap(target) && typeof key === "string") return found(target.get(key), "No such key.");
@@ -47,7 +47,7 @@ export function slice(target: Value, from: Value, to: Value): Result {
   if (from < 0n || from > to || to > BigInt(items.length))
     return fail("The slice is out of range.");
   const part = items.slice(Number(from), Number(to));
-  // Characters come back as a list of texts when some are more than one UTF-16 unit.
+  // A text with characters of more than one UTF-16 unit is sliced as a list of texts.
   return typeof target === "string" && isList(part) ? part.map(String).join("") : part;
 }
 
@@ -56,7 +56,7 @@ function item(items: readonly Value[] | string, position: bigint): Result {
   return found(inside ? items[Number(position)] : undefined, "The index is out of range.");
 }
 
-/** Null is a value; only what is missing is an error. */
+/** Null is a value; only a missing member is an error. */
 function found(value: Value | undefined, problem: string): Result {
   return value === undefined ? fail(problem) : value;
 }

@@ -3,10 +3,10 @@ import type { Position } from "./errors.ts";
 import { type Token, tokenAt } from "./lexer.ts";
 import type { Source } from "./source.ts";
 
-/** They mean something where an expression may stand, so no variable or function has their name. */
+/** These words have a meaning in expressions, so no variable or function has such a name. */
 const RESERVED = new Set(["true", "false", "null", "in", "is", "if", "let", "return", "function"]);
 
-/** One token of look-ahead over the source, with what every parser asks of it. */
+/** One token of look-ahead over the source, with the helpers of every parser. */
 export class TokenReader {
   readonly source: Source;
   private token: Token;
@@ -26,7 +26,7 @@ export class TokenReader {
     return taken;
   }
 
-  /** Goes on reading at an offset, after something that was not read as tokens. */
+  /** Continues at an offset, after a part that was not read as tokens. */
   moveTo(offset: number): void {
     this.token = tokenAt(this.source, offset);
   }

@@ -24,7 +24,7 @@ const NANOS_PER_SECOND = 1_000_000_000n;
 const NANOS_PER_MILLI = 1_000_000n;
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** A moment in UTC, in nanoseconds from the epoch: what the documentation promises. */
+/** A moment in UTC, in nanoseconds since the epoch, as the documentation promises. */
 export class RulesTimestamp {
   readonly nanos: bigint;
 
@@ -76,7 +76,7 @@ export interface PathPlaceholder {
  */
 export class RulesPath {
   readonly segments: readonly (string | PathPlaceholder)[];
-  /** What `bind` put in, readable as `path.name`. */
+  /** The values from `bind`, readable as `path.name`. */
   readonly bindings: ReadonlyMap<string, string>;
 
   constructor(

@@ -8,7 +8,7 @@ export interface SecondFactor {
   readonly secret: string;
   /** Milliseconds. */
   readonly enrolledAt: number;
-  /** The newest time step of which a code was taken. */
+  /** The newest time step whose code was accepted. */
   readonly lastStep: number;
 }
 
@@ -30,16 +30,16 @@ export interface Account {
   /** Milliseconds. */
   readonly lastLoginAt?: number;
   readonly secondFactors?: readonly SecondFactor[];
-  /** Codes of a second factor that were wrong, since the password is this one. */
+  /** Wrong codes of a second factor since the password last changed. */
   readonly wrongCodes?: number;
-  /** Milliseconds: when an ID token was last made. */
+  /** Milliseconds: when the last ID token was issued. */
   readonly lastRefreshAt?: number;
 }
 
-/** What is left of a deleted account, so that its tokens do not fit one created under its id. */
+/** The remains of a deleted account, so that its tokens do not fit a new one with the same id. */
 type Tombstone = Pick<Account, "lastAuthTime">;
 
-/** The accounts and the index of their addresses. Writes belong inside `transact`. */
+/** The accounts and the index of their addresses. Write only inside `transact`. */
 export class Accounts {
   readonly #byId: Table<Account>;
   readonly #idByEmail: Table<string>;
@@ -55,7 +55,7 @@ export class Accounts {
     return this.#byId.get(localId);
   }
 
-  /** At most so many, in the order of their ids, behind one of them. */
+  /** At most `limit` accounts, ordered by id, after `localId`. */
   after(localId: string, limit: number): readonly Account[] {
     const range = this.#byId.getRange(
       localId === "" ? { limit } : { start: localId, exclusiveStart: true, limit },

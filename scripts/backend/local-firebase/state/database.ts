@@ -8,26 +8,26 @@ import { diskErrorIn } from "./disk-room.ts";
 export type Table<Row> = Database<Row, string>;
 
 /**
- * The embedded database. Writes happen inside `transact`, one after another, each seeing the ones
- * before it.
+ * The embedded database. Writes happen inside `transact`, one after another; each sees those before
+ * it.
  */
 export class EmbeddedDatabase {
   readonly root: RootDatabase;
   readonly #dataDirectory: string;
 
-  /** @param encryptionKey 32 letters of ASCII, without which the file says nothing */
+  /** @param encryptionKey 32 ASCII characters, without which the file is unreadable */
   constructor(dataDirectory: string, encryptionKey?: string) {
     this.#dataDirectory = dataDirectory;
-    // LMDB takes a path with a dot in its last part for a file; so the last part is ours.
+    // LMDB takes a path whose last part has a dot for a file, so this code sets the last part.
     const path = join(dataDirectory, "database");
-    // The answers are confidential: other accounts of this machine have no business here.
+    // The answers are confidential: other accounts of this machine may not read them.
     mkdirSync(path, { recursive: true, mode: 0o700 });
     this.root = open({
       path,
-      // On, a commit's promise would resolve before the disk has the data, and an answer could be
-      // acknowledged and lost. Off, transactions that wait for the disk still share one flush.
+      // On, a commit's promise would resolve before the data is on disk, and a reply could
+      // acknowledge a lost answer. Off, transactions that wait for the disk still share one flush.
       overlappingSync: false,
-      // On, a commit that fails (a full disk) would also reject a promise that nobody can reach.
+      // On, a failed commit (a full disk) would also reject a promise that no code can reach.
       eventTurnBatching: false,
       maxDbs: 16,
       ...(encryptionKey !== undefined && { encryptionKey }),
@@ -40,8 +40,8 @@ export class EmbeddedDatabase {
 
   /**
    * Runs `work` in a write transaction and resolves when its writes are on disk. If `work` throws,
-   * the promise rejects; but what it wrote before throwing stays, because transactions share one
-   * commit. So `work` decides first and writes last.
+   * the promise rejects, but its earlier writes stay, because transactions share one commit. So
+   * `work` decides first and writes last.
    */
   async transact<T>(work: () => T): Promise<T> {
     try {
@@ -58,15 +58,15 @@ export class EmbeddedDatabase {
 }
 
 /**
- * A failed commit's error carries its cause as a promise of its own. Left alone, that would be an
- * unhandled rejection, which ends the process; but the server outlives a full disk.
+ * A failed commit's error carries its cause as a separate promise. Unawaited, it would be an
+ * unhandled rejection, which ends the process; but the server must outlive a full disk.
  */
 async function causeOf(failure: unknown): Promise<unknown> {
   const { commitError }: { commitError?: unknown } = Object(failure);
   if (!(commitError instanceof Promise)) {
     return failure;
   }
-  // In case it never says.
+  // In case that promise never settles.
   const patience = setTimeout(1_000, failure, { ref: false });
   return await Promise.race([
     patience,

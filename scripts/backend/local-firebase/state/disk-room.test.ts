@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Where there is none, durability.process.test.ts has a server find it out.
+// durability.process.test.ts runs a server on a disk without room.
 it.each([
   [ENOSPC, true],
   [EIO, false],

@@ -3,25 +3,25 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { databaseFile } from "./store-check.ts";
 
-/** More than a start writes before it can answer, and less than is free on a disk in use. */
+/** More than a start writes before its first reply, and less than is free on a disk in use. */
 const ROOM = Buffer.alloc(256 * 1024);
 
 const { ENOSPC, EFBIG, EDQUOT, EIO } = constants.errno;
 
-/** What the operating system says: LMDB gives its number, Node gives it below 0. */
+/** The operating system's error number: LMDB gives it as it is, Node negative. */
 function numberOf(failure: unknown): number {
   const { code, errno = code }: { code?: unknown; errno?: unknown } = Object(failure);
   return Math.abs(Number(errno));
 }
 
-/** No space, no quota, or no larger file. */
+/** No space, quota used up, or file too large. */
 const isForWantOfRoom = (failure: unknown): boolean =>
   [ENOSPC, EFBIG, EDQUOT].includes(numberOf(failure)) ||
   String(Object(failure).message).includes("MDB_MAP_FULL");
 
 /**
- * Whether the folder, made when missing, has room for its database to grow. It is tried with another file and
- * as far from its beginning, because there may be a limit to the disk, the account or a file.
+ * Whether the folder, created if missing, has room for its database to grow. Tries it with another
+ * file and at the same offset, because the disk, the account or a file may have a limit.
  */
 export function hasRoom(dataDirectory: string): boolean {
   const trial = join(dataDirectory, "room.tmp");
@@ -40,7 +40,7 @@ export function hasRoom(dataDirectory: string): boolean {
   }
 }
 
-/** Nothing of the transaction was kept. */
+/** Nothing of the transaction was stored. */
 export class DiskError extends Error {
   override readonly name = "DiskError";
   readonly isFull: boolean;
@@ -56,8 +56,9 @@ export class DiskError extends Error {
 }
 
 /**
- * The disk's part in a failed commit; undefined where it has none. LMDB calls a write that was cut short, as
- * the last one on a disk is, an input/output error; so only the disk can tell that from a disk that fails.
+ * The disk error behind a failed commit; undefined for another cause. For a write that the end of
+ * the disk cut short, LMDB reports an input/output error; only a look at the disk tells a full one
+ * from a failing one.
  */
 export function diskErrorIn(failure: unknown, dataDirectory: string): DiskError | undefined {
   if (isForWantOfRoom(failure)) {

@@ -4,22 +4,24 @@ import { type FieldPath, getField } from "../values/field-paths.ts";
 import { Timestamp } from "../values/timestamps.ts";
 import { type Fields, isArray, isFields, type Value } from "../values/values.ts";
 
-/** What stands in the first line of a record. Times are microseconds, in text for JSON's sake. */
+/**
+ * The first line of a record. Times are microseconds, as text because JSON has no such integers.
+ */
 interface Head {
   readonly createTime: string;
   readonly updateTime: string;
   /** The top-level fields that are neither map nor array, as wire JSON. */
   readonly fields: object;
-  /** The names of the others, in the order of their lines. */
+  /** The names of the other fields, in the order of their lines. */
   readonly structured: readonly string[];
-  /** Absent in older records, which have all of these fields in the second line, as one map. */
+  /** Absent in older records, which hold all structured fields in the second line, as one map. */
   readonly isLineEach?: true;
 }
 
 /**
- * A document as it is stored: lines of wire JSON, first the times and the plain fields, then each map and
- * array. A query reads the collection document by document; so it parses a client's name, and those of
- * the maps that it is asked for, and not the seven sections of answers beside them.
+ * A document as stored: lines of wire JSON, first the times and the plain fields, then each map and
+ * array. A query reads the collection document by document: that way it parses a client's name and
+ * the maps that it asks for, but not the seven sections of answers beside them.
  */
 export class StoredDocument {
   readonly createTime: Timestamp;
@@ -32,7 +34,7 @@ export class StoredDocument {
 
   constructor(record: string) {
     const endOfHead = record.indexOf("\n");
-    // Written by encodeRecord below, and by nothing else.
+    // Only `encodeRecord` below writes records.
     const head: Head = JSON.parse(record.slice(0, endOfHead));
     this.createTime = new Timestamp(BigInt(head.createTime));
     this.updateTime = new Timestamp(BigInt(head.updateTime));
@@ -47,7 +49,7 @@ export class StoredDocument {
     return this.#all;
   }
 
-  /** Those of the fields that are among the names; nothing else is parsed. */
+  /** The fields among the names; parses no others. */
   fieldsAmong(names: ReadonlySet<string>): Fields {
     const plain = [...this.#plain].filter(([name]) => names.has(name));
     return new Map([

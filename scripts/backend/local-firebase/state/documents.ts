@@ -11,9 +11,9 @@ export interface ScannedDocument {
   readonly document: StoredDocument;
 }
 
-/** A consistent view of all documents: one moment between two commits. */
+/** A consistent view of all documents, at one moment between two commits. */
 export interface Snapshot {
-  /** Not before the last commit that the snapshot contains. */
+  /** At or after the last commit that the snapshot contains. */
   readonly readTime: Timestamp;
   readonly get: (path: DocumentPath) => StoredDocument | undefined;
   /** A collection's own documents, in the order of their names. */
@@ -26,11 +26,14 @@ export interface Snapshot {
 }
 
 export interface HeldSnapshot extends Snapshot {
-  /** Once. The space of what was replaced since is free again. */
+  /** Call it once. The space of data replaced since becomes free again. */
   readonly release: () => void;
 }
 
-/** Between a key's collection and its id: a byte that UTF-8 never contains, above all it does. */
+/**
+ * Between a key's collection and its id: a byte that UTF-8 never contains and that sorts above all
+ * others.
+ */
 const SEPARATOR = 0xff;
 
 export class Documents {
@@ -48,7 +51,7 @@ export class Documents {
     this.#lastCommit = new Setting(database, "last-commit");
   }
 
-  /** Holds one snapshot for as long as `work` runs, whatever is committed meanwhile. */
+  /** Holds one snapshot while `work` runs, unaffected by later commits. */
   async read<T>(now: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     const held = this.hold(now);
     try {
@@ -58,7 +61,7 @@ export class Documents {
     }
   }
 
-  /** Holds one snapshot until it is released, whatever is committed meanwhile. */
+  /** Holds one snapshot until its release, unaffected by later commits. */
   hold(now: number): HeldSnapshot {
     const transaction = this.#database.root.useReadTransaction();
     return {
@@ -69,7 +72,7 @@ export class Documents {
     };
   }
 
-  /** Inside `transact`: the document as the transactions before this one left it. */
+  /** Inside `transact`: the document as earlier transactions left it. */
   get(path: DocumentPath): StoredDocument | undefined {
     const record = this.#records.get(documentKey(path));
     return record === undefined ? undefined : new StoredDocument(record);
@@ -85,7 +88,7 @@ export class Documents {
     this.#records.removeSync(documentKey(path));
   }
 
-  /** Inside `transact`: a moment later than every commit's before, also across restarts. */
+  /** Inside `transact`: a time after every earlier commit's, also across restarts. */
   nextCommitTime(now: number): Timestamp {
     const earliest = BigInt(this.#lastCommit.get() ?? 0) + 1n;
     return laterOf(now, earliest);

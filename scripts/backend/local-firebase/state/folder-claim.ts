@@ -3,21 +3,20 @@ import { join } from "node:path";
 import { open, type RootDatabase, type Transaction } from "lmdb";
 
 export interface FolderClaim {
-  /** Whether a server has had this folder before. */
+  /** Whether a server has used this folder before. */
   readonly wasUsed: boolean;
-  /** The second time, nothing happens. */
+  /** A second call does nothing. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Claims a data folder for this process, and throws if another process has it. Two servers on the same
- * data would each go on with what they remember of it.
- *
- * LMDB lists who is reading an environment, and asks the operating system which of them still live
- * (byte locks of the file, on Windows the processes themselves; the list is begun anew when nobody
- * else has it open). So a claim ends with its process, however that ends, and a process id that comes
- * back is not mistaken for its owner. The environment is one of its own and stays empty: a reader that
- * never ends would keep every old page of the database.
+ * Claims a data folder for this process, and throws if another process has it. Two servers on the
+ * same data would each continue with their own memory of it.
+ * LMDB lists the readers of an environment, and asks the operating system which of them still live
+ * (byte locks of the file, on Windows the processes themselves; LMDB starts a new list when no
+ * other process has it open). So a claim ends with its process, however that ends, and a reused
+ * process id is not mistaken for the owner. The environment is separate and stays empty: a reader
+ * that never ends would keep every old page of the database.
  */
 export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   const path = join(dataDirectory, "in-use");
@@ -33,7 +32,8 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
       await environment.close();
     }
   };
-  // On the list before looking at it: of two that start at once, both may be refused, but never none.
+  // Enter the list before reading it: of two servers that start at once, both may be refused, but
+  // at least one.
   environment.readerCheck();
   const readers = readersOf(environment.readerList());
   if (reader === undefined || readers.some((pid) => pid !== process.pid)) {
@@ -46,9 +46,9 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
 }
 
 /**
- * Undefined where a process of another container has the same id as this one, which small numbers often
- * are: the lock on the byte of that id is taken then. LMDB asks for it for ten seconds, and then returns
- * without a transaction, over which the library falls.
+ * Undefined where a process of another container has the same id as this one, as small numbers
+ * often do: the lock on the byte of that id is taken. LMDB tries for ten seconds and then returns
+ * no transaction, which makes the library throw a TypeError.
  */
 function readIn(environment: RootDatabase): Transaction | undefined {
   try {
@@ -61,7 +61,7 @@ function readIn(environment: RootDatabase): Transaction | undefined {
   }
 }
 
-/** A line for each reader, which begins with the id of its process. */
+/** LMDB's list has a line for each reader, beginning with its process id. */
 function readersOf(list: string): readonly number[] {
   return [...list.matchAll(/^\s*(\d+)\s/gmu)].map(([, pid]) => Number(pid));
 }

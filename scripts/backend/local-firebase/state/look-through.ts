@@ -4,8 +4,8 @@ import { StoredDocument } from "./document-record.ts";
 import { databaseFile } from "./store-check.ts";
 
 /**
- * A process of its own, which reads a database from its beginning to its end, and dies in the place of
- * the server where the file is damaged. What it finds wrong is its output, and then it ends with 1.
+ * A separate process that reads a whole database, and dies in place of the server where the file is
+ * damaged. Prints what is wrong, and then exits with 1.
  */
 const [, , dataDirectory = ""] = process.argv;
 
@@ -14,7 +14,7 @@ function complain(problem: string): never {
   process.exit(1);
 }
 
-/** LMDB takes a file with less than its first pages for a new database, and makes one of it. */
+/** LMDB takes a file shorter than its first pages for a new database, and overwrites it. */
 function requireBeginning(file: string): void {
   const beginning = Buffer.alloc(4096);
   let read: number;
@@ -37,7 +37,7 @@ try {
     readOnly: true,
     maxDbs: 16,
   });
-  // All of them first: opening a table ends the reading of the list.
+  // Collects all keys first: opening a table ends the iteration.
   for (const name of Array.from(root.getKeys())) {
     if (name === "documents") {
       const records = root.openDB<string, Uint8Array>("documents", {
@@ -45,7 +45,7 @@ try {
         keyEncoding: "binary",
       });
       for (const { value } of records.getRange()) {
-        // Read through, and not looked at.
+        // Parses the document and drops the result.
         void new StoredDocument(value).fields;
       }
     } else {
@@ -57,7 +57,7 @@ try {
   }
   await root.close();
 } catch {
-  // Its own message may quote what is stored.
+  // The error's own message may quote stored data.
   complain("database/data.mdb is damaged, and some of it cannot be read");
 }
 if (format === undefined) {

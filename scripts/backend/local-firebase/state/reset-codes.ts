@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EmbeddedDatabase, Table } from "./database.ts";
 import { Setting } from "./setting.ts";
 
-/** As `GET /emulator/v1/projects/{project}/oobCodes` shows it, and what the server adds. */
+/** The entry of `GET /emulator/v1/projects/{project}/oobCodes`, and fields that the server adds. */
 export interface ResetCode {
   readonly oobCode: string;
   readonly oobLink: string;
@@ -16,20 +16,21 @@ export interface ResetCode {
 const HOUR = 3_600_000;
 /** Production's reset links work for an hour. */
 const LIFETIME = HOUR;
-/** Expired codes are kept for a while, so that a late visitor reads that the link is too old. */
+/**
+ * The server keeps expired codes for a while, so that a late client reads that the link is too old.
+ */
 const RETENTION = 24 * HOUR;
 /**
- * Anybody may ask for links to anybody's account. So none ever ends another one; whoever asks soon
- * after another request gets the link of that one again, and there are never more than 13 that work.
+ * Anyone may request links for any account. So a new request never ends an earlier link: a request
+ * within this time of another returns that one's link, and at most 13 links work at a time.
  */
 const SHARED_FOR = 5 * 60_000;
-/** Old codes that one request clears away: more than it adds, so that none is left over. */
+/** Old codes that one request deletes: more than it adds, so that none remain. */
 const CLEARED_AT_ONCE = 10;
 
 /**
- * The codes of password-reset links ("out-of-band" codes). Anybody may ask for one, so there are
- * never more than one in five minutes for an account, and no request looks at all of them. Writes belong inside
- * `transact`.
+ * The codes of password-reset links ("out-of-band" codes). Anyone may request one, so an account
+ * gets at most one in five minutes, and no request scans all codes. Write only inside `transact`.
  */
 export class ResetCodes {
   /** By code, and so by age: a code begins with its time. */
@@ -47,12 +48,12 @@ export class ResetCodes {
   static newCode(now: number): string {
     const time = Buffer.alloc(6);
     time.writeUIntBE(now, 0, 6);
-    // Hexadecimal, because base64 does not sort like what it encodes.
+    // Hexadecimal, because base64 does not sort like the bytes.
     return `${time.toString("hex")}${randomBytes(32).toString("base64url")}`;
   }
 
   get(oobCode: string): ResetCode | undefined {
-    // Longer keys than LMDB takes are no codes of ours.
+    // A key longer than LMDB accepts is none of this server's codes.
     return oobCode.length > 100 ? undefined : this.#codes.get(oobCode);
   }
 
@@ -60,21 +61,21 @@ export class ResetCodes {
     return now - code.createdAt > LIFETIME;
   }
 
-  /** The oldest first. For programs only: it looks at all of them. */
+  /** Oldest first. For programs only: it scans all codes. */
   unexpired(now: number): readonly ResetCode[] {
     return Array.from(this.#codes.getRange(), ({ value }) => value).filter(
       (code) => !this.isExpired(code, now),
     );
   }
 
-  /** Stores the code, unless the account has one that is nearly as new. Answers with the one to send. */
+  /** Stores the code, unless the account has a recent one. Returns the code to send. */
   putOrShare(code: ResetCode): ResetCode {
     this.#clearOld(code.createdAt);
     const others = this.#codesOfAccount.get(code.localId) ?? [];
     const last = others.at(-1);
     const newest = last === undefined ? undefined : this.#codes.get(last);
     if (newest?.email === code.email && code.createdAt - newest.createdAt < SHARED_FOR) {
-      // Waits for the disk as a new one does.
+      // Waits for the disk as a new code does.
       this.putDecoy(code.createdAt);
       return newest;
     }
@@ -92,14 +93,14 @@ export class ResetCodes {
   }
 
   /**
-   * In the place of `put` for an address without an account: it waits for the disk just as long, so
-   * that the time of an answer does not tell which addresses have accounts.
+   * Stands in for `put` when no account has the address: it waits for the disk just as long, so
+   * that the time of a reply does not reveal which addresses have accounts.
    */
   putDecoy(now: number): void {
     this.#decoy.put(ResetCodes.newCode(now));
   }
 
-  /** One reset uses up every link sent to the account, and deleting the account does. */
+  /** A reset uses up every link of the account; so does deleting the account. */
   removeOf(localId: string): void {
     for (const oobCode of this.#codesOfAccount.get(localId) ?? []) {
       this.#codes.removeSync(oobCode);

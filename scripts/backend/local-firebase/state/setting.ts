@@ -3,7 +3,7 @@ import type { EmbeddedDatabase, Table } from "./database.ts";
 
 const ONLY_ROW = "value";
 
-/** A stored value there is one of. Writes belong inside `transact`. */
+/** A single stored value. Write only inside `transact`. */
 export class Setting<Value> {
   readonly #table: Table<Value>;
 

@@ -9,18 +9,18 @@ import { checkStore, databaseFile } from "./store-check.ts";
 import { breakSeal, sealDatabase } from "./store-seal.ts";
 import { Setting } from "./setting.ts";
 
-/** The layout of the stored data. Raise it when older data can no longer be read as it is. */
+/** The layout of the stored data. Raise it when this version can no longer read older data. */
 const FORMAT = 1;
 
-/** Everything the backend remembers. */
+/** Everything that the backend stores. */
 export interface State {
   readonly accounts: Accounts;
   readonly documents: Documents;
   readonly resetCodes: ResetCodes;
   readonly signingKey: Setting<JWK>;
-  /** Whether answers hide which addresses have accounts. On unless somebody switched it off. */
+  /** Whether replies hide which addresses have accounts. On by default. */
   readonly improvedEmailPrivacy: Setting<boolean>;
-  /** Whether a second factor can be added. Yes, unless somebody switched it off. */
+  /** Whether clients may add a second factor. True by default. */
   readonly secondFactorsAllowed: Setting<boolean>;
   /** Decides, then writes, atomically; resolves when the writes are on disk. */
   readonly transact: <T>(work: () => T) => Promise<T>;
@@ -29,11 +29,11 @@ export interface State {
 
 /**
  * Throws an `Error` with sentences to show, if the disk is full, another process has the data open,
- * or the data is not whole.
+ * or the data is damaged.
  */
 export async function openState(dataDirectory: string, encryptionKey?: string): Promise<State> {
   if (!hasRoom(dataDirectory)) {
-    // LMDB maps files that have no room yet: the system would end the process without a word.
+    // LMDB maps files beyond the free room: the system would end the process without a message.
     throw new DiskError(true);
   }
   const claim = await claimFolder(dataDirectory);
@@ -58,7 +58,7 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
       try {
         sealDatabase(dataDirectory, databaseFile(dataDirectory));
       } catch {
-        // A disk that is full, for example. Without a seal the next start reads all there is.
+        // A full disk, for example. Without a seal the next start reads all data.
       }
       await claim.release();
     },
@@ -74,7 +74,7 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
   return state;
 }
 
-/** Marks new data with the format, and throws if the data was written in another one. */
+/** Marks new data with the format, and throws for data of another format. */
 function claimFormat(format: Setting<number>): void {
   const stored = format.get() ?? FORMAT;
   if (stored !== FORMAT) {

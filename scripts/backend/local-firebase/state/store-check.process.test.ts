@@ -22,7 +22,7 @@ import { checkStore } from "./store-check.ts";
 
 const SERVER = fileURLToPath(new URL("../testing/killable-server.ts", import.meta.url));
 
-/** Folders as a server left them that was stopped, and one that was killed. */
+/** Folders of a server that was stopped, and of one that was killed. */
 let folders: { readonly closed: string; readonly killed: string };
 const made: string[] = [];
 
@@ -49,7 +49,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exit;
 }
 
-/** How a start ends: with a port, or with what it says. */
+/** The result of a start: a port, or its message. */
 async function startOf(dataDirectory: string): Promise<{ says: string; signal: unknown }> {
   const server = start(dataDirectory);
   const saying = server.stderr === null ? Promise.resolve("") : text(server.stderr);
@@ -106,7 +106,7 @@ function overwrite(file: string, from: number, to: number, byteAt: (index: numbe
 
 const random = (index: number): number => (Math.imul(index, 2_654_435_761) >>> 11) & 0xff;
 
-/** What may happen to the file of a database, or to what is beside it. */
+/** Damages to a database file, or to the files beside it. */
 const DAMAGES: readonly (readonly [string, (database: string, folder: string) => unknown])[] = [
   ["is missing", (file) => rmSync(file)],
   ["is empty", (file) => truncateSync(file, 0)],

@@ -6,15 +6,15 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { isSealed, readSeal } from "./store-seal.ts";
 
-/** Where `--import tsx` is found, wherever the server was started. */
+/** The folder from which `--import tsx` resolves, wherever the server was started. */
 const PROJECT = fileURLToPath(new URL("../../../..", import.meta.url));
 const LOOK_THROUGH = fileURLToPath(new URL("look-through.ts", import.meta.url));
 
 /**
- * Throws an `Error` with sentences to show unless the stored data is whole, or there never was any.
- * LMDB maps its file into memory and trusts it; of a damaged one a process dies without a word. So
- * the file is first compared with what it was when the last server closed it; after one that was
- * killed, a process of its own opens it and reads all there is, and only that one dies.
+ * Throws an `Error` with sentences to show if the stored data is damaged; new folders pass. LMDB
+ * maps its file into memory and trusts it: a damaged one kills the process without a message. So
+ * this check first compares the file with its state when the last server closed it. If that server
+ * was killed, a separate process opens the file and reads all of it, and only that process dies.
  */
 export async function checkStore(
   dataDirectory: string,
@@ -28,7 +28,7 @@ export async function checkStore(
     }
     return;
   }
-  // Belongs to processes that have the database open, of which there are none, and fits no other file.
+  // Belongs to processes that have the database open. None has now, and it fits no other file.
   rmSync(join(file, "..", "lock.mdb"), { force: true });
   if (seal === undefined || seal === null) {
     const problem = await lookThrough(dataDirectory);

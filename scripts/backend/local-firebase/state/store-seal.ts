@@ -11,11 +11,11 @@ import {
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
-/** Beside the database. As long as it is there, there has been data. */
+/** Lies beside the database. Its presence shows that the folder has held data. */
 const SEAL = "database-seal.json";
 const CHUNK_BYTES = 1024 * 1024;
 
-/** What the database's file was when the server closed it. */
+/** The state of the database's file when the server closed it. */
 interface Closed {
   readonly bytes: number;
   readonly crc32: number;
@@ -24,7 +24,9 @@ interface Closed {
 /** Null while the database is open, and after a server that could not close it. */
 type Seal = Closed | null;
 
-/** Undefined without a seal: there was no data yet, or an earlier version of this server had it. */
+/**
+ * Undefined without a seal: the folder held no data, or an earlier version of this server used it.
+ */
 export function readSeal(dataDirectory: string): Seal | undefined {
   const path = join(dataDirectory, SEAL);
   if (!existsSync(path)) {
@@ -34,22 +36,22 @@ export function readSeal(dataDirectory: string): Seal | undefined {
     const { bytes, crc32: sum }: Partial<Closed> = Object(JSON.parse(readFileSync(path, "utf8")));
     return bytes === undefined || sum === undefined ? null : { bytes, crc32: sum };
   } catch {
-    // Half written, or damaged itself: the database is looked through instead.
+    // Half written, or damaged itself: the caller then reads the whole database.
     return null;
   }
 }
 
-/** Before the database is opened: from now on its file changes. */
+/** To be called before the database opens: from then on its file changes. */
 export function breakSeal(dataDirectory: string): void {
   writeSeal(dataDirectory, null);
 }
 
-/** After the database is closed. */
+/** To be called after the database has closed. */
 export function sealDatabase(dataDirectory: string, file: string): void {
   writeSeal(dataDirectory, measure(file));
 }
 
-/** Whether a file is the one that was closed. Reads it and does not map it. */
+/** Whether a file is unchanged since it was closed. Reads the file without mapping it. */
 export function isSealed(seal: Closed, file: string): boolean {
   const { bytes, crc32: sum } = measure(file);
   return bytes === seal.bytes && sum === seal.crc32;
@@ -74,7 +76,7 @@ function measure(file: string): Closed {
   }
 }
 
-/** Never half written under its name, whatever happens meanwhile. */
+/** The file under its final name is always complete, even after a crash. */
 function writeSeal(dataDirectory: string, seal: Seal): void {
   const path = join(dataDirectory, SEAL);
   const descriptor = openSync(`${path}.new`, "w", 0o600);

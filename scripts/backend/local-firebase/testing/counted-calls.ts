@@ -1,7 +1,7 @@
 import { Session } from "node:inspector";
 import { fileURLToPath } from "node:url";
 
-/** The folder whose work is counted. */
+/** The folder whose functions are counted. */
 const BACKEND = fileURLToPath(new URL("..", import.meta.url));
 
 interface Coverage {
@@ -15,8 +15,8 @@ interface Coverage {
 }
 
 /**
- * Counts the calls of the backend's own functions while a server of this process works, as the
- * engine itself counts them: a measure of work that no busy machine makes longer.
+ * Counts the calls of the backend's own functions while a server of this process works, with V8's
+ * precise coverage: a measure of work that a busy machine does not change.
  */
 export class CountedCalls {
   readonly #session = new Session();
@@ -27,10 +27,10 @@ export class CountedCalls {
     this.#session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
   }
 
-  /** The calls since the last time, of every function or of those with a name. */
+  /** The calls since the last `take`, of every function or of those with a name. */
   take(name?: string): number {
     let calls = 0;
-    // Answers before it returns: the session is this thread's own.
+    // Calls back before it returns, because the session belongs to this thread.
     this.#session.post("Profiler.takePreciseCoverage", (_error, coverage: Coverage) => {
       for (const { url, functions } of coverage.result) {
         if (fileOf(url).startsWith(BACKEND)) {

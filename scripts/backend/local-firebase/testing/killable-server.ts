@@ -3,8 +3,8 @@ import { openLocalFirebase } from "../server.ts";
 import { CHEAP_PASSWORDS, PROJECT, TEST_RULES } from "./test-backend.ts";
 
 /**
- * A backend in a process of its own, for the test that kills it: says its port to the parent, and
- * serves until it is killed.
+ * A backend in a separate process, for the test that kills it: tells the parent its port, and
+ * serves until then.
  */
 const [, , dataDirectory = ""] = process.argv;
 const backend = await openLocalFirebase(

@@ -14,7 +14,7 @@ export interface RawResponse {
   readonly headers: object;
 }
 
-/** Like fetch, but lets the test choose headers that fetch sets by itself. */
+/** Like fetch, but a test may set headers that fetch controls. */
 export async function rawRequest(
   port: number,
   { method = "POST", path, headers = {}, body = "" }: RawRequest,
@@ -39,7 +39,7 @@ export async function rawRequest(
   });
 }
 
-/** The body of an error, whatever its message. */
+/** The body of an error with any message. */
 export function errorBody(status: string, code: number): object {
   return { error: expect.objectContaining({ code, status }) };
 }

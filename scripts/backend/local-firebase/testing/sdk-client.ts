@@ -3,7 +3,7 @@ import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } f
 import { connectFirestoreEmulator, type Firestore, getFirestore } from "firebase/firestore/lite";
 import { PROJECT, type TestBackend } from "./test-backend.ts";
 
-/** The browser's SDKs, as one person's browser has them. */
+/** The browser's SDKs, as in one client's browser. */
 export interface SdkClient {
   readonly app: FirebaseApp;
   readonly auth: Auth;

@@ -10,11 +10,11 @@ import { type LocalFirebase, type LocalFirebaseInternals, openLocalFirebase } fr
 import { openState } from "../state/state.ts";
 
 export const PROJECT = "demo-test";
-/** Whoever has an account may do anything, and everybody may create a contact message. */
+/** Any account may do anything, and everyone may create a contact message. */
 export const TEST_RULES = fileURLToPath(new URL("accounts-may-anything.rules", import.meta.url));
 export const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 
-/** Hashes in well under a millisecond: most tests are not about the slowness of passwords. */
+/** Hashes in well under a millisecond: most tests do not need slow passwords. */
 export const CHEAP_PASSWORDS: PasswordCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
 export interface JsonResponse {
@@ -29,7 +29,7 @@ interface RequestOptions {
 
 interface TestOptions extends Partial<LocalFirebaseInternals> {
   readonly rulesFile?: string;
-  /** Answers instead of the embedded backend, and closes with the test. */
+  /** Handles the requests in place of the embedded backend, and closes with the test. */
   readonly instead?: LocalFirebase;
 }
 
@@ -39,10 +39,10 @@ interface Running {
   readonly port: number;
 }
 
-/** A backend over real HTTP, on a port and with a data directory of its own. */
+/** A backend over real HTTP, with its own port and data directory. */
 export class TestBackend {
   readonly dataDirectory: string;
-  /** What the backend printed. */
+  /** The lines that the backend printed. */
   readonly printed: string[];
   readonly #options: TestOptions;
   #running: Running;
@@ -84,7 +84,7 @@ export class TestBackend {
     await this.#running.backend.close();
   }
 
-  /** Stops and starts again on the same data and another port. */
+  /** Restarts on the same data and another port. */
   async restart(options: TestOptions = this.#options): Promise<void> {
     await this.#shutDown();
     this.#running = await listen(this.dataDirectory, options, this.printed);
@@ -104,12 +104,12 @@ export class TestBackend {
     return { status: response.status, body: await response.json() };
   }
 
-  /** An Identity Toolkit call of a client: `accounts:signUp`. */
+  /** A client's Identity Toolkit call: `accounts:signUp`. */
   async auth(method: string, body: unknown): Promise<JsonResponse> {
     return await this.request(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=k`, body);
   }
 
-  /** An Identity Toolkit call of the admin, below `projects/{project}/accounts`. */
+  /** The admin's Identity Toolkit call, below `projects/{project}/accounts`. */
   async adminAuth(suffix: string, body?: unknown): Promise<JsonResponse> {
     return await this.request(
       `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts${suffix}`,
@@ -118,7 +118,7 @@ export class TestBackend {
     );
   }
 
-  /** A Firestore call: `:commit`, or `/clients/uid:runQuery`. Of the admin, unless told. */
+  /** A Firestore call: `:commit`, or `/clients/uid:runQuery`. As the admin by default. */
   async firestore(
     suffix: string,
     body: unknown,
@@ -132,14 +132,14 @@ export class TestBackend {
     return await this.firestore(":commit", { writes });
   }
 
-  /** A document as it is stored, read as the admin; undefined if there is none. */
+  /** A stored document, read as the admin; undefined if it does not exist. */
   async stored(name: string): Promise<StoredAnswer | undefined> {
     const { body } = await this.firestore(":batchGet", { documents: [name] });
     const [answer]: readonly { found?: StoredAnswer }[] = Object(body);
     return answer?.found;
   }
 
-  /** Creates an account and answers with its tokens. */
+  /** Creates an account and resolves with its tokens. */
   async signUp(email: string, password = "first password"): Promise<SignedUp> {
     const { status, body } = await this.auth("signUp", { email, password });
     if (status !== 200) {
@@ -172,7 +172,7 @@ export interface SignedUp {
 
 export const ADMIN = { authorization: "Bearer owner" };
 
-/** The session in an answer of signUp, signInWithPassword or update. */
+/** The session in a reply to signUp, signInWithPassword or update. */
 export function readSession(body: unknown): SignedUp {
   const { localId, idToken, refreshToken }: Partial<SignedUp> = Object(body);
   if (localId === undefined || idToken === undefined || refreshToken === undefined) {
@@ -181,18 +181,18 @@ export function readSession(body: unknown): SignedUp {
   return { localId, idToken, refreshToken };
 }
 
-/** The time in a commit's answer. */
+/** The time in a commit's reply. */
 export function commitTime({ body }: JsonResponse): string {
   const { commitTime: time = "" }: { commitTime?: string } = Object(body);
   return time;
 }
 
-/** Firestore's error, exactly as production shapes it. */
+/** Firestore's error, exactly in production's shape. */
 export function firestoreError(code: number, status: string, message: unknown): JsonResponse {
   return { status: code, body: { error: { code, message, status } } };
 }
 
-/** Identity Toolkit's error, exactly as production words it. */
+/** Identity Toolkit's error, exactly in production's words. */
 export function authError(message: string, code = 400): JsonResponse {
   return {
     status: code,
@@ -202,7 +202,7 @@ export function authError(message: string, code = 400): JsonResponse {
   };
 }
 
-/** Spares every backend the making of an RSA key, which takes longer than most tests. */
+/** Stores one RSA key for every backend: creating one takes longer than most tests. */
 async function storeSigningKey(dataDirectory: string): Promise<void> {
   signingKey ??= generateKeyPair("RS256", { extractable: true }).then(({ privateKey }) =>
     exportJWK(privateKey),

@@ -9,7 +9,7 @@ const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]+)+$/;
 const NUMBER = /^(?:NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
-/** Half of a character has no UTF-8 form, which every text of a protocol buffer must have. */
+/** A lone surrogate has no UTF-8 form, which every text of a protocol buffer must have. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const VECTOR_MARK = "__type__";
 const VECTOR_MARK_VALUE = JSON.stringify({ stringValue: "__vector__" });
@@ -32,7 +32,7 @@ export function decodeValue(json: unknown, where: string, depth = 1): Value {
   return value;
 }
 
-/** Reads an array whose elements may be arrays, as only a query's list of values may have. */
+/** Reads an array whose elements may be arrays: only a query's list of values may hold them. */
 export function decodeListOfValues(json: unknown, where: string): Value {
   const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
   if (entry?.[0] !== "arrayValue" || others.length > 0) {
@@ -61,7 +61,7 @@ function isObject(json: unknown): json is object {
 function decodeTyped(type: string, raw: unknown, where: string, depth: number): Value | undefined {
   switch (type) {
     case "nullValue":
-      // By JSON's null, or by the enum's name or number.
+      // As JSON's null, or as the enum's name or number.
       return raw === null || raw === "NULL_VALUE" || raw === 0 ? null : undefined;
     case "booleanValue":
       return typeof raw === "boolean" ? raw : undefined;
@@ -84,7 +84,7 @@ function decodeTyped(type: string, raw: unknown, where: string, depth: number): 
     case "mapValue":
       refuseVector(raw, where);
       return decodeFields(onlyEntry(raw, "fields") ?? {}, where, depth);
-    // Of pipelines, which are a way of asking that is not there.
+    // For pipelines, which the backend does not support.
     case "fieldReferenceValue":
     case "variableReferenceValue":
     case "functionValue":
@@ -97,7 +97,7 @@ function decodeTyped(type: string, raw: unknown, where: string, depth: number): 
   }
 }
 
-/** A vector is a map with a mark, which is a name that nothing else may have. */
+/** A vector is a map with a reserved field name as its mark. */
 function refuseVector(raw: unknown, where: string): void {
   const fields = onlyEntry(raw, "fields");
   if (!isObject(fields) || !Object.hasOwn(fields, VECTOR_MARK)) {
@@ -122,7 +122,7 @@ function decodeDouble(raw: unknown): number | undefined {
   if (typeof raw === "number") {
     return raw;
   }
-  // JSON has no NaN, no infinities, and writers drop the sign of -0: all of them come as text.
+  // JSON has neither NaN nor infinities, and writers drop the sign of -0: all of them come as text.
   return typeof raw === "string" && NUMBER.test(raw) ? Number(raw) : undefined;
 }
 
@@ -159,7 +159,7 @@ function arrayItems(raw: unknown, where: string): readonly unknown[] {
   return values;
 }
 
-/** The one entry that a wrapper message like `mapValue` may have; protobuf leaves empty ones out. */
+/** The only entry of a wrapper message like `mapValue`; protobuf leaves out empty ones. */
 function onlyEntry(raw: unknown, name: string): unknown {
   const entries = isObject(raw) ? Object.entries(raw) : undefined;
   if (entries === undefined || entries.some(([key]) => key !== name)) {

@@ -1,11 +1,11 @@
 import { invalidArgument } from "../errors.ts";
 
 /**
- * https://firebase.google.com/docs/firestore/quotas, "Constraints on field names": 1,500 bytes at
- * most, and names of this form are reserved, `__proto__` among them.
+ * https://firebase.google.com/docs/firestore/quotas, "Constraints on field names": at most 1,500
+ * bytes, and names of this form are reserved, including `__proto__`.
  */
 const MAX_BYTES = 1500;
-/** Half of a character has no UTF-8 form. */
+/** A lone surrogate has no UTF-8 form. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RESERVED = /^__.*__$/s;
 

@@ -1,7 +1,7 @@
 import type { FieldPath } from "./field-paths.ts";
 import { type Fields, isFields, type Value } from "./values.ts";
 
-/** The end of a path, with what belongs to it. */
+/** The end of a path, with its leaf. */
 class End<Leaf> {
   readonly leaf: Leaf;
 
@@ -11,13 +11,13 @@ class End<Leaf> {
 }
 
 /**
- * Field paths, each with what belongs to it. A path covers every path below it. However many paths
- * there are, each map of a document is gone through, and copied, at most once.
+ * Field paths, each with a leaf. A path covers every path below it. However many paths there are,
+ * each map of a document is visited, and copied, at most once.
  */
 export class FieldTree<Leaf> {
   readonly #children = new Map<string, FieldTree<Leaf> | End<Leaf>>();
 
-  /** False if the path overlaps one that is there already; of the two, the covering one stays. */
+  /** False if the path overlaps an existing one; of the two, the covering path stays. */
   add([name, ...rest]: FieldPath, leaf: Leaf): boolean {
     const child = this.#children.get(name);
     if (child instanceof End) {
@@ -34,9 +34,9 @@ export class FieldTree<Leaf> {
   }
 
   /**
-   * A copy in which each path's value is what `change` makes of it; undefined removes the field.
-   * Where a path has to go through something that is not a map, a map takes its place. Maps that no
-   * path goes into are the very same objects.
+   * Returns a copy in which `change` has replaced each path's value; undefined removes the field.
+   * Where a path leads through a value that is not a map, a map replaces it. Maps outside all paths
+   * stay the same objects.
    */
   change(
     fields: Fields,
@@ -56,15 +56,15 @@ export class FieldTree<Leaf> {
     return changed;
   }
 
-  /** What the paths begin with. */
+  /** The first names of the paths. */
   get names(): ReadonlySet<string> {
     return new Set(this.#children.keys());
   }
 
-  /** Only the fields that the paths name, as a document mask or a projection selects them. */
+  /** Only the fields of the paths, as selected by a document mask or a projection. */
   select(fields: Fields): Fields {
     const selected = new Map<string, Value>();
-    // The shorter of the two: a long mask costs no more than the document that it is put to.
+    // Iterates over the smaller of the two: a long mask costs no more than its document.
     const names = this.#children.size < fields.size ? this.#children.keys() : fields.keys();
     for (const name of names) {
       const child = this.#children.get(name);
@@ -89,7 +89,7 @@ export class FieldTree<Leaf> {
       return this.change(current, change);
     }
     const created = this.change(new Map(), change);
-    // Nothing was there to be removed: what is in the way stays.
+    // The path had nothing to remove: the value in its way stays.
     return created.size > 0 ? created : current;
   }
 }

@@ -14,11 +14,11 @@ const RFC_3339 =
 const EARLIEST = BigInt(Date.parse("0001-01-01T00:00:00Z")) * 1000n;
 const LATEST = BigInt(Date.parse("9999-12-31T23:59:59.999Z")) * 1000n + 999n;
 
-/** Reads RFC 3339 with up to nanoseconds, which Firestore truncates; undefined if it is not that. */
+/** Reads RFC 3339 with up to nanoseconds, which Firestore truncates; undefined for other texts. */
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [, date = "", time = "", fraction = "", zone = ""] = RFC_3339.exec(text) ?? [];
   const seconds = Date.parse(`${date}T${time}${zone.toUpperCase()}`);
-  // Date.parse rolls 30 February over into March: only a date that reads back is a date.
+  // Date.parse turns 30 February into a day of March: a valid date reads back unchanged.
   const written = Date.parse(`${date}T00:00:00Z`);
   if (
     Number.isNaN(seconds) ||

@@ -3,8 +3,8 @@ import { compareStrings } from "./value-order.ts";
 import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
 
 /**
- * A text that two values share exactly if Firestore calls them equal, so that a set of them tells
- * at once what an array holds. Each type's text begins in a way of its own.
+ * A text that two values share exactly if Firestore calls them equal, so that a set of keys shows
+ * at once what an array holds. Each type's text has a prefix of its own.
  */
 export function valueKey(value: Value): string {
   if (typeof value === "bigint" || typeof value === "number") {
@@ -34,7 +34,7 @@ export function valueKey(value: Value): string {
   return mapKey(value);
 }
 
-/** 3 is 3.0, and 0 is -0. Beyond 64 bits no integer is there for a double to be equal to. */
+/** 3 equals 3.0, and 0 equals -0. Beyond 64 bits, no integer can equal a double. */
 function numberKey(value: bigint | number): string {
   const isInteger = typeof value === "number" && Number.isInteger(value);
   return String(isInteger && Math.abs(value) <= 2 ** 63 ? BigInt(value) : value);

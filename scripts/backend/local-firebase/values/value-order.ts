@@ -28,10 +28,7 @@ export function compareValues(left: Value, right: Value): number {
   return leftRank === rightRank ? compareSameType(left, right) : leftRank - rightRank;
 }
 
-/**
- * Firestore's equality: 3 equals 3.0, and NaN equals NaN. Values of different sizes are told apart
- * without a look at what is in them.
- */
+/** Firestore's equality: 3 equals 3.0, and NaN equals NaN. Compares sizes before contents. */
 export function valuesEqual(left: Value, right: Value): boolean {
   if (isArray(left) && isArray(right)) {
     return left.length === right.length && left.every((item, index) => sameAs(item, right[index]));
@@ -55,7 +52,7 @@ export function compareStrings(left: string, right: string): number {
     const leftUnit = left.charCodeAt(index);
     const rightUnit = right.charCodeAt(index);
     if (leftUnit !== rightUnit) {
-      // A surrogate stands for a code point above every single unit, also above U+E000 to U+FFFF.
+      // A surrogate stands for a code point above every single unit, even above U+E000 to U+FFFF.
       return isSurrogate(leftUnit) === isSurrogate(rightUnit)
         ? leftUnit - rightUnit
         : Number(isSurrogate(leftUnit)) - Number(isSurrogate(rightUnit));
@@ -99,7 +96,7 @@ function compareSameType(left: Value, right: Value): number {
   if (isFields(left) && isFields(right)) {
     return compareLists(sortedEntries(left), sortedEntries(right), compareEntries);
   }
-  // Only null is left, and null equals null.
+  // Only null remains, and null equals null.
   return 0;
 }
 

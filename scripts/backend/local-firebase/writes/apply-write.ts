@@ -19,7 +19,7 @@ export interface WriteOutcome {
   readonly transformResults: readonly Value[];
 }
 
-/** What a write makes of a document, or of none. Changes nothing that it is given. */
+/** The outcome of a write on a document, or on a missing one. Does not change its arguments. */
 export function applyWrite(write: Write, before: MaybeDocument, time: Timestamp): WriteOutcome {
   switch (write.kind) {
     case "verify":
@@ -60,12 +60,12 @@ function applyUpdate(
   return { fields, transformResults };
 }
 
-/** A masked field that the write has no value for is deleted. */
+/** Deletes a masked field for which the write has no value. */
 function patch({ fields, mask }: UpdateWrite, before: Fields = new Map()): Fields {
   return mask?.change(before, (path) => getField(fields, path)) ?? before;
 }
 
-/** Exactly the same, types included. What a patch did not touch is the very same object. */
+/** Exactly the same, types included. A value outside the patch is the same object. */
 function sameFields(left: Fields, right: Fields): boolean {
   return (
     left.size === right.size &&

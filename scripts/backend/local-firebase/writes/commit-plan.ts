@@ -8,7 +8,7 @@ import { applyWrite, type MaybeDocument, type WriteOutcome } from "./apply-write
 import { checkPrecondition } from "./precondition.ts";
 import type { Write } from "./write.ts";
 
-/** What one write of a commit asks for and will have done. */
+/** One write of a commit, with the access that it needs and its outcome. */
 export interface PlannedWrite {
   readonly access: DocumentAccess;
   /** Undefined after a delete. */
@@ -16,7 +16,7 @@ export interface PlannedWrite {
   readonly transformResults: readonly Value[];
 }
 
-/** What the writes to one document come to. */
+/** The combined effect of the writes to one document. */
 interface DocumentPlan {
   readonly before: MaybeDocument;
   readonly after: MaybeDocument;
@@ -25,15 +25,15 @@ interface DocumentPlan {
 
 interface Step {
   readonly planned: PlannedWrite;
-  /** Throws if the write must not happen, whoever asks for it. */
+  /** Throws if the write must not happen, for any caller. */
   readonly check: () => void;
 }
 
 /**
- * Inside `transact`: works out a commit without writing anything, so that whatever is wrong with
- * it, nothing of it has happened. The writes happen one after another, also to the same document:
- * each sees what the ones before it did. A document is worked out when it is first asked about: a
- * commit that is refused has cost no more than the documents it was decided on.
+ * Inside `transact`: works out a commit without writing anything, so that a failed one leaves
+ * nothing behind. The writes apply one after another, also to the same document: each sees the
+ * effects of those before it. Works out a document when it is first needed: a refused commit has
+ * cost no more than the documents of its decision.
  */
 export class CommitPlan {
   readonly reader: DocumentReader = {
@@ -47,7 +47,7 @@ export class CommitPlan {
   readonly #names: ResourceNames;
   readonly #plans = new Map<DocumentPath, DocumentPlan>();
 
-  /** The groups are `groupByDocument`'s. */
+  /** @param groups from `groupByDocument` */
   constructor(
     writes: readonly Write[],
     groups: ReadonlyMap<DocumentPath, readonly Write[]>,
@@ -75,14 +75,14 @@ export class CommitPlan {
     }
   }
 
-  /** Throws if a write must not happen, whoever asks for it. To be called after the access check. */
+  /** Throws if a write must not happen, for any caller. Call it after the access check. */
   check(): void {
     for (const write of this.#writes) {
       this.#stepOf(write).check();
     }
   }
 
-  /** Writes it all. Throws nothing of its own. */
+  /** Writes everything. Throws no errors of its own. */
   apply(): void {
     for (const path of this.#groups.keys()) {
       const { before, after } = this.#planOf(path);
@@ -144,8 +144,8 @@ export class CommitPlan {
 }
 
 /**
- * The access that a write needs. Where its precondition tells what it takes the document for, that
- * counts: an update of a deleted document is refused or not found, and never taken for a create.
+ * The access that a write needs. A precondition that says whether the document exists decides: an
+ * update of a deleted document is refused or not found, and never counts as a create.
  */
 function accessMethod(write: Write, exists: boolean): DocumentAccess["method"] {
   if (write.kind === "verify") {

@@ -3,14 +3,14 @@ import type { DocumentPath } from "../resource-names.ts";
 import type { Write } from "./write.ts";
 
 /**
- * Each write works on a copy of its document and is decided on by itself, so that many small ones
- * to a large document would cost far more than they say. The SDKs send one or two.
+ * Each write copies its document and has a decision of its own, so that many small writes to a
+ * large document would be costly for their size. The SDKs send one or two.
  */
 const MAX_WRITES = 20;
 /** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */
 const MAX_TRANSFORMS = 500;
 
-/** The writes of a commit, in their order, by the document they are to. */
+/** The writes of a commit in order, grouped by document. */
 export function groupByDocument(
   writes: readonly Write[],
 ): ReadonlyMap<DocumentPath, readonly Write[]> {

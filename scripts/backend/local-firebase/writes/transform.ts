@@ -25,14 +25,14 @@ const MIN_INTEGER = -(2n ** 63n);
 type Apply = Transform["apply"];
 type Numeric = bigint | number;
 
-/** For each transform of the wire, what reads its operand. */
+/** For each transform of the wire format, the reader of its operand. */
 const READERS: Readonly<Record<string, (message: WireMessage, name: string) => Apply>> = {
   setToServerValue: (message, name) => {
     message.enumeration(name, SERVER_VALUES);
     return (_current, time) => ({ value: time, result: time });
   },
   increment: numeric(add),
-  // Of equal numbers the stored one stays, be it 3 or 3.0; of anything and NaN, NaN is the result.
+  // Of equal numbers the stored one stays, whether 3 or 3.0; with NaN, the result is NaN.
   maximum: numeric((current, operand) =>
     current < operand || isNaNValue(operand) ? operand : current,
   ),
@@ -68,7 +68,7 @@ export function readTransform(message: WireMessage): Transform {
   return { path, apply: read(message, name) };
 }
 
-/** A field that is not a number, or is missing, takes the operand as it is. */
+/** A field that is missing or not a number is set to the operand. */
 function numeric(combine: (current: Numeric, operand: Numeric) => Numeric) {
   return (message: WireMessage, name: string): Apply => {
     const operand = decodeValue(message.get(name), message.at(name));
@@ -82,7 +82,7 @@ function numeric(combine: (current: Numeric, operand: Numeric) => Numeric) {
   };
 }
 
-/** A field that is not an array, or is missing, counts as an empty one. The result is null. */
+/** A field that is missing or not an array counts as empty. The result is null. */
 function array(
   combine: (current: readonly Value[], elements: readonly Value[]) => readonly Value[],
 ) {
@@ -98,7 +98,7 @@ function array(
   };
 }
 
-/** Two integers stay an integer, which stops at the ends of its 64 bits; all else is a double. */
+/** Two integers give an integer, clamped to 64 bits; otherwise the sum is a double. */
 function add(current: Numeric, operand: Numeric): Numeric {
   if (typeof current !== "bigint" || typeof operand !== "bigint") {
     return Number(current) + Number(operand);

@@ -67,7 +67,7 @@ function readUpdate(
   precondition: Precondition | undefined,
 ): UpdateWrite {
   const document = new WireMessage(message.get("update"), message.at("update"), {
-    // A document that was read may be sent back whole; its times are output only.
+    // A client may send back a whole document that it read; its times are output only.
     supported: ["name", "fields", "createTime", "updateTime"],
   });
   const transforms = message
@@ -84,10 +84,7 @@ function readUpdate(
   };
 }
 
-/**
- * The SDKs send one transform a field. More of them would each go through the whole of a long
- * array again.
- */
+/** The SDKs send one transform per field. Several would each copy a long array again. */
 function treeOf(transforms: readonly Transform[]): FieldTree<Transform> {
   const tree = new FieldTree<Transform>();
   for (const transform of transforms) {

@@ -1,7 +1,7 @@
 import styles from "./Panel.module.css";
 
 interface EarlierLaterProps {
-  /** Its place among so many, counted from 0. */
+  /** Its index among its siblings, from 0. */
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;

@@ -5,14 +5,14 @@ import styles from "./Panel.module.css";
 interface NewFormProps {
   /** Such as "Add the question". */
   readonly submit: string;
-  /** What has to be written first. */
+  /** Names the field that is still empty. */
   readonly missing: string | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** What is asked for before something new is there. */
+/** The form for a new question, note or section. */
 export function NewForm({ submit, missing, onSubmit, onCancel, children }: NewFormProps) {
   return (
     <form

@@ -145,7 +145,7 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
             spellCheck={false}
             value={shownName}
             onFocus={() => {
-              // From here on it is hers: what is typed above changes it no more.
+              // From here on, the coach's own name: rewording the question no longer changes it.
               setOwnName(shownName);
             }}
             onChange={({ target }) => {

@@ -4,12 +4,12 @@ import { NewForm } from "./NewForm.tsx";
 import styles from "./Panel.module.css";
 
 interface NewSectionPanelProps {
-  /** With the name under which its answers are kept. */
+  /** Called with the new section's id. */
   readonly onAdded: (section: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A new section: its name and its first heading. Its first question is asked for next. */
+/** A new section: its name and its first heading. The panel then asks for its first question. */
 export function NewSectionPanel({ onAdded, onCancel }: NewSectionPanelProps) {
   const { ask, edit, say } = useDesk();
   const [title, setTitle] = useState("");

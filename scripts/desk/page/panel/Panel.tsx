@@ -13,7 +13,7 @@ import styles from "./Panel.module.css";
 interface PanelProps {
   readonly section: DeskSection;
   readonly selected: Selected;
-  /** The field that takes the focus, anew at each turn. */
+  /** The field that takes the focus; a new `turn` focuses it again. */
   readonly focus: { readonly field: string | undefined; readonly turn: number };
   readonly onSelect: (selected: Selected, field?: string) => void;
   /** Opens another section. */

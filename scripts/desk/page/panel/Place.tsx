@@ -8,12 +8,12 @@ import styles from "./Panel.module.css";
 interface PlaceProps {
   readonly section: DeskSection;
   readonly at: ItemPlace;
-  /** Where it is to be found after it was moved. */
+  /** The selection once the item is at its new place. */
   readonly selectedAt: (at: ItemPlace) => Selected;
   readonly onSelect: (selected: Selected) => void;
 }
 
-/** Where a question or a note stands, and the ways to move it. */
+/** The place of a question or a note, and the controls that move it. */
 export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
   const { edit, say } = useDesk();
   const groups = groupsOf(section);
@@ -53,7 +53,7 @@ export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
           {groups.map(
             ({ title }, group) =>
               group !== at.group && (
-                // Their titles change while they are typed.
+                // No key but the index: titles change during typing.
                 // oxlint-disable-next-line react/no-array-index-key
                 <option key={group} value={group}>
                   {title}

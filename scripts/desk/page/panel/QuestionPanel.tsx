@@ -14,7 +14,7 @@ import styles from "./Panel.module.css";
 interface QuestionPanelProps {
   readonly section: DeskSection;
   readonly question: string;
-  /** The field that the coach has asked for. */
+  /** The field to focus. */
   readonly field: string | undefined;
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
@@ -24,7 +24,7 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
   const { state, edit, say } = useDesk();
   const { id } = section.section;
   const asked = section.schema.properties[question];
-  // What stands in the UI file under the key of a question is its entry.
+  // The UI file keeps a question's entry under its key.
   const ui = (section.ui[question] ?? {}) as QuestionUi;
   const kind = section.fields[question]?.kind;
   const at = placeOf(section, question);

@@ -11,7 +11,7 @@ interface SectionPanelProps {
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
-/** What is said of a section as a whole, and the questions that it used to ask. */
+/** A section's own texts, and its retired questions. */
 export function SectionPanel({ section, onSelect }: SectionPanelProps) {
   const { state, edit, say } = useDesk();
   const { id, title } = section.section;

@@ -10,7 +10,7 @@ interface SectionPlaceProps {
   readonly onOpen: (section: string, selected: Selected, field?: string) => void;
 }
 
-/** Where a section stands among the others, whether it is used at all, and which are not any more. */
+/** A section's place among the others, whether it is used, and the list of unused sections. */
 export function SectionPlace({ section, onOpen }: SectionPlaceProps) {
   const { state, edit, say } = useDesk();
   const used = usedSections(state);
@@ -18,7 +18,7 @@ export function SectionPlace({ section, onOpen }: SectionPlaceProps) {
   const { id, title } = section.section;
   const place = used.findIndex((other) => other.section.id === id);
 
-  /** To the place of another section that clients see; those between that are not used stay. */
+  /** Moves to the place of another section that clients see; unused sections in between stay. */
   const moveTo = (index: number): void => {
     const neighbour = used[index];
     if (neighbour !== undefined) {

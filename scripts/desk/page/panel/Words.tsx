@@ -8,24 +8,24 @@ import styles from "./Panel.module.css";
 interface WordsProps {
   readonly label: string;
   readonly hint?: string;
-  /** Under which the panel finds it to give it the focus. */
+  /** The panel focuses the field by this name. */
   readonly field: string;
-  /** As it is at the desk. */
+  /** The text as the desk has it. */
   readonly words: string;
   readonly rows?: number;
   /** Whether an empty line may begin a new paragraph; otherwise it is all one line. */
   readonly hasParagraphs?: boolean;
   readonly problems?: readonly DeskProblem[];
-  /** What it is to rewrite the text so. */
+  /** The edit that rewrites the text. */
   readonly edit: (words: string) => Edit;
 }
 
-/** A text of the form to be reworded; the form follows while she types. */
+/** A text of the form to be reworded; the form follows the typing. */
 export function Words(props: WordsProps) {
   const { label, hint, field, words, rows = 3, hasParagraphs = false, problems = [], edit } = props;
   const { settled, type } = useDesk();
   const id = useId();
-  /** What she is typing. The desk's own answer is a little behind. */
+  /** The text during typing. The desk's reply is a little behind. */
   const [typed, setTyped] = useState<string>();
   const typing = useRef("");
   const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]
@@ -72,7 +72,7 @@ interface ProblemsProps {
   readonly problems: readonly DeskProblem[];
 }
 
-/** What the checks say, where it is to be put right. */
+/** The checks' problems, beside the field where the coach puts them right. */
 export function Problems({ id, problems }: ProblemsProps) {
   const place = useRef<HTMLDivElement>(null);
   return (

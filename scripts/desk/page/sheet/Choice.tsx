@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 export function Choice<Value extends string>({
   label,
   options,

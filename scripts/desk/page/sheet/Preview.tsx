@@ -24,7 +24,7 @@ import {
 } from "./shown-answers.ts";
 import { type ShownSection, useWithValidators } from "./use-with-validators.ts";
 
-/** Who looks at the section. */
+/** Whose view of the section is shown. */
 export type Reader = "client" | "coach";
 
 interface PreviewProps {
@@ -35,7 +35,7 @@ interface PreviewProps {
   readonly onSelect: (part: FormPart) => void;
 }
 
-/** A section with its answers. What is typed into it goes nowhere: there is no draft that could save it. */
+/** A section with its answers. There is no draft behind it, so that nothing typed here can be saved. */
 export function Preview({ section, source, reader, selected, onSelect }: PreviewProps) {
   const shown = useWithValidators(section);
   if (shown === undefined) {
@@ -49,7 +49,7 @@ export function Preview({ section, source, reader, selected, onSelect }: Preview
       selected={selected}
       onSelect={onSelect}
     >
-      {/* Another form where other answers are taken: this one knows what it was opened with. */}
+      {/* A new form for other answers, because a form reads them only when it is mounted. */}
       <Form key={shown.form + nameOf(source)} shown={shown} source={source} />
     </RewordableForm>
   );
@@ -65,10 +65,10 @@ function ClientForm({ shown: { section, definition }, source }: FormProps) {
     const typed = typedInto(source, definition.section.id);
     const store = createAnswerStore(definition, answersToEdit(source, definition, section.past));
     store.onWrite((question) => {
-      // A text that is no answer is still what she has typed.
+      // Text that is no valid answer stays in the form as well.
       typed[question] = store.answer(question) ?? store.shown(question).text;
     });
-    // What leads elsewhere leads nowhere here.
+    // Links lead nowhere in this preview.
     const helpNow = <MemoryRouter>{HELP_NOW}</MemoryRouter>;
     return createFormContext(definition, store, "edit", { helpNow });
   });
@@ -89,7 +89,7 @@ function CoachForm({ shown: { section, definition }, source }: FormProps) {
   const [answers] = useState(() => answersToRead(source, definition, section.past));
   return (
     <ReadForm
-      // It knows the remarks that it was opened with.
+      // Remounted, because it reads remarks only when it is mounted.
       key={JSON.stringify(remarks)}
       definition={definition}
       answers={answers}

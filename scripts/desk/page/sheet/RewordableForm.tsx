@@ -7,14 +7,14 @@ import styles from "./RewordableForm.module.css";
 
 interface RewordableFormProps {
   readonly section: DeskSection;
-  /** Which form it is: what is selected is brought into view in each. */
+  /** Identifies the form: in a new one, the selected part is scrolled into view again. */
   readonly form: string;
   readonly selected: Selected;
   readonly onSelect: (part: FormPart) => void;
   readonly children: ReactNode;
 }
 
-/** The parts of the form in it can be clicked to be reworded, and follow what is typed at the desk. */
+/** Makes the parts of the form inside it clickable, and shows what the coach types at the desk in them. */
 export function RewordableForm({
   section,
   form,
@@ -35,7 +35,7 @@ export function RewordableForm({
       typedText.draw(parts.current);
     };
     mark();
-    // The form library draws what it is handed a moment later.
+    // The form library renders a moment after its props change.
     const observer = new MutationObserver(mark);
     observer.observe(current, { childList: true, subtree: true });
     return () => {

@@ -8,19 +8,19 @@ import type { ChosenFile } from "./shown-answers.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 import styles from "./Sheet.module.css";
 
-/** How the coach looks at a section. */
+/** How the desk shows a section. */
 export interface Look {
   readonly reader: Reader;
   readonly isNarrow: boolean;
   readonly answers: "none" | "made up" | "earlier";
-  /** Takes the place of the earlier answers that are made up. */
+  /** The coach's own file, in place of the made-up earlier answers. */
   readonly file: ChosenFile | undefined;
 }
 
 interface SheetProps {
-  /** While she types, the section as it was before. */
+  /** During typing, the section as it was before. */
   readonly section: DeskSection;
-  /** As it is being typed. */
+  /** The title during typing. */
   readonly title: string;
   readonly description: string | undefined;
   readonly selected: Selected;

@@ -14,7 +14,7 @@ interface SheetControlsProps {
   readonly onLook: (change: Partial<Look>) => void;
 }
 
-/** Above the sheet: who looks at it, how wide it is, and which answers are in it. */
+/** The controls above the sheet: client's or coach's view, width, and answers. */
 export function SheetControls({ section, look, onLook }: SheetControlsProps) {
   const { say } = useDesk();
   return (
@@ -86,7 +86,7 @@ function EarlierAnswers({ section, look, onLook }: SheetControlsProps) {
     }
     const sections = state.sections.map((each) => each.section.id);
     const text = chosen.size > LONGEST_FILE ? "" : await chosen.text();
-    // The same file can be chosen again, once it is put right.
+    // Lets the coach choose the same file again once it is corrected.
     input.value = "";
     const answers = readAnswersFile(text, sections);
     setProblem(answers === undefined ? UNREADABLE(chosen.name) : undefined);

@@ -5,7 +5,7 @@ import { askedQuestions } from "../../../../src/questionnaire/form/question-orde
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import { LONG_TEXTS, PHONE_NUMBERS, SHORT_TEXTS, VERY_LONG_TEXT } from "./made-up-texts.ts";
 
-/** What is known of a question. Of one that is no longer asked, its kind is all. */
+/** What the site knows of a question. Of a retired one, only the kind. */
 interface Asked {
   readonly schema: Partial<QuestionSchema>;
   readonly ui: QuestionUi;
@@ -45,7 +45,7 @@ export function madeUpAnswers(definition: SectionDefinition): Answers {
 export const madeUpAnswer = (kind: QuestionKind, nth: number): Answer | undefined =>
   answersOfKind(kind, nth, { schema: {}, ui: {} })[0];
 
-/** What a question of the kind could be answered with, best first. `nth` counts those of the kind. */
+/** Candidates for an answer of the kind, best first. `nth` counts the questions of the kind. */
 function answersOfKind(kind: QuestionKind, nth: number, { schema, ui }: Asked): readonly Answer[] {
   switch (kind) {
     case "short text":

@@ -22,7 +22,7 @@ export const LONG_TEXTS: readonly string[] = [
   "For as long as I can remember. As a child I thought that everybody had it.\n\nIt was better for some years, when I lived by the sea. Since then it has been up and down, and I have learned to wait until it passes.\n\nLately it is better again.",
 ];
 
-/** Answers of a few words, in turn. */
+/** Short answers, in turn. */
 export const SHORT_TEXTS: readonly string[] = [
   "By the sea",
   "A garden with old trees, a bench, and a view over the whole valley as far as the river",
@@ -32,5 +32,5 @@ export const SHORT_TEXTS: readonly string[] = [
   "Now and then",
 ];
 
-/** Where a telephone number is expected; from a range that belongs to nobody. */
+/** Telephone numbers from a range that Ofcom keeps for fiction. */
 export const PHONE_NUMBERS: readonly string[] = ["+44 20 7946 0018", "020 7946 0342"];

@@ -7,10 +7,10 @@ import { madeUpAnswer, madeUpAnswers } from "./made-up-answers.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Of so many questions, one has no answer. */
+/** One question out of so many has no answer. */
 const LEFT_OUT = 4;
 
-/** An option that nobody remembers: of an asked choice, the ledger has today's alone. */
+/** An option that is in no ledger: for an asked choice, the ledger has today's options alone. */
 const ONCE_OFFERED = "An option that was offered once";
 
 /** A section as a client may have left it before the coach reworded and stopped questions. */
@@ -39,8 +39,8 @@ export function oldAnswers(definition: SectionDefinition, past: SectionPast): St
 }
 
 /**
- * When these answers were saved last, in milliseconds since 1970: before the first rewording. Undefined
- * where nobody has noted a day.
+ * When the client last saved these answers, in milliseconds since 1970: before the first rewording.
+ * Undefined if the ledger has no day.
  */
 export function savedBefore({ wordings }: SectionPast): number | undefined {
   const days = Object.values(wordings).flatMap((each) =>
@@ -49,7 +49,7 @@ export function savedBefore({ wordings }: SectionPast): number | undefined {
   return days.length === 0 ? undefined : Math.min(...days) - DAY / 2;
 }
 
-/** What of a section's earlier answers is otherwise than today's would be, in the coach's words. */
+/** How a section's earlier answers differ from today's, in the coach's words. */
 export function oldAnswersInWords(
   definition: Pick<SectionDefinition, "schema" | "ui" | "fields">,
   past: SectionPast,

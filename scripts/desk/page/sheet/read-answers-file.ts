@@ -5,7 +5,7 @@ export type AnswersInFile =
   | { readonly bySection: Readonly<Record<string, StoredAnswers>> }
   | { readonly ofOneSection: StoredAnswers };
 
-/** Characters. All of a client's answers have at most a MiB to be stored in. */
+/** Characters. Firestore stores at most 1 MiB of a client's answers. */
 export const LONGEST_FILE = 5_000_000;
 
 /**
@@ -36,7 +36,7 @@ const isAnswer = (value: unknown): boolean => typeof value !== "object" || value
 
 function parsed(text: string): unknown {
   try {
-    // Some editors begin a file with a mark of its encoding.
+    // Some editors write a byte order mark at the beginning.
     return JSON.parse(text.replace(/^\uFEFF/u, ""));
   } catch {
     return undefined;

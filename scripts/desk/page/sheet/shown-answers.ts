@@ -10,19 +10,19 @@ import type { AnswersInFile } from "./read-answers-file.ts";
 export interface ChosenFile {
   readonly name: string;
   readonly answers: AnswersInFile;
-  /** The section that was open when she chose it. */
+  /** The section that was open when the coach chose the file. */
   readonly section: string;
-  /** Another one for each choice: she may choose a file again that she has changed. */
+  /** A new number for each choice: the coach may change a file and choose it again. */
   readonly turn: number;
 }
 
 /** With which answers a section is shown. */
 export type AnswersSource = "none" | "made up" | "earlier" | ChosenFile;
 
-/** What was typed into each form, for as long as the page is there: forms come and go with the edits. */
+/** What was typed into each form. Kept while the page is open, because edits remount forms. */
 const typed = new Map<AnswersSource, Map<string, Record<string, Answer>>>();
 
-/** By question, in what a client would have typed: to be written to. */
+/** The typed answers of a section by question, to be written to. */
 export function typedInto(source: AnswersSource, section: string): Record<string, Answer> {
   const ofSource = typed.get(source) ?? new Map<string, Record<string, Answer>>();
   const ofSection = ofSource.get(section) ?? {};
@@ -41,7 +41,7 @@ export const answersToEdit = (
   ...typedInto(source, definition.section.id),
 });
 
-/** What the coach would read of it: of a number with letters in it, nothing would have been stored. */
+/** What the coach would read: typed texts that cannot be stored, such as letters in a number, are left out. */
 export function answersToRead(
   source: AnswersSource,
   definition: SectionDefinition,
@@ -55,7 +55,7 @@ export function answersToRead(
   return { ...answersOf(source, definition, past), ...Object.fromEntries(stored) };
 }
 
-/** When the client would have saved them last, in milliseconds since 1970; undefined where nobody knows. */
+/** When the client last saved, in milliseconds since 1970; undefined if unknown. */
 export function savedAt(source: AnswersSource, past: SectionPast): number | undefined {
   if (source === "earlier") {
     return savedBefore(past);

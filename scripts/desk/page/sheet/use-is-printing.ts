@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the page is being printed. The browser takes what stands there once it has said that it begins,
- * and writes the page's title above it.
+ * Whether the page is being printed. The browser prints the page as it is after `beforeprint`, under the
+ * page's title.
  */
 export function useIsPrinting(title: string): boolean {
   const [isPrinting, setPrinting] = useState(false);

@@ -10,11 +10,11 @@ import { loadValidators } from "../load-validators.ts";
 export interface ShownSection {
   readonly section: DeskSection;
   readonly definition: SectionDefinition;
-  /** Another one where other questions are asked, or take other answers. */
+  /** Changes when the section asks other questions, or takes other answers. */
   readonly form: string;
 }
 
-/** The section with its validators. While others are on their way, it is as it was. */
+/** The section with its validators; the previous one while new validators load. */
 export function useWithValidators(section: DeskSection): ShownSection | undefined {
   const { validators: address } = section;
   const [loaded, setLoaded] = useState<{ address: string; validators: AnswerValidators }>();
@@ -47,7 +47,7 @@ export function useWithValidators(section: DeskSection): ShownSection | undefine
   return shown?.section.section.id === section.section.id ? shown : undefined;
 }
 
-/** The form library would show the name of a question that has no words yet. */
+/** For a question without words, the form library would show its key. */
 const withTitles = (schema: SectionSchema): SectionSchema => ({
   ...schema,
   properties: Object.fromEntries(

@@ -7,18 +7,18 @@ import styles from "./EntryList.module.css";
 interface EntryListProps {
   readonly file: ListFile;
   readonly entries: readonly unknown[];
-  /** "offer" */
+  /** What an entry is called, such as "offer". */
   readonly word: string;
-  /** Of an entry, for the names of its buttons. */
+  /** The name of an entry, for its buttons' labels. */
   readonly nameOf: (index: number) => string;
   readonly children: (index: number) => ReactNode;
-  /** Gives the focus to a part of the panel once an entry is there, or gone. */
+  /** Focuses a part of the panel after an entry was added or removed. */
   readonly onFocus: (field: string) => void;
-  /** The field of a new entry that is filled in first. */
+  /** The first field to fill in for a new entry. */
   readonly firstField: (index: number) => string;
 }
 
-/** Offers or paragraphs: each with its fields, its place, and the way to be rid of it. */
+/** Offers or paragraphs: each with its fields, its place, and a button that removes it. */
 export function EntryList(props: EntryListProps) {
   const { file, entries, word, nameOf, children, onFocus, firstField } = props;
   const { edit, say } = useDesk();
@@ -54,7 +54,7 @@ export function EntryList(props: EntryListProps) {
     <>
       <ol className={styles["entries"]}>
         {entries.map((_, index) => (
-          // They have no names, and their words change while they are typed.
+          // No key but the index: entries have no ids, and their words change during typing.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles["entry"]}>
             {children(index)}

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import styles from "./PageFrame.module.css";
 
 interface PageFrameProps {
-  /** For those who do not see it. */
+  /** The accessible name. */
   readonly title: string;
   readonly isNarrow: boolean;
   /** Words of the page that are to be marked and in view; empty for its beginning. */
@@ -11,16 +11,16 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** CSS pixels of the screens on which a visitor would see it. */
+/** The width of a visitor's screen, in CSS pixels. */
 const COMPUTER = 1080;
 const PHONE = 390;
 
-/** Made smaller than that, its words could not be read: it is shown as on a screen between the two then. */
+/** Below this scale, words are unreadable: the page is then laid out for a width between the two. */
 const SMALLEST = 0.66;
 
 /**
- * A page of the site in a window of its own, as wide as the screen of a visitor and made smaller to fit:
- * it is laid out by that width, as everywhere. It is looked at alone: none of its links leads anywhere.
+ * A page of the site in an iframe, laid out for the width of a visitor's screen and scaled down to fit. It
+ * is for viewing alone: its links do not work.
  */
 export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
@@ -78,7 +78,7 @@ export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
   );
 }
 
-/** By keyboard, the fields beside it are the way. */
+/** By keyboard, the fields beside the page do the same. */
 function setInert(body: HTMLElement): void {
   for (const part of body.querySelectorAll<HTMLElement>("a, button, input, textarea, h1")) {
     part.tabIndex = -1;

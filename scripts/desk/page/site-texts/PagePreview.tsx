@@ -33,7 +33,7 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
     return <SearchResults texts={texts} />;
   }
   showTexts(texts);
-  // Of the home page without its film and its introduction, which are the same whatever she changes.
+  // The home page without its film and its introduction, which no text of the desk changes.
   const Page = page === "/" ? Sheets : PAGES[page];
   return (
     <MemoryRouter>

@@ -3,7 +3,7 @@ import type { SiteTexts } from "../../protocol.ts";
 import { PAGE_TITLES } from "./site-parts.ts";
 import styles from "./SearchResults.module.css";
 
-/** How the pages stand in a list of pages found, as search engines show them. */
+/** The pages as search engines list them. */
 export function SearchResults({ texts }: { readonly texts: SiteTexts }) {
   const { practiceName, siteAddress } = Object(texts[SITE_CONTENT]);
   const descriptions: Readonly<Record<string, unknown>> = Object(texts[DESCRIPTIONS]);

@@ -24,12 +24,12 @@ import styles from "./SiteTexts.module.css";
 interface SiteTextsProps {
   readonly part: SitePart;
   readonly texts: Texts;
-  /** The field that takes the focus, anew at each turn. */
+  /** The field that takes the focus; a new `turn` focuses it again. */
   readonly focus: { readonly field: string | undefined; readonly turn: number };
   readonly onClose: () => void;
 }
 
-/** Where the coach is: the page on which it is to be seen, and by which words. */
+/** The page that shows the field, and the words by which it finds it there. */
 interface Here {
   readonly page: ShownPage;
   readonly place?: ContentPlace;

@@ -11,7 +11,7 @@ import styles from "./TextField.module.css";
 export interface Typed {
   readonly place: ContentPlace;
   readonly words: string;
-  /** From when she comes to the field until she leaves it. */
+  /** Identifies one visit to the field, from focus to blur. */
   readonly typing: string;
 }
 
@@ -21,16 +21,16 @@ interface TextFieldProps {
   /** Where on the site it appears. */
   readonly where?: string;
   readonly isNumber?: boolean;
-  /** Lines that it begins with; by default it is one line. */
+  /** Initial height in lines; one by default. */
   readonly rows?: number;
   readonly value: string;
   readonly onFocus: () => void;
   readonly onTyped: (typed: Typed) => void;
-  /** The desk has it: she may be typing elsewhere by then, or here again. */
+  /** Called once the desk has the text. The coach may by then type in another field, or again in this one. */
   readonly onSettled: (typing: string) => void;
 }
 
-/** A text of the public pages to be reworded; the page beside it follows while she types. */
+/** A field for a text of the public pages; the page beside it follows the typing. */
 export function TextField(props: TextFieldProps) {
   const { place, label, where, isNumber = false, rows, value, onFocus, onTyped, onSettled } = props;
   const { state, settled, type } = useDesk();

@@ -5,8 +5,8 @@ import { type ContentPlace, OFFERS, SITE_CONTENT, STORY } from "../../edits/cont
 import type { SiteTexts } from "../../protocol.ts";
 
 /**
- * Puts texts in the place of those that the site's pages were bundled with for the desk: pages read them
- * whenever they are drawn. On the site itself nothing ever changes them, and no page carries code for it.
+ * Replaces the texts that the site's pages were bundled with for the desk; pages read them at each render.
+ * On the site itself nothing changes them, and its pages carry no code for it.
  */
 export function showTexts(texts: SiteTexts): void {
   // A value that the checks refuse may be of another type, and is shown as it was typed.
@@ -15,7 +15,7 @@ export function showTexts(texts: SiteTexts): void {
   Object.assign(siteContent, content, {
     // Pictures lie with the site, and not at the desk.
     portrait: { ...portrait, src: "" },
-    // A page that takes it for an address could not be drawn while it is none.
+    // Without a valid address, the page that embeds it would throw.
     schedulingUrl: URL.canParse(schedulingUrl) ? schedulingUrl : "",
   });
   replaceAll(offers, texts[OFFERS]);
@@ -23,7 +23,7 @@ export function showTexts(texts: SiteTexts): void {
 }
 
 function replaceAll(list: readonly unknown[], entries: unknown): void {
-  // Only to its readers it is one that does not change.
+  // The list is read-only for its readers alone.
   const changed = list as unknown[];
   changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
 }

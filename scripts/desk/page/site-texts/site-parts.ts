@@ -16,7 +16,7 @@ import type { SiteTexts } from "../../protocol.ts";
 /** The parts into which the coach's texts are put at the desk. */
 export type SitePart = "you" | "offers" | "about" | "search" | "settings";
 
-/** A public page that is shown beside the texts that it is made of; `search` is what stands in a list of pages found. */
+/** A public page shown beside its texts; `search` is the list of search results. */
 export type ShownPage = "/" | "/about" | "/courses" | "/contact" | "/privacy" | "/terms" | "search";
 
 export const SITE_PARTS: Readonly<Record<SitePart, string>> = {
@@ -31,9 +31,9 @@ export const SITE_PARTS: Readonly<Record<SitePart, string>> = {
 export interface SiteField {
   readonly place: ContentPlace;
   readonly words: TextWords;
-  /** Where it is to be seen; absent for what is to be read nowhere. */
+  /** The page that shows the text; absent if none does. */
   readonly page?: ShownPage;
-  /** The words of the page by which it is found there. */
+  /** The words by which the preview finds the text on the page. */
   readonly shownAs?: (value: string) => string;
 }
 
@@ -86,7 +86,7 @@ export function fieldsOf(part: SitePart, texts: SiteTexts): readonly SiteField[]
     : (FIELDS[part] ?? []);
 }
 
-/** The page that stands beside a part until one of its fields is chosen. */
+/** The page shown beside a part until the coach chooses a field. */
 export const FIRST_PAGE: Readonly<Record<SitePart, ShownPage>> = {
   you: "/",
   offers: "/",
@@ -95,7 +95,7 @@ export const FIRST_PAGE: Readonly<Record<SitePart, ShownPage>> = {
   settings: "/terms",
 };
 
-/** As in the browser's tab. */
+/** The pages' titles in the browser's tab. */
 export const PAGE_TITLES: Readonly<Record<string, string>> = {
   "/": "Home",
   "/about": "About me",
@@ -107,7 +107,7 @@ export const PAGE_TITLES: Readonly<Record<string, string>> = {
   "/safety": "Your safety here",
 };
 
-/** The part in which a text is changed. */
+/** The part that has the field of a text. */
 export function partOf({ file, path }: ContentPlace): SitePart {
   const found = Object.entries(FIELDS).find(([, fields]) =>
     fields.some(({ place }) => place.file === file && place.path.join() === path.join()),
@@ -122,10 +122,10 @@ export function partOf({ file, path }: ContentPlace): SitePart {
           ((found?.[0] ?? "you") as SitePart);
 }
 
-/** By which the panel finds the field of a text. */
+/** The id by which the panel finds a text's field. */
 export const keyOf = ({ file, path }: ContentPlace): string => `${file} ${path.join(" ")}`;
 
-/** What stands at a place, as it is typed. */
+/** The value at a place, as the field shows it. */
 export function valueAt(texts: SiteTexts, { file, path }: ContentPlace): string {
   const value: unknown = path.reduce<unknown>((at, part) => Object(at)[part], texts[file]);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -4,8 +4,8 @@ import { saveTogether } from "../../saving/save-together.ts";
 import { createPublisher } from "../publisher.ts";
 
 /**
- * Rewords a question, saves and publishes it, again and again with one number more, until it is killed.
- * Every third time it takes back what it has published. Says when it has begun.
+ * Rewords a question, saves and publishes it, with a rising number, until the process is killed. Takes every
+ * third publication back. Prints a line when it begins.
  */
 const [, , root = ""] = process.argv;
 const folder = join(root, "schemas");

@@ -12,7 +12,7 @@ export interface PublishedSite {
   /** The repository that the site is published from, without a folder of its own. */
   readonly site: string;
   readonly mine: string;
-  /** Another computer, with what is published by now. */
+  /** Clones the repository as another computer would, with what is published so far. */
   readonly cloned: (name: string) => string;
   readonly published: (file: string) => string;
   readonly remove: () => void;

@@ -9,7 +9,7 @@ export const title = (question: string, words: string, section = "story"): Edit 
   words,
 });
 
-/** How a question is asked after an answer of the desk. */
+/** A question's words in a reply of the desk. */
 export function wordsOf(
   { state }: DeskReply,
   question: string,

@@ -1,10 +1,9 @@
 import tls, { type ConnectionOptions, type TLSSocket } from "node:tls";
 
 /**
- * Loaded before a command (`node --import tsx --import …`), this leads all its TLS connections to the port
- * of this machine that PLAYED_GOOGLE_PORT names. The command itself knows nothing of it: it asks for
- * Google's hosts by their names, and takes no certificate but one for these, of the authority that
- * NODE_EXTRA_CA_CERTS names.
+ * Loaded before a command (`node --import tsx --import …`), redirects all its TLS connections to the local
+ * port that PLAYED_GOOGLE_PORT names. The command asks for Google's hosts by name as usual, and accepts only
+ * a certificate for these from the authority that NODE_EXTRA_CA_CERTS names.
  */
 const port = Number(process.env["PLAYED_GOOGLE_PORT"]);
 const connect = tls.connect;

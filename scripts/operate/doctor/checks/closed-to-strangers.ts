@@ -8,8 +8,8 @@ import type { LiveProject } from "../live-project.ts";
 const PATIENCE = 20_000;
 
 /**
- * Whatever is said of the rules, this is what they do: who is not signed in lists nothing. It asks for one
- * name and for no field, so that nothing is read even where it could be.
+ * Tests what the rules do, whatever they say: without a sign-in, no collection can be listed. Asks for one
+ * name and no field, so that nothing is read even if it could be.
  */
 export async function closedToStrangers({
   addressOf,

@@ -26,7 +26,7 @@ const Found = v.array(
   }),
 );
 
-/** Nothing else of a document is read: no name and no answer. */
+/** The only fields that the check reads: no name and no answer. */
 const READ = ["role", "mustChangePassword", "secondFactor"];
 
 const AT_A_TIME = 500;
@@ -47,11 +47,14 @@ const Accounts = v.object({
 interface Coach {
   readonly uid: string;
   readonly hasFirstPassword: boolean;
-  /** Whether the rules show her nothing without a second factor. */
+  /** Whether the rules refuse every read to this coach without a second factor. */
   readonly isAskedForFactor: boolean;
 }
 
-/** There is a coach who can sign in, with a password that only she knows. Nothing else of her is read. */
+/**
+ * There is a coach who can sign in, with a password that only the coach knows. Reads nothing else of the
+ * coach.
+ */
 export async function coachAccount(project: LiveProject): Promise<readonly Finding[]> {
   const coaches = await readCoaches(project);
   if (coaches.length === 0) {
@@ -144,7 +147,7 @@ function inspect(
   ];
 }
 
-/** Of every client's document the role, a page at a time: no index serves a query for the coaches' alone. */
+/** Reads every client's role, a page at a time, because no index serves a query for the coaches alone. */
 async function readCoaches({ ask, projectId }: LiveProject): Promise<readonly Coach[]> {
   const coaches: Coach[] = [];
   for (let last: string | undefined; ;) {

@@ -14,7 +14,7 @@ const Ruleset = v.object({
 
 const DEPLOY = "Deploy the rules of this folder.";
 
-/** The rules that the database enforces are those of `firestore.rules`, to the letter. */
+/** The database enforces exactly the rules in `firestore.rules`. */
 export async function deployedRules({
   ask,
   projectId,
@@ -55,7 +55,7 @@ export async function deployedRules({
   ];
 }
 
-/** A checkout on Windows may end its lines in another way. */
+/** A checkout on Windows may have other line ends. */
 const withoutReturns = (text: string): string => text.replaceAll("\r\n", "\n");
 
 function firstDifference(one: string, other: string): number {

@@ -45,7 +45,7 @@ export async function headers(project: LiveProject): Promise<readonly Finding[]>
       ];
 }
 
-/** A build may say by itself how it is served; the project's file is what it was made from. */
+/** A build may contain its hosting configuration; otherwise the project's file, from which that is made. */
 function hostingFile({ built, root }: LiveProject): string {
   const ofBuild = join(built, "firebase.json");
   return existsSync(ofBuild) ? ofBuild : join(root, "firebase.json");
@@ -61,7 +61,7 @@ function compareHeaders(
   const differing = new Map<string, string[]>();
   for (const [path, page] of pages) {
     for (const [key, value] of headersFor(path)) {
-      // How long a missing page may be kept is the host's to say.
+      // The host decides how long a missing page may be cached.
       const isCompared = path !== MISSING_PAGE || key !== "Cache-Control";
       if (isCompared && !isAsGood(key, page.headers.get(key), value)) {
         differing.set(key, [...(differing.get(key) ?? []), path]);

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** As the mail of the day has it. */
+/** The same as in the mail of the day. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 
-/** The newest sealed backup in a folder is not old. Whether it can be put back, `--check` says. */
+/** The newest sealed backup in a folder is recent. Whether it can be restored is for `--check` to say. */
 export function keptBackup({ backups }: LiveProject): Promise<readonly Finding[]> {
   return Promise.resolve(backups === undefined ? [] : [lookInto(backups)]);
 }
@@ -46,13 +46,13 @@ function lookInto(folder: string): Finding {
 
 interface KeptBackup {
   readonly time: number;
-  /** Of how many accounts it has no hash. */
+  /** The number of accounts without a password hash. */
   readonly withoutHash: number;
 }
 
 /**
- * By its name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: the file's own time is another one once
- * it is copied, and its inside is sealed.
+ * Read from the name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: copying changes the file's own
+ * time, and its content is encrypted.
  */
 function kept(name: string): readonly KeptBackup[] {
   const [, day, hours, minutes, seconds, withoutHash = "0"] =

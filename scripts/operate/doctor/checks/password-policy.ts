@@ -7,7 +7,7 @@ import type { LiveProject } from "../live-project.ts";
 
 const WHERE = "Set it under Authentication, Settings, Password policy.";
 
-/** Passwords are what the forms of the site say they are: no shorter, and nothing more is asked of them. */
+/** The password policy is what the site's forms say: no shorter, and with no further demands. */
 export async function passwordPolicy({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const { passwordPolicyConfig: policy } = await authConfig();
   if (policy.passwordPolicyEnforcementState !== "ENFORCE") {
@@ -41,7 +41,7 @@ export async function passwordPolicy({ authConfig }: LiveProject): Promise<reado
           ),
         ]
       : []),
-    // A client who chooses hers by a link begins with one of this length, which nobody knows.
+    // A client who chooses a password by a link starts with a random one of this length.
     ...(longest < unknownPassword().length
       ? [
           toDo(

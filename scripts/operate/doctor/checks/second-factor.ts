@@ -2,7 +2,10 @@ import { offersSecondFactor } from "../auth-config.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** A second factor may be had, by an app that shows codes; nobody is made to have one who cannot. */
+/**
+ * An authenticator app is available as a second factor, and mandatory for nobody: clients have no page for
+ * it.
+ */
 export async function secondFactor({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const config = await authConfig();
   const { state, enabledProviders, providerConfigs } = config.mfa;

@@ -4,7 +4,7 @@ import type { LiveProject } from "../live-project.ts";
 
 const WHERE = "Authentication, Sign-in method";
 
-/** Email and password is the only way in, but for the providers, which are on the list for the eye. */
+/** Email and password are the only way to sign in. Other providers are on the list for the eye. */
 export async function signInMethods(project: LiveProject): Promise<readonly Finding[]> {
   const config = await project.authConfig();
   const { enabled, passwordRequired } = config.signIn.email;

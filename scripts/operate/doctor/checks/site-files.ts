@@ -103,7 +103,7 @@ function headOf(root: string): string | undefined {
   }
 }
 
-/** Where Hosting shows a file: a page without its ending, and the page for what is missing anywhere. */
+/** The address at which Hosting serves a file: pages without their ending, 404.html at any unknown address. */
 function pathOf(address: string): string {
   if (address === "/404.html") {
     return MISSING_PAGE;

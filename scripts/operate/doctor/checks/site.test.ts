@@ -212,7 +212,7 @@ describe("files of the site", () => {
     expect(complaints(await find(siteFiles, {}, about))).toEqual([
       "to do: The site online is of no commit: something was not committed when it was built, so that nobody can build it again.",
     ]);
-    // On the embedded backend the site is of whatever lies in the folder.
+    // On the embedded backend, the site is always the folder's.
     expect(complaints(await find(siteFiles, {}, { ...about, isProduction: false }))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { firebaseProjectProblems } from "../../../tooling/build/firebase-project
 import { type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** What a build here would speak to is the project that is looked at. */
+/** A build here would use the project that is being checked. */
 export function webConfiguration({
   webConfiguration: variables,
   projectId,

@@ -27,7 +27,7 @@ service cloud.firestore {
 }
 `;
 
-/** With the headers and the rewrite of a site like this one. */
+/** The headers and the rewrite of a similar site. */
 export const FIREBASE_JSON = {
   hosting: {
     cleanUrls: true,
@@ -70,7 +70,7 @@ const DOCTOR = `serviceAccount:site-doctor@${PROJECT}.iam.gserviceaccount.com`;
 
 export const OWN_HOST = "www.a-coach.example";
 
-/** What a check finds where something is otherwise than in good health: what is answered, what is known. */
+/** Runs a check on a project that differs from the healthy one: in its replies, or in what is known of it. */
 type Find = (
   look: Check["look"],
   replies?: Replies,
@@ -90,7 +90,7 @@ export interface HealthyProject {
     replies?: Replies,
     about?: Partial<LiveProject>,
   ) => Promise<readonly Examined[]>;
-  /** What Google's services were asked. */
+  /** The requests to Google's services. */
   readonly asked: () => Google["asked"];
 }
 
@@ -141,7 +141,7 @@ export function withHealthyProject(): HealthyProject {
     }
     rmSync(root, { recursive: true, force: true });
   });
-  /** Everything of the project anew, as nothing is asked twice. */
+  /** A new project for each check, because a project makes each request once. */
   const projectWith = (replies: Replies, about: Partial<LiveProject>): LiveProject => {
     if (google === undefined || healthy === undefined) {
       throw new Error("The project is not there before the tests begin.");
@@ -179,6 +179,6 @@ export const versionOf = (root: string): string =>
     texts: filesVersion(join(root, "src", "content")),
   });
 
-/** What is not well, as it is said. */
+/** The sentences of all findings that are not ok. */
 export const complaints = (findings: readonly Finding[]): readonly string[] =>
   findings.filter(({ state }) => state !== "ok").map(({ state, says }) => `${state}: ${says}`);

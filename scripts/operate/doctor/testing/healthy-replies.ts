@@ -6,14 +6,14 @@ export const API_KEY = `AIza${"k".repeat(35)}`;
 const COACH_UID = "uid-of-the-coach";
 const RULESET = `projects/${PROJECT}/rulesets/7d1f0c2a-0d6a-4d0b-9f0e-000000000000`;
 
-/** What `.env.production` says. */
+/** The content of `.env.production`. */
 export const WEB_CONFIGURATION = {
   VITE_FIREBASE_API_KEY: API_KEY,
   VITE_FIREBASE_PROJECT_ID: PROJECT,
   VITE_FIREBASE_APP_ID: `1:${NUMBER}:web:0123456789abcdef`,
 };
 
-/** Where each check asks. */
+/** The path that each check requests. */
 export const PATHS = {
   release: `/firebaserules.googleapis.com/v1/projects/${PROJECT}/releases/cloud.firestore`,
   ruleset: `/firebaserules.googleapis.com/v1/${RULESET}`,
@@ -83,7 +83,7 @@ export const DAILY = {
   dailyRecurrence: {},
 };
 
-/** A document as a query finds it, with what was asked for of it. */
+/** A document as a query returns it, with the requested fields. */
 export const foundClient = (uid: string, fields: object) => ({
   document: {
     name: `projects/${PROJECT}/databases/(default)/documents/clients/${uid}`,
@@ -97,7 +97,7 @@ export const foundClient = (uid: string, fields: object) => ({
 export const foundCoach = (uid: string, fields: object) =>
   foundClient(uid, { role: { stringValue: "admin" }, ...fields });
 
-/** As `accounts:lookup` shows an account to an administrator. */
+/** An account as `accounts:lookup` shows it to an administrator. */
 export const ACCOUNT_OF_COACH = {
   localId: COACH_UID,
   email: "address-of-the-coach@example.com",
@@ -110,7 +110,7 @@ export const ACCOUNT_OF_COACH = {
   createdAt: "1790000000000",
 };
 
-/** All that a project in good health is asked, in the shapes that Google documents. */
+/** Replies to every request about a healthy project, in the shapes that Google documents. */
 export const healthyReplies = (rules: string): Replies => ({
   [PATHS.release]: {
     name: `projects/${PROJECT}/releases/cloud.firestore`,

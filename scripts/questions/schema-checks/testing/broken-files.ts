@@ -1,6 +1,6 @@
 import { type Edit, putFile, replaceIn } from "./edited-valid-files.ts";
 
-// What more than one test breaks in the valid files. What one test breaks stands in that test.
+// Edits that break the valid files for more than one test. An edit of one test is in that test.
 
 /** A ledger that knows the question keys of the valid files, and none of their words. */
 export function bareLedger(): string {

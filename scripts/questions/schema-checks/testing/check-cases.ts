@@ -5,9 +5,9 @@ import { type Check, formatProblem, type Problem } from "../problem.ts";
 
 export interface BrokenCase {
   readonly edits: readonly Edit[];
-  /** All that the check says. */
+  /** The lines that the check reports. */
   readonly lines: readonly string[];
-  /** What other checks rightly say as well. */
+  /** The lines that other checks rightly report too. */
   readonly besides?: readonly string[];
 }
 

@@ -7,10 +7,10 @@ import { type SchemaSources, sourcesOf } from "../sources.ts";
 const FOLDER = "schemas";
 const SITE = readSite();
 
-/** Question files in which every kind of question is asked, and nothing is wrong. */
+/** Valid question files that ask every kind of question. */
 export const VALID_FOLDER = join(import.meta.dirname, "../../../../tests/fixtures/schemas");
 
-/** Takes the files one step away from being in order. */
+/** A change to the valid files, usually one that breaks them. */
 export type Edit = (files: Map<string, JsonFile>) => void;
 
 /** Parsed once for all edits: some tests make hundreds. */
@@ -54,7 +54,7 @@ export function replaceIn(name: string, from: string | RegExp, to: string): Edit
   };
 }
 
-/** Adds a file, or gives it another text as a whole. */
+/** Adds a file, or replaces its whole text. */
 export function putFile(name: string, text: string): Edit {
   return (files) => {
     files.set(name, parseJsonFile(`${FOLDER}/${name}`, text));

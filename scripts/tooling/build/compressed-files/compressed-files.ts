@@ -29,7 +29,7 @@ export function compressedFiles(): Plugin {
     name: "compressed-files",
     apply: "build",
     writeBundle: {
-      // After every other plugin: what is compressed is what is served.
+      // After every other plugin, so that the final files are compressed.
       order: "post",
       sequential: true,
       async handler({ dir }) {

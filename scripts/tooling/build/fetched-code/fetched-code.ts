@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const AROUND_IMPORTS = "\0vite/preload-helper.js";
 
 /**
- * Has `src/fetch-code.ts` fetch whatever the site imports late, in the place of Vite's own function: that
- * one cannot tell why a file did not come, nor try again.
+ * Makes the site load lazy code by `src/fetch-code.ts` instead of Vite's own function, which can neither say
+ * why a file failed to load nor retry.
  */
 export function fetchedCode(): Plugin {
   let isReplaced = false;
@@ -18,7 +18,7 @@ export function fetchedCode(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Vite names no file where there is but one.
+          // Vite lists no files if the module is a single file.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === "js" && files.length === 0 ? [file] : files,
         },

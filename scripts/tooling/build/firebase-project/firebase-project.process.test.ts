@@ -42,7 +42,7 @@ it("a build takes the project that the file of docs/operate/deploying.md names, 
   expect(scripts()).toContain(KEY);
   const allowed = google(read("firebase.json"));
   expect(allowed.size).toBe(3);
-  // What a page connects to while it comes is what it may speak to.
+  // A page preconnects to exactly the origins that its policy allows.
   expect(google(read("dashboardclient.html"))).toEqual(allowed);
   expect(google(read("index.html"))).toEqual(new Set());
 });

@@ -41,7 +41,7 @@ export function firebaseProjectProblems(
   ];
 }
 
-/** Stops a build for half a Firebase project, of which pages would come that cannot sign anybody in. */
+/** Fails a build whose Firebase project is incomplete, because its pages could not sign anybody in. */
 export function firebaseProject(): Plugin {
   return {
     name: "firebase-project",

@@ -4,8 +4,8 @@ import { siteContent } from "../../../../src/content/site-content.ts";
 import { BUILT_HOSTING_FILE, type BuiltFor, hostingOfBuild } from "./hosting-of-build.ts";
 
 /**
- * Writes into a build how it is to be served: `firebase.json` of the project, with the policy that fits
- * what was built. It is deployed by this file, and the embedded server reads the same one.
+ * Adds the hosting configuration to a build: the project's `firebase.json`, with the policy that fits the
+ * build. Deployment and the embedded server both read it.
  *
  * @param file the project's `firebase.json`, or another one where other questions are tried out.
  */

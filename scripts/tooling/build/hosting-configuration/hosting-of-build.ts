@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { connectionsIn, withSources } from "./policy.ts";
 
-/** In the folder of a build. Hosting publishes no file of this name. */
+/** Its name in the folder of a build. Hosting publishes no file of this name. */
 export const BUILT_HOSTING_FILE = "firebase.json";
 
 export interface BuiltFor {
-  /** Without a configuration a build speaks to its own origin alone. */
+  /** Without a Firebase configuration, a build contacts only its own origin. */
   readonly usesEmbeddedBackend: boolean;
-  /** The page that is shown inside the one for booking; empty for none. */
+  /** The page embedded in the booking page; empty for none. */
   readonly schedulingUrl: string;
 }
 
@@ -19,8 +19,8 @@ const Project = v.object({
 });
 
 /**
- * How a build is to be served, as the text of a `firebase.json` that lies in its folder: the project's own,
- * whose policy names nobody that this build does not speak to, and everybody that it does.
+ * The text of a build's `firebase.json`: the project's own, whose policy allows exactly the origins that
+ * this build contacts.
  *
  * @param text of the project's `firebase.json`
  */
@@ -41,7 +41,7 @@ function policyOfBuild(policy: string, { usesEmbeddedBackend, schedulingUrl }: B
   return usesEmbeddedBackend ? withSources(withFrames, "connect-src", ["'self'"]) : withFrames;
 }
 
-/** The servers of Google's that a build with a configuration speaks to, as the project's policy names them. */
+/** Google's origins that a build with a Firebase configuration contacts, from the project's policy. */
 export function servicesIn(text: string): readonly string[] {
   const { hosting } = v.parse(Project, JSON.parse(text));
   return hosting.headers

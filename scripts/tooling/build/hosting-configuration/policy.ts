@@ -10,7 +10,7 @@ export function withSources(policy: string, directive: string, sources: readonly
   return changed.join("; ");
 }
 
-/** The other origins that pages may speak to by a policy. */
+/** The other origins that a policy lets pages contact. */
 export function connectionsIn(policy: string): readonly string[] {
   const [, sources = ""] = /(?:^|; )connect-src ([^;]*)/u.exec(policy) ?? [];
   return sources.split(" ").filter((source) => source.startsWith("https://"));

@@ -11,7 +11,7 @@ export interface DrawnScreen extends Omit<PrerenderedScreen, "imports"> {
   readonly modules: readonly string[];
 }
 
-/** Runs the site's own route table on this machine, as Vite understands its files. */
+/** Runs the site's own route table in Node, with its files transformed by Vite. */
 export async function drawScreens(
   root: string,
   configFile: string | undefined,
@@ -80,7 +80,7 @@ class RecordingEvaluator extends ESModulesEvaluator {
             return fetchModule(url, options);
           }
           this.#recorded.push(url);
-          // Much of what is for browsers does not run here.
+          // Browser code may not run here.
           return new Promise(() => undefined);
         },
       },

@@ -2,10 +2,10 @@ import type { SiteContent } from "../../../../src/content/site-content.ts";
 import { tag } from "./html.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
-/** Asks for a client's document before any other script is there. Its file waits for no other file. */
+/** Requests a client's document before any other script has loaded. Its file waits for no other file. */
 const EARLY = "/src/data/sign-in/early-client.ts";
 
-/** A few lines that the bundler has most files import, of its own. */
+/** The bundler's own helper, which it has most files import. */
 const BUNDLER = "rolldown-runtime";
 
 export const isEarlyModule = (id: string): boolean => id.endsWith(EARLY);

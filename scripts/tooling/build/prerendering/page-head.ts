@@ -27,18 +27,19 @@ export function pageHead(screen: DrawnScreen, content: SiteContent): readonly st
     property("description", description),
     ...addresses(screen.path, content.siteAddress),
     meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
-    // Data, which no policy counts as a script. A `<` in it could end it.
+    // JSON data, to which script policies do not apply. Escaped, because a `<` could end the
+    // element.
     `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
   ];
 }
 
 const meta = (name: string, text: string): string => tag("meta", { name, content: text });
 
-/** For where a link is shared. */
+/** For link previews. */
 const property = (name: string, text: string): string =>
   tag("meta", { property: `og:${name}`, content: text });
 
-/** What can only be said with the site's whole address. */
+/** Elements that need the site's full address. */
 function addresses(path: string, siteAddress: string): readonly string[] {
   if (siteAddress === "") {
     return [];

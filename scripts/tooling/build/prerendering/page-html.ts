@@ -10,7 +10,7 @@ import { connections } from "./services.ts";
 /** The typefaces that every public page shows at once. */
 const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
 
-/** Where hosting looks for a screen: `/about` is in `about.html`, and what is nowhere in `404.html`. */
+/** The file that hosting serves for a screen: `about.html` for `/about`, `404.html` for unknown paths. */
 export function fileOf(path: string): string {
   switch (path) {
     case "/":
@@ -31,7 +31,7 @@ interface PageParts {
   readonly waker: string;
   /** The file of `src/bring-app.ts`. */
   readonly bringer: string;
-  /** Where the site's data are, if not on its own origin. */
+  /** The origins of the site's data, if not its own. */
   readonly services: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
         type: "font/woff2",
         href: `/${file}`,
         crossorigin: "",
-        // Behind a sign-in the page has its scripts to wait for, and is read in what stands in for them.
+        // Behind a sign-in, the page waits for its scripts, and shows a fallback font until then.
         fetchpriority: isPublic ? undefined : "low",
       }),
     ),
@@ -65,7 +65,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       .filter((file) => !isLinked(file))
       .map((file) => `  ${tag("link", { rel, href: `/${file}`, crossorigin: "" })}\n`);
   const scripts = chunks.map(({ fileName }) => fileName);
-  // After the style sheet of the site, which those of a page are to overrule.
+  // After the site's style sheet, which a page's own styles override.
   const linked = [...links("stylesheet", styles), ...links("modulepreload", scripts)];
   const page = template
     .replace(/<title>[^<]*<\/title>/u, () =>
@@ -82,8 +82,8 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
 /**
- * A page whose scripts lie in a template, where nothing is fetched, until the bringer takes them out, which
- * lies in another one for the waker. What can be read already does not wait for the waker either.
+ * A page whose scripts are in a template, where browsers load nothing, until the bringer takes them out. The
+ * bringer itself is in another template, for the waker. The readable page waits for neither.
  */
 function asleep(page: string, { waker, bringer }: PageParts): string {
   const scripts = page.match(SCRIPTS) ?? [];

@@ -12,9 +12,9 @@ import { sharedFiles } from "./shared-files.ts";
 import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
 
 /**
- * Writes an HTML file for each screen of the route table into a build: public pages whole, the others
- * as far as they are the same for everybody; and what a site tells those who look for it. What a screen
- * imports at once also decides which modules lie in one file, and which files its page links to.
+ * Writes an HTML file for each screen of the route table: public pages in full, the others as far as they
+ * are the same for every account; and the site's files for search engines and others. The modules that a
+ * screen imports at once also decide which modules share a file, and which files its page links to.
  */
 export function prerendering(): Plugin {
   let root: string;
@@ -39,7 +39,8 @@ export function prerendering(): Plugin {
               groups: [
                 {
                   name: (id, graph) => fileName?.(id, graph) ?? null,
-                  // What a module imports is needed by all the screens that need it, if not by more.
+                  // A module's imports may be needed by more screens than the module: they are
+                  // grouped separately.
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -16,7 +16,7 @@ export function filesOfModules(
   );
 }
 
-/** These files and all that they import, each after what it imports itself. */
+/** These files and all that they import, in dependency order. */
 export function withImports(
   files: readonly string[],
   bundle: Bundle,
@@ -33,7 +33,7 @@ export function withImports(
   return files.flatMap(visit);
 }
 
-/** The file that is fetched for a module: the one that stands for it, or else the one it lies in. */
+/** The file to load for a module: its own, or else the one that contains it. */
 function fileOfModule(module: string, bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found =

@@ -15,7 +15,7 @@ it("puts what all screens need into one file, on Windows too", () => {
     "C:/site",
   );
   const graph: Parameters<typeof nameOf>[1] = {
-    // Of what the bundler tells of a module, only this is asked for.
+    // The only part of a module's information that the plugin reads.
     getModuleInfo: (id) =>
       ({
         importedIds: imports.get(id) ?? [],

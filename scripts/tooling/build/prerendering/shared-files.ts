@@ -7,12 +7,12 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 type FileName = (id: string, graph: Graph) => string | null;
 
 /**
- * Puts modules into one file that the same screens need at once, so that no screen fetches what only
- * another needs. A bundler by itself does not know that a screen always asks for some modules together,
- * such as the guard and the client's name: it makes twice as many small files, each compressed for
- * itself. What a single screen needs, or none at once, is left to it.
+ * Puts modules that the same screens need at once into one file, so that no screen loads what only another
+ * needs. By itself, a bundler does not know that a screen always needs some modules together, such as the
+ * guard and the client's name: it makes twice as many small files, each compressed by itself. Modules that
+ * one screen needs, or none at once, are left to it.
  *
- * @param root with slashes, as Vite writes its paths and the ids of modules on Windows too.
+ * @param root with slashes, as Vite writes paths and module ids on Windows too.
  */
 export function sharedFiles(screens: readonly DrawnScreen[], root: string): FileName {
   const entry = posix.join(root, "index.html");
@@ -36,16 +36,18 @@ function fileNames(
   const withoutAgain = needingScreens(screens, entry, graph, isAskedAgain);
   const early = withImports([...asked].filter(isEarlyModule), graph);
   const partOf = (id: string): string => {
-    // It waits for nothing, so that nothing that another file needs may be in its file, and all it needs.
+    // The early script waits for no other file: its file has all it needs, and nothing that another
+    // file needs.
     if (early.has(id)) {
       return "early";
     }
-    // One screen may ask late for a module that another needs at once: it must not get the other's code.
+    // A module that is lazy for one screen and not for another: the first must not get the second's
+    // code.
     if (!withoutLate.has(id)) {
       return "asked late";
     }
-    // What the route table asks for does without what the session asks for once more: where that cannot
-    // be fetched, the guard is there to say so.
+    // Modules of the route table must not depend on those that the session also imports lazily: if
+    // these fail to load, the guard has to say so.
     return withoutAgain.has(id) ? "at once" : "asked again";
   };
   const needing = needingScreens(screens, entry, graph);
@@ -54,7 +56,7 @@ function fileNames(
   for (const [id, paths] of needing) {
     if (paths.size > 1) {
       const part = partOf(id);
-      // What other screens ask for later must bring them nothing that they never ask for.
+      // Screens that load the module lazily must get nothing with it that they never need.
       const later = [...(askingLater.get(id) ?? [])].filter((path) => !paths.has(path));
       const key = part === "early" ? part : [...paths, part, ...later].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
@@ -73,9 +75,9 @@ function fileNames(
 }
 
 /**
- * For each module, the screens that import it at once, themselves or through others.
+ * For each module, the screens that import it at once, directly or through others.
  *
- * @param isLeftOut modules that are taken for absent, with what they alone import.
+ * @param isLeftOut modules to ignore, with what they alone import.
  */
 function needingScreens(
   screens: readonly DrawnScreen[],

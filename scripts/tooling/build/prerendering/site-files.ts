@@ -2,7 +2,7 @@ import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml } from "./html.ts";
 
-/** The address of a screen without what differs between its pages. */
+/** A screen's address without its parameter. */
 const addressOf = ({ path }: DrawnScreen): string => path.replace(/\/:\w+\?$/u, "");
 
 /** Which screens a search engine may show. */
@@ -41,7 +41,7 @@ export function sitemap(
   ].join("\n");
 }
 
-/** RFC 9116 recommends less than a year: whoever finds a hole should not write to an address of long ago. */
+/** RFC 9116 recommends less than a year, so that reports of a weakness do not go to an outdated address. */
 const DAYS_VALID = 364;
 
 /** Whom to tell about a weakness of the site, for `/.well-known/security.txt`. Without a contact, none. */

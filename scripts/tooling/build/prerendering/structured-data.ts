@@ -1,7 +1,7 @@
 import { offers } from "../../../../src/content/offers.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
 
-/** Who offers what, in the vocabulary that search engines read. */
+/** The practice and its offers in schema.org's vocabulary, for search engines. */
 export function structuredData({ practiceName, siteAddress }: SiteContent): string {
   return JSON.stringify({
     "@context": "https://schema.org",

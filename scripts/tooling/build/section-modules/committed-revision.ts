@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The revision of the files of a folder; undefined where something is not committed, or where there is no
- * git. What is built then is of no revision.
+ * The committed revision of a folder's files; undefined if there are uncommitted changes, or without git. A
+ * build then has no revision.
  */
 export function committedRevision(root: string): string | undefined {
   const git = (...words: readonly string[]): string =>

@@ -16,7 +16,7 @@ it("imports what a validator asks ajv for, and leaves no require to the page", (
     title: "A section",
     type: "object",
     properties: {
-      // ajv counts characters with a function of its own.
+      // ajv needs a run-time function to count characters.
       name: { type: "string", title: "Name", maxLength: 10 },
     },
   });
@@ -34,7 +34,7 @@ it.each([
   expect(() => importInsteadOfRequire(source)).toThrow(/asks for a module/u);
 });
 
-/** What a question asks, an answer that does not fit, and what a page is told of it. */
+/** A question's schema, an invalid answer, and the error that the page gets. */
 const CASES: Readonly<
   Record<Misfit["keyword"], readonly [Partial<QuestionSchema>, Answer, Misfit["params"]]>
 > = {
@@ -59,7 +59,7 @@ const sectionOf = (asked: Readonly<Record<string, Partial<QuestionSchema>>>): Se
   ),
 });
 
-/** The validators of a section as a built page has them. */
+/** A section's validators as in a built page. */
 async function builtValidators(schema: SectionSchema): Promise<AnswerValidators> {
   const built = await build({
     configFile: false,
@@ -72,7 +72,7 @@ async function builtValidators(schema: SectionSchema): Promise<AnswerValidators>
     plugins: [
       {
         name: "entry",
-        // As if it lay here: ajv's run-time functions are looked for from it.
+        // In place of this file, so that ajv's run-time functions resolve from here.
         resolveId: (id) => (id === ENTRY ? import.meta.filename : undefined),
         load: (id) => (id === import.meta.filename ? compileValidatorModule(schema) : undefined),
       },

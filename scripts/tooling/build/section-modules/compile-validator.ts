@@ -20,13 +20,13 @@ const FORMATS = {
 export function compileValidatorModule({ properties }: SectionSchema): string {
   const ajv = new Ajv({
     formats: FORMATS,
-    // To a computer, 170.3 is no whole number of times 0.1.
+    // In floating point, 170.3 is not a multiple of 0.1.
     multipleOfPrecision: 8,
     // The page has words of its own.
     messages: false,
     code: { source: true, lines: false },
   });
-  /** By what they ask. */
+  /** Validators' names by the constraints. */
   const names = new Map<string, string>();
   const validators = Object.entries(properties).flatMap(([question, asked]) => {
     const constraints = JSON.stringify({ ...asked, title: undefined });
@@ -47,9 +47,8 @@ export function compileValidatorModule({ properties }: SectionSchema): string {
 const ANY_TEXT = JSON.stringify({ type: "string" });
 
 /**
- * A module of what ajv compiles, whose default export is `exported`. What is compiled asks for ajv's few
- * run-time functions with `require`. Fails where it asks in another way than expected: a page has no
- * `require`.
+ * A module of ajv's compiled code, whose default export is `exported`. The code loads ajv's few run-time
+ * functions by `require`, which a page lacks; these become imports. Throws if another `require` remains.
  */
 export function importInsteadOfRequire(source: string, exported = "exports"): string {
   const imports: string[] = [];

@@ -62,7 +62,7 @@ export function sectionModules(directory: string): Plugin {
       : undefined;
   };
 
-  /** What is wrong with the files, until one of them changes. */
+  /** The errors in the files, until a file changes. */
   let errors: string | undefined;
   let root = "";
   let isForProject = false;
@@ -73,7 +73,7 @@ export function sectionModules(directory: string): Plugin {
       root = ofProject;
       isForProject = env["VITE_FIREBASE_PROJECT_ID"] !== undefined;
       errors = errorsIn(directory);
-      // Here already: around what a later hook throws in a build, Rolldown puts its own stack trace.
+      // In this hook, because Rolldown adds its own stack trace to errors of later ones.
       if (errors !== undefined && command === "build") {
         throw new BrokenFiles(errors);
       }
@@ -87,8 +87,8 @@ export function sectionModules(directory: string): Plugin {
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     generateBundle(_options, bundle) {
-      // By which the desk knows when its questions and texts have come to the clients, `npm run site -- deploy`
-      // what is online, and a page that has been open for long whether it is still the site's.
+      // By this file, the desk sees when its questions and texts are online, `npm run site --
+      // deploy` what is online, and a page that stays open whether it is outdated.
       const app = Object.values(bundle).find(
         (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("index.html"),
       );
@@ -145,7 +145,7 @@ function errorsIn(directory: string): string | undefined {
 
 /** Shows an edited section at once, or over the page what is wrong with the file. */
 function showChange(server: ViteDevServer, errors: string | undefined): void {
-  // With errors too: a page that is loaded again must not get the questions as they were.
+  // With errors too: a reloaded page must not get the previous questions.
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
     if (id.startsWith("\0virtual:section")) {
       server.moduleGraph.invalidateModule(module);
@@ -159,11 +159,11 @@ function overlayOf(errors: string): ErrorPayload {
 }
 
 /**
- * Stands in for the sections in the dev server. A `load` that fails would keep the page from them as
- * well, but Vite would print the sentences and a stack trace in the terminal for every page.
+ * Takes the place of the sections in the dev server. A failing `load` would also stop the page, but Vite
+ * would print the errors and a stack trace in the terminal for every page.
  */
 function brokenModule(errors: string): string {
-  // Without the index's exports, the browser's console would complain of those instead.
+  // Without these exports, the browser's console would report missing exports instead.
   return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
 }
 

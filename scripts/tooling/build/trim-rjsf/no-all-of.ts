@@ -1,6 +1,6 @@
 /**
- * In place of a merger of schemas that the form library sets up when it is loaded and uses for
- * `allOf`. A section's schema has none: the schema checks refuse it.
+ * Replaces a merger of schemas that the form library initialises on load and uses for `allOf`. No section's
+ * schema has one: the schema checks refuse it.
  */
 function refuse(): never {
   throw new Error("A section's schema has an allOf.");

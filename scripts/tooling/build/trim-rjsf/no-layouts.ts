@@ -1,6 +1,6 @@
 /**
- * In place of fields that lay out a form by its UI schema. A section's UI file cannot name one: the schema
- * checks refuse the key.
+ * Replaces fields that lay out a form by its UI schema. No section's UI file can name one: the schema checks
+ * refuse the key.
  */
 // The form library imports it by default.
 // oxlint-disable-next-line import/no-default-export

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** In place of a Markdown renderer that the form library imports and this product never reaches. */
+/** Replaces a Markdown renderer that the form library imports and this product never calls. */
 export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }

@@ -1,6 +1,6 @@
 /**
- * In place of a resolver of addresses that the form library imports for schemas which refer to each
- * other. A section's schema cannot: the schema checks refuse it.
+ * Replaces a URI resolver that the form library imports for schemas with references. No section's schema has
+ * one: the schema checks refuse them.
  */
 function refuse(): never {
   throw new Error("A section's schema refers to another one.");

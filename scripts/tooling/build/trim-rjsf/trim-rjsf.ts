@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { type Plugin, normalizePath } from "vite";
 
-/** As Vite writes ids, on Windows too. */
+/** In the form of Vite's ids, on Windows too. */
 const stub = (file: string): string => normalizePath(fileURLToPath(new URL(file, import.meta.url)));
 
-/** What stands in for modules that the form library imports. */
+/** The replacements for modules that the form library imports. */
 const STUBS: ReadonlyMap<string, string> = new Map([
   // Its default templates render Markdown; ours do not, and it weighs 31 kB.
   ["markdown-to-jsx/react", stub("./no-markdown.ts")],
@@ -27,7 +27,7 @@ export function trimRjsf(): Plugin {
   const unused = new Set<string>();
   return {
     name: "trim-rjsf",
-    // In development the library compiles a check of its own when it is loaded, for which it needs them.
+    // In development, the library compiles its own validator on load, which needs these modules.
     apply: "build",
     enforce: "pre",
     buildStart() {

@@ -19,9 +19,9 @@ interface CommitRequest {
 }
 
 /**
- * One document of a client behind the protocol of Firestore: a commit has to count on from the stored
- * revision of the one section it names. What the coaches note begins empty, and only while the client is
- * there. The test decides on every answer that is not the usual one.
+ * One document of a client behind Firestore's protocol: a commit must send the next revision of the one section
+ * it names. The notes document begins empty, and only while the client exists. The test supplies every unusual
+ * response.
  */
 export function storedDocument(collection: "clients" | "coachNotes" = "clients") {
   let document: Stored | undefined = collection === "clients" ? {} : undefined;
@@ -103,18 +103,18 @@ export function storedDocument(collection: "clients" | "coachNotes" = "clients")
     store: (next: Stored): void => {
       document = next;
     },
-    /** Deletes the document, and the client with it unless she stays. */
+    /** Deletes the document, and the client with it unless `staysClient`. */
     remove: ({ staysClient }: { readonly staysClient: boolean }): void => {
       document = undefined;
       isClientThere = staysClient;
     },
     revision: (section: string) => mapIn(document ?? {}, "revisions")[section],
     stored: (section: string): Stored => mapIn(document ?? {}, section),
-    /** Answers the next commit in another way than with its acknowledgement. */
+    /** Replaces the acknowledgement of the next commit. */
     answerNext: (next: (acknowledgement: object) => Response | Promise<Response>): void => {
       answerNext = next;
     },
-    /** Refuses the next commit as wrong in itself, as one that is too large. */
+    /** Refuses the next commit as invalid, as Firestore does when it is too large. */
     refuseNext: (): void => {
       refusesNext = true;
     },

@@ -8,19 +8,19 @@ vi.doMock("../../../firebase/auth.ts", () => ({
   auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
 }));
 vi.doMock("../../../firebase/firestore.ts", () => ({
-  // With a key, as the site has one: the SDK puts it behind every address.
+  // With an API key, as on the site: the SDK appends it to every URL.
   firestore: getFirestore(
     initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "answers"),
   ),
 }));
 vi.doMock("../../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As the site does, for the SDK logs the whole request.
+// As on the site, because the SDK logs whole requests.
 setLogLevel("silent");
 
-/** What opens and saves answers, with the SDK before `server`. */
+/** Opens and saves answers through the SDK, on `server`. */
 export const { openAnswers, savesSettled } = await import("../answers.ts");
 
-/** Another one for each test. */
+/** Replaced before each test. */
 export let server = storedDocument();
 
 beforeEach(() => {

@@ -1,6 +1,9 @@
 import type { ClientSummary } from "../client.ts";
 
-/** A client in a list, of whom only `known` is known. The uid is the name where `known` has none. */
+/**
+ * A client in a list with only the fields of `known`. The uid serves as the name unless `known` has
+ * one.
+ */
 export const clientSummary = (known: Partial<ClientSummary>): ClientSummary => ({
   uid: known.name ?? "",
   name: "",

@@ -26,8 +26,8 @@ const ALMOST =
   "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.";
 
 /**
- * From the password to an app that a code has come back from. A new password comes first: it ends every other
- * sign-in, which could set another password afterwards, or add an app of its own.
+ * Adds an authenticator app, from the password to the app's first code. Sets a new password first, which ends
+ * every other sign-in: one of those could otherwise set another password afterwards, or add its own app.
  */
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const { profile } = useAccount();
@@ -51,7 +51,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
 
   const begin = async (): Promise<void> => {
     try {
-      // Where none can be added, nothing is to change.
+      // A trial: if no app can be added, the password must not change.
       await beginAddingApp(location.hostname);
       await setNewPassword();
     } catch (error) {
@@ -97,7 +97,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   );
 }
 
-/** An app is for whoever has the address: it cannot be added to one that somebody only typed. */
+/** Firebase adds an app only to an account whose email address is verified. */
 function ConfirmAddress({ onCancel }: Pick<AddAppProps, "onCancel">) {
   const { profile } = useAccount();
   const [isSent, setSent] = useState(false);

@@ -7,7 +7,7 @@ interface FinishAddingProps {
   readonly onCancel: () => void;
 }
 
-/** The last step of adding an app, where it did not go through at once: the rules ask for a code too. */
+/** The last step of adding an app, if it failed at first: makes the rules require a code. */
 export function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
   return (
     <ProveYourself

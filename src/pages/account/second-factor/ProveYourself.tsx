@@ -9,21 +9,21 @@ import { useTask } from "./use-task.tsx";
 import styles from "../account.module.css";
 
 interface ProveYourselfProps {
-  /** On the button. */
+  /** The label of the submit button. */
   readonly action: string;
-  /** Does it, once the password was given, and the code where there is an app. */
+  /** Called once the password was right, and the code if the account has an app. */
   readonly onProved: (password: string) => Promise<void>;
   readonly onCancel: () => void;
-  /** In the place of the usual words for a kind of failure. */
+  /** Replaces the usual words for a kind of failure. */
   readonly words?: (kind: string) => string | undefined;
   readonly children?: ReactNode;
-  /** What is asked for besides. */
+  /** Further fields. */
   readonly further?: ReactNode;
-  /** The password to give, where it is another than the one that is typed. Throws what speaks against going on. */
+  /** The password to send for the typed one. Throws a `Failure` whose words stop the form. */
   readonly passwordFor?: (typed: string) => string;
 }
 
-/** Asks for the password once more, and for a code of the app, and then does something. */
+/** Asks for the password again, and for a code of the app, before an action. */
 export function ProveYourself({
   action,
   onProved,

@@ -8,7 +8,7 @@ interface RemoveAppProps {
   readonly onCancel: () => void;
 }
 
-/** First the rules stop asking for a code: where the rest fails, she is not locked out. */
+/** First the rules stop asking for a code: if the rest fails, the coach is not locked out. */
 export function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
   return (
     <ProveYourself

@@ -41,7 +41,7 @@ async function givePassword(button: string): Promise<void> {
   await press(button);
 }
 
-/** As adding an app begins: with a new password. */
+/** Begins to add an app, with a new password. */
 async function choosePassword(): Promise<void> {
   await press("Add an authenticator app");
   await user.type(await screen.findByLabelText("New Password"), "some other words");

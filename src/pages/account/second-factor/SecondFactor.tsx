@@ -13,14 +13,14 @@ import styles from "../account.module.css";
 
 type Task = "add" | "finish" | "remove";
 
-/** What each task has done once it is through. */
+/** The notice after each task. */
 const DONE: Readonly<Record<Task, string>> = {
   add: "Done. From now on I ask for six digits after your password, and every other device has to sign in again.",
   finish: "Done. From now on nothing opens without the six digits.",
   remove: "Done. From now on your password alone signs you in.",
 };
 
-/** For a coach: an authenticator app as the second step of her sign-in, to add and to take away. */
+/** Lets a coach add or remove an authenticator app as the second step of the sign-in. */
 export function SecondFactor({ uid }: { readonly uid: string }) {
   const load = useCallback(() => readSecondFactor(uid), [uid]);
   const [loaded, reload] = useLoaded(load);
@@ -31,9 +31,9 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
 
   const leave = (): void => {
     setTask(undefined);
-    // An app may have been added, even where not all went through.
+    // A task that was cancelled or failed may have added an app all the same.
     reload();
-    // The button goes away.
+    // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });
   };
   const finish = (finished: Task): void => {

@@ -20,7 +20,7 @@ interface ShowAppProps {
 const LAST_STEP =
   "Your app is added, and one last step did not go through. Please leave this and choose Do the last step.";
 
-/** What the app is to be told, and the first code that it shows for it. */
+/** Shows the secret for the app, and asks for the app's first code. */
 export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const [code, setCode] = useState("");
   const [isWrong, setIsWrong] = useState(false);
@@ -28,7 +28,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const { busy, error, run } = useTask();
   const beginning = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Not at the field, which is far below.
+    // Not the field for the code, which is far below.
     beginning.current?.focus();
   }, []);
 

@@ -5,7 +5,7 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 interface TaskState {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** Does one step. What goes wrong is said, in other words where `words` has some for it. */
+  /** Runs one step. A failure sets `error`, in the words of `words` if it has some for its kind. */
   readonly run: (step: () => Promise<void>) => Promise<void>;
   readonly forget: () => void;
 }

@@ -41,7 +41,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
         <Button aria-disabled={isBusy} onClick={() => void agree()}>
           I agree
         </Button>
-        {/* As easy as agreeing. */}
+        {/* Declining must be as easy as agreeing. */}
         <ButtonLink look="quiet" to="/dashboardclient">
           Not now
         </ButtonLink>

@@ -3,9 +3,9 @@ import { readStored, writeStored } from "../../../domain/browser/browser-storage
 import type { Profile } from "../../../session/store/session-state.ts";
 
 /**
- * What a client's consent means for her sections. `given`: nothing is said of it. `noticed`: she wrote
- * before she was asked, or before the words changed, and is asked beside her answers. `asked`: before
- * her first word. `withdrawn`: no section is asked further until she agrees again.
+ * What a client's consent means for the sections. `given`: they say nothing of it. `noticed`: the client wrote
+ * before being asked, or before the words changed, and is asked beside the answers. `asked`: the client is
+ * asked before the first answer. `withdrawn`: no section opens until the client agrees again.
  */
 export type ConsentStanding = "given" | "noticed" | "asked" | "withdrawn";
 
@@ -25,7 +25,7 @@ export function consentStanding({
 
 const PUT_AWAY = "consent is put away";
 
-/** By whom: the next client in this tab may be another. */
+/** With the uid: the next client in this tab may be another. */
 const by = (uid: string): string => `${CONSENT_VERSION} ${uid}`;
 
 /** Whether the notice has been put away in this tab, for this visit. */

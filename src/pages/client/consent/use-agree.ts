@@ -13,7 +13,7 @@ export function useAgree(uid: string): Action {
     changeProfile(uid, () => ({ consent: { version: CONSENT_VERSION, at: Date.now() } }));
   });
   useEffect(() => {
-    // Beforehand: by the time that she has read the words, the connection may be gone, or the file.
+    // Preloaded: once the client has read the words, the connection or the file may be gone.
     fetchWordsOfClient().catch(() => undefined);
   }, []);
   const { failure } = action;

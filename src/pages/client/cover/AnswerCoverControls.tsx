@@ -7,7 +7,7 @@ import {
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./answer-cover.module.css";
 
-/** Loaded after the form: the explanation is not read in the first moment. */
+/** Lazy: no client reads the explanation in the first moment. */
 const AnswerCoverWords = lazyOrNothing(
   async () => (await import("./AnswerCoverWords.tsx")).AnswerCoverWords,
 );

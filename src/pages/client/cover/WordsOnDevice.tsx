@@ -5,7 +5,7 @@ import { allSections } from "../../../questionnaire/section-definition.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { SavedOnceOpened } from "../section/SavedOnceOpened.tsx";
 
-/** What a client wrote in any section and this device still keeps, where none of her pages can be opened. */
+/** The client's texts of any section that this device still keeps, when no page of the client can be opened. */
 export function WordsOnDevice({ owner }: { readonly owner: string }) {
   const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
   const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];

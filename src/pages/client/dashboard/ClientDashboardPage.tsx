@@ -70,12 +70,12 @@ function Work({ uid, isWithdrawn }: WorkProps) {
   const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
   return (
     <>
-      {/* No section asks further once she has taken her consent back. */}
+      {/* No section opens once the client has withdrawn consent. */}
       {!isWithdrawn && (
         <ContinueLink progress={loaded.state === "ready" ? loaded.value : undefined} />
       )}
       <Menu items={ITEMS} />
-      {/* Above the progress, which comes later and is of any height. */}
+      {/* Above the progress, which loads later and may have any height. */}
       <DashboardActions>
         <ButtonLink look="plain" to="/myanswers">
           Your answers, your rights

@@ -27,7 +27,7 @@ afterEach(() => {
 const NOON = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
 
-/** She answers a question on this device at a time of its own clock. */
+/** Answers a question on this device, at a time of the device's clock. */
 function answerHere(sectionId: string, at: number): void {
   vi.useFakeTimers({ now: at, toFake: ["Date"] });
   rememberLastQuestion("her", { sectionId, question: "why" });

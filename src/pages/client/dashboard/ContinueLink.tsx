@@ -4,11 +4,11 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
 
-/** First thing on the dashboard: back to the question she was at. Its room is kept until that is known. */
+/** First on the dashboard: leads back to the client's last question. Its room is kept until that is known. */
 export function ContinueLink({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <div className={styles["goOn"]}>
-      {/* What is empty has no room on a page. */}
+      {/* An empty element would take no room on the page. */}
       {progress === undefined ? <span /> : <Way {...progress} />}
     </div>
   );

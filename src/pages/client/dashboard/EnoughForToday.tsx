@@ -3,12 +3,12 @@ import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
-/** Milliseconds after which is looked again: another tab saves by itself. */
+/** Milliseconds between two looks at the device, as another tab saves by itself. */
 const AGAIN = 1000;
 
 /**
- * For a client who has had enough for today: that all she wrote is saved, once it is, in this tab and in all
- * others. What this tab or an earlier visit has not saved, the dashboard says.
+ * Tells a client who stops for today once everything is saved, in this tab and in all others. The dashboard
+ * itself says what this tab or an earlier visit has not saved.
  */
 export function EnoughForToday({ owner }: { readonly owner: string }) {
   const isEnough = useFlashState("enough") !== undefined;
@@ -44,7 +44,7 @@ export function EnoughForToday({ owner }: { readonly owner: string }) {
   );
 }
 
-/** Where something is not saved that this tab does not hold; an earlier visit is what the dashboard says. */
+/** Where something is unsaved that this tab does not hold. The dashboard itself reports an earlier visit. */
 type Place = "nowhere" | "another tab" | "an earlier visit";
 
 async function unsavedPlace(owner: string): Promise<Place> {

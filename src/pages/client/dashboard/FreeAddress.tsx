@@ -13,8 +13,8 @@ import answerCover from "../cover/answer-cover.module.css";
 import styles from "./free-address.module.css";
 
 /**
- * For an account without a file: removes its login, so that the coach can make another one with the same
- * address. She gives no file to an account that was there before (`docs/decisions/028`).
+ * For an account without a file: removes its login, so that the coach can create another one with the same
+ * address. The coach gives no file to an account that existed before (`docs/decisions/028`).
  */
 export function FreeAddress() {
   const { uid } = useAccount();
@@ -37,7 +37,7 @@ export function FreeAddress() {
     setFailure(undefined);
     try {
       await givePasswordAgain(password);
-      // What she wrote for a file that is gone since is kept under this login, and nowhere else.
+      // Texts for a file that was deleted are kept under this login, and nowhere else.
       const prepareLogout = await fetchPreparation(undefined);
       if (await prepareLogout(uid, leaving.current.signal)) {
         await removeOwnLogin(password);
@@ -47,7 +47,7 @@ export function FreeAddress() {
     } catch (error) {
       const { kind } = toFailure(error);
       if (kind === "conflict") {
-        // I have made her file meanwhile.
+        // The coach has created the client's file meanwhile.
         await reloadProfile();
         return;
       }

@@ -21,7 +21,7 @@ interface Place {
   readonly group?: string;
 }
 
-/** Of the questions that are asked, how many she has answered, and how many she would rather talk about. */
+/** How many of the current questions the client has answered, and would rather talk about. */
 export interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
@@ -30,7 +30,7 @@ export interface Said {
 export interface Progress {
   /** By section. */
   readonly said: ReadonlyMap<string, Said>;
-  /** Nothing for a client who has said nothing to any question yet. */
+  /** `undefined` for a client who has said nothing to any question yet. */
   readonly stoppedAt: Place | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function readProgress(uid: string): Promise<Progress> {
   const [client, group, ...definitions] = await Promise.all([
     // The last answers of the section that the client comes from may still be on their way.
     savesSettled(uid).then(() => readClient(uid)),
-    // Without its words the button still leads there.
+    // The button works without the group's title.
     last === undefined ? undefined : groupOf(last.sectionId, last.question).catch(() => undefined),
     ...sections.map(loadSectionDefinition),
   ]);
@@ -56,12 +56,12 @@ export async function readProgress(uid: string): Promise<Progress> {
   };
 }
 
-/** Milliseconds that two clocks may differ, and that saves of two sections come in another order than they were written. */
+/** Milliseconds that two clocks may differ, or that saves of two sections may arrive out of order. */
 const LEEWAY = 60_000;
 
 /**
- * At the question answered last on this device; in the section saved last, where that was since, and so on
- * another device; or in the last section with an answer, in a file of which no save is known.
+ * Where the client stopped: at the question answered last on this device; in the section saved last, if that
+ * was later, and so on another device; or, if no save is known, in the last section with an answer.
  */
 function whereStopped(
   { uid, savedAt }: Client,
@@ -84,7 +84,7 @@ function whereStopped(
   return section === undefined ? undefined : { section };
 }
 
-/** To what is asked: a map may also hold answers under former keys, or to questions that no longer are. */
+/** Counts current questions: a map may also hold answers under former keys, or to questions no longer asked. */
 function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
   const asked = Object.keys(definition.schema.properties);
   return {

@@ -11,7 +11,7 @@ interface BeforeBeginningProps {
   readonly onGo: () => void;
 }
 
-/** Between her consent and the first question, once: how to be gone, and where to try it. */
+/** Shown once, between consent and the first question: how to leave quickly, and where to try it. */
 export function BeforeBeginning({ section, onGo }: BeforeBeginningProps) {
   useEffect(focusHeading, []);
   return (

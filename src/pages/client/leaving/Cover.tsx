@@ -7,12 +7,12 @@ import styles from "../cover/answer-cover.module.css";
 import { leaveQuickly } from "./leave-quickly.ts";
 
 /**
- * In place of everything else on the page, which cannot be seen, heard, reached, found or printed meanwhile.
- * It stays as it is, and saving goes on. The cover does not say what it covers: that would tell as well.
+ * Replaces everything else on the page, which meanwhile cannot be seen, read aloud, reached, found or printed.
+ * The page stays as it is, and saving goes on. The cover does not say what it covers: that would tell as well.
  */
 export function Cover() {
   const place = useRef<HTMLElement>(null);
-  // Looked up while the page is still there: hidden, it has neither focus nor height.
+  // Read while the page is shown: a hidden page has neither focus nor height.
   const [before] = useState(() => ({ focused: document.activeElement, top: window.scrollY }));
   useLayoutEffect(() => {
     const page = document.querySelector<HTMLElement>("#root");
@@ -20,7 +20,7 @@ export function Cover() {
     const heading = place.current?.querySelector<HTMLElement>("h1");
     heading?.focus({ preventScroll: true });
     if (document.activeElement !== heading) {
-      // A page that Back brings is still hidden as a whole when it is covered.
+      // After Back, the whole page is still hidden when the cover is rendered.
       requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
     }
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -52,7 +52,7 @@ export function Cover() {
   );
 }
 
-/** At the place where the client was, or else at the top. */
+/** Restores the focus and the scroll position, or goes to the top. */
 function goBackTo(focused: Element | null, top: number): void {
   const isThere =
     focused instanceof HTMLElement && focused.isConnected && focused !== document.body;

@@ -6,7 +6,7 @@ import styles from "./leaving.module.css";
 
 const MORE = ["", "one more time", "two more times", ""];
 
-/** Shift three times leaves, wherever the focus is. Dots show, and a screen reader says, how far she is. */
+/** Shift three times leaves, wherever the focus is. Dots show the count, and a screen reader announces it. */
 export function LeaveByShift() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -51,16 +51,16 @@ export function LeaveByShift() {
   );
 }
 
-/** What is outside of a dialog that takes all keys is neither seen nor heard. */
+/** Content outside a modal dialog is neither seen nor announced. */
 const inReach = (): Element => document.querySelector("dialog[open]") ?? document.body;
 
-/** Stays on the page: a screen reader says what changes in it, and not what comes with it. */
+/** A live region, always on the page: a screen reader announces its changes, but not its first content. */
 function Progress({ count }: { readonly count: number }) {
   const more = MORE[NEEDED - count];
   const words = more ? `Leave: press Shift ${more}.` : "";
   const [said, setSaid] = useState("");
   useEffect(() => {
-    // A frame later: in a dialog it has come to the page only now.
+    // A frame later: in a dialog, the live region has only just been inserted.
     const frame = requestAnimationFrame(() => {
       setSaid(words);
     });

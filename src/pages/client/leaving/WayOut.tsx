@@ -7,16 +7,16 @@ import { LeaveByShift } from "./LeaveByShift.tsx";
 import { LeaveSkipLink } from "./LeaveSkipLink.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 
-/** Milliseconds within which the next Escape counts as one more. */
+/** Milliseconds within which a second Escape covers the page. */
 const BETWEEN = 1500;
 
 /**
- * Beside a screen that can be covered, or left quickly, whatever it shows by then: also before it is known who
- * is signed in. Escape twice covers it; Shift three times leaves the site, as the link among the buttons does.
+ * Cover and quick exit of a screen, whatever it shows: also before it is known who is signed in. Escape twice
+ * covers it; Shift three times leaves the site, as the link among the buttons does.
  */
 export function WayOut() {
   const covered = useCovered();
-  // What stands elsewhere on the page comes after the page that the build has drawn.
+  // The parts elsewhere on the page are rendered only after hydration.
   const [isDrawn, setIsDrawn] = useState(false);
   useLayoutEffect(() => {
     setIsDrawn(true);
@@ -87,7 +87,7 @@ function useCoverWhenAway(): void {
       }
     };
     document.addEventListener("visibilitychange", onVisibility);
-    // Another window beside the page's leaves the page visible.
+    // Moving to a window beside the page's leaves the page visible.
     window.addEventListener("blur", cover);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);

@@ -3,18 +3,18 @@ import { doBeforeLeaving } from "../../../domain/browser/before-leaving.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { setCovered } from "../../../domain/browser/cover.ts";
 
-/** Milliseconds that saving may take from a client who wants to be gone. */
+/** Milliseconds that saving may delay the exit. */
 const LONGEST = 300;
 
-/** Milliseconds after which it is tried again. It doubles: each try takes back the one before it. */
+/** Milliseconds after which the navigation is tried again. Doubles: each try cancels the one before it. */
 const AGAIN = 5000;
 
 let isLeaving = false;
 
 /**
- * Empties the page at once, saves what a moment allows, and goes where nothing tells of this page,
- * which Back does not bring back. What could not be saved is in the journal of this device. Asked again
- * while it is under way, it goes on: another try would begin anew what a slow line has half done.
+ * Empties the page at once, saves what a moment allows, and replaces the page by one that says nothing of the
+ * site, so that Back does not return. Unsaved texts stay in the journal of this device. A second call meanwhile
+ * does nothing: another try would start anew what a slow connection has half loaded.
  */
 export function leaveQuickly(): void {
   if (isLeaving) {

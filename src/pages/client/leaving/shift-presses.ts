@@ -6,7 +6,7 @@ export const NEEDED = 3;
 
 /** What has been pressed so far. */
 export interface ShiftPresses {
-  /** When each press ended that still counts. */
+  /** The end time of each press that still counts. */
   readonly at: readonly number[];
   /** Whether Shift is down, and nothing has been pressed with it. */
   readonly isDownAlone: boolean;
@@ -18,9 +18,9 @@ type Key = Pick<KeyboardEvent, "type" | "key" | "isComposing" | "timeStamp"> &
   Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey">;
 
 /**
- * What counts after a key went down or up. Shift counts once it is let go, with nothing pressed in between:
- * a capital letter, a selection or Shift+Tab is no press, and what came before it counts no more. For
- * example, three capital letters typed one after the other leave nothing.
+ * The presses that count after a key event. Shift counts on release, with no other key in between: a capital
+ * letter, a selection or Shift+Tab is no press, and cancels the presses before it. For example, three capital
+ * letters typed one after the other leave nothing.
  */
 export function afterKey({ at, isDownAlone }: ShiftPresses, event: Key): ShiftPresses {
   const { type, key, isComposing, timeStamp, altKey, ctrlKey, metaKey } = event;

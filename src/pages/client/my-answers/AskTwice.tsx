@@ -5,16 +5,15 @@ import type { Action } from "../use-action.ts";
 import styles from "./ask-twice.module.css";
 
 interface AskTwiceProps {
-  /** What the button asks for. */
   readonly label: string;
-  /** What follows from it, in words, before it is done. */
+  /** Says what follows, before the client confirms. */
   readonly children: ReactNode;
   readonly yes: string;
   readonly no: string;
   readonly action: Action;
 }
 
-/** A button for what a client should know more of before she does it. */
+/** A button whose action needs an explanation and a confirmation. */
 export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ const RIGHTS = [
   { id: "erasure", title: "Having it all erased" },
 ] as const;
 
-/** The reading view needs the form library, which the rest of the page does not wait for to be drawn. */
+/** Lazy: the reading view needs the form library, and the rest of the page is drawn without it. */
 const fetchReading = async () =>
   Promise.all([
     import("../own-copy/read-own-copy.ts"),
@@ -33,7 +33,7 @@ const fetchReading = async () =>
     import("../own-copy/keep-copy.ts"),
   ]);
 
-/** All that a client wrote, hers to read and to take along; her consent; and having it all erased. */
+/** All that a client wrote, to read and to download; the consent; and a request to erase everything. */
 export function MyAnswersPage() {
   const { uid } = useAccount();
   const load = useCallback(async () => {

@@ -12,7 +12,7 @@ import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
-/** What a client has agreed to, and how she takes it back. */
+/** What a client has agreed to, and how to withdraw it. */
 export function OwnConsent() {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
@@ -21,7 +21,7 @@ export function OwnConsent() {
   const standing = consentStanding(profile);
   const agreeing = useAgree(uid);
   const withdrawing = useAction(async () => {
-    // Afterwards no section is opened that could save it.
+    // Before the withdrawal: after it, no section opens that could save.
     const { saveWhatIsUnsaved } = await import("../log-out.ts");
     const { titles, isKnown } = await saveWhatIsUnsaved(uid);
     if (!isKnown || titles.length > 0) {

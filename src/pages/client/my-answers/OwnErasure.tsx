@@ -9,11 +9,11 @@ import styles from "./my-answers.module.css";
 
 interface OwnErasureProps {
   readonly uid: string;
-  /** Since when she asks for it, as it was read. */
+  /** Since when the client has asked for erasure, in milliseconds since 1970, as it was read. */
   readonly askedAt: number | undefined;
 }
 
-/** Asking for everything to be erased, and taking that back. */
+/** Requests the erasure of everything, or takes the request back. */
 export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
   const [askedAt, setAskedAt] = useState(readAskedAt);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 
-/** All she wrote as one HTML file, which needs nothing but itself to be read and printed anywhere. */
+/** All that the client wrote, as one self-contained HTML file to read and print anywhere. */
 export function copyAsDocument(sections: readonly CopiedSection[], at: Date): string {
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ ${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">Not begu
 </section>`;
 }
 
-/** Nothing is said to it. */
+/** Neither answered nor marked. */
 const isOpen = ({ answer, isToTalkAbout }: CopiedQuestion): boolean =>
   answer === "" && !isToTalkAbout;
 
@@ -65,7 +65,7 @@ function answeredHtml({
   answer,
   isToTalkAbout,
 }: CopiedQuestion): string {
-  // A line break directly after the opening tag would be swallowed; there is none in a `div`.
+  // A `pre` would drop a line break right after its opening tag; a `div` does not.
   const written = answer === "" ? "" : `<div class="answer" dir="auto">${escaped(answer)}</div>`;
   const mark = isToTalkAbout ? `<p class="mark">I would rather talk about this.</p>` : "";
   const before = earlierWordings.map(
@@ -85,7 +85,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
-/** The colours and faces of the site, as far as any machine has them. */
+/** The site's colours, and typefaces that any device has. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #faf6f1; --ink: #2e2129; --soft: #66565f; --line: #e4d8cd; --fig: #6f2a4b; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1418; --ink: #f4e9e3; --soft: #bfabb2; --line: #3d2e35; --fig: #eba9c4; } }

@@ -1,8 +1,8 @@
 import type { CopiedSection } from "./own-copy.ts";
 
 /**
- * All she wrote for another program to read, with the questions as they were worded. `null` is a
- * question without an answer; only those have `ratherTalkAboutIt` of which she has said so.
+ * All that the client wrote, for another program to read, with the questions as they were worded. `null` means
+ * no answer; only questions marked so have `ratherTalkAboutIt`.
  */
 export function copyAsJson(sections: readonly CopiedSection[], at: Date): string {
   const copy = {

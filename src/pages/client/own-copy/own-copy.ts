@@ -12,7 +12,7 @@ export interface OwnSection {
   readonly isBegun: boolean;
   /** Milliseconds since 1970; undefined for what was stored by the earlier site. */
   readonly savedAt: number | undefined;
-  /** By question, under which other words she may have answered it. */
+  /** By question: the earlier wordings that the client may have answered. */
   readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
 }
 
@@ -24,7 +24,7 @@ export interface CopiedQuestion {
   readonly earlierWordings: readonly EarlierWording[];
   /** `""` where there is none. */
   readonly answer: string;
-  /** Whether she would rather talk about it. */
+  /** Whether the client would rather talk about it. */
   readonly isToTalkAbout: boolean;
 }
 

@@ -32,7 +32,7 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
       const { id } = definition.section;
       const answers = client.sections[id] ?? {};
       if (!isBegun(answers) && !sections.some((asked) => asked.id === id)) {
-        return []; // It is asked no more, and she has nothing in it.
+        return []; // No longer asked, and without an answer.
       }
       const savedAt = client.savedAt[id];
       const reworded: Readonly<Record<string, readonly EarlierWording[]>> =

@@ -8,8 +8,8 @@ import { saveWhatIsKept } from "./save-what-is-kept.ts";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 
 /**
- * The address of a section that is not asked any more, as a bookmark or a notice leads to it. What this
- * device still keeps of it, because it could not be saved in time, is saved: nothing written is lost.
+ * The page of a section that is no longer asked, for a bookmark or a notice that leads to it. Saves what this
+ * device still keeps of the section, so that nothing written is lost.
  */
 export function EarlierSectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();

@@ -1,4 +1,4 @@
-/** What happens to texts that are on this device, while their section cannot be opened. */
+/** Says what happens to texts on this device while their section cannot be opened. */
 export function SavedOnceOpened() {
   return (
     <p>

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./section-end.module.css";
 
-/** Said before the first word of each section. */
+/** Shown above the first question of each section. */
 export function ReadAnyTime() {
   return (
     <p className={styles["readAnyTime"]}>
@@ -16,7 +16,7 @@ export function ReadAnyTime() {
   );
 }
 
-/** Loaded after the form: it is needed when she has come to its end. */
+/** Lazy: the client needs it at the end of the form. */
 const SectionReady = lazyOrNothing(async () => (await import("./SectionReady.tsx")).SectionReady);
 
 const ENOUGH: LocationState = { enough: "yes" };
@@ -30,7 +30,7 @@ export const ENOUGH_FOR_TODAY = (
   </div>
 );
 
-/** What a client may say of a section, and where she goes from there. */
+/** Lets a client call a section ready, and leads on from there. */
 export function SectionEnd({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
   return (

@@ -37,7 +37,7 @@ const NAVIGATION = {
 };
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
-/** Nearly every visit does without: it is fetched where a client has not agreed to be asked. */
+/** Lazy: only a client who has not consented needs it. */
 const ConsentPage = lazy(async () => ({
   default: (await import("../consent/ConsentPage.tsx")).ConsentPage,
 }));
@@ -51,7 +51,7 @@ interface SectionPageProps {
   readonly fetchPage: (pathname: string) => Promise<void>;
 }
 
-/** One section for the client to answer; before that, or after she has withdrawn it, her consent. */
+/** One section for the client to answer; without consent, the page that asks for it. */
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
@@ -79,18 +79,18 @@ export function SectionPage({ section, fetchPage }: SectionPageProps) {
 }
 
 interface AnsweringPageProps extends SectionPageProps {
-  /** Whether she is asked for her consent beside what she wrote before. */
+  /** Whether the page asks for consent beside earlier answers. */
   readonly asksBeside: boolean;
 }
 
 function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const { uid, profile } = useAccount();
-  // As it was when she came: the section is not opened anew once she has agreed.
+  // As it was when the page opened: consenting must not reload the section.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
   const load = useCallback(async () => {
     const [draft, notice] = await Promise.all([
       readDraft(uid, section),
-      // Together, so that nothing moves under her hands; without it, where it cannot be fetched.
+      // Loaded together, so that nothing moves later; left out if it cannot be fetched.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
     ]);
     return { draft, contents: sectionContents(draft.definition), Notice: notice?.ConsentNotice };
@@ -111,7 +111,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     // The next person at this device may be another.
     void tidyDatabaseFiles();
     return () => {
-      // Back again: what could not be saved meanwhile, or read.
+      // Signed in again: saves, or reads, what failed meanwhile.
       void drafts.flush();
       if (hasFailed) {
         reload();

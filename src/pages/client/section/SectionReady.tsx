@@ -21,13 +21,13 @@ async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
   return Object.keys(elsewhere).length > 0;
 }
 
-/** A client's word that a section is ready to be read, hers to take back. */
+/** Lets a client call a section ready to be read, and take that back. */
 export function SectionReady({ section }: { readonly section: Section }) {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
   const isReady = profile.ready.includes(section.id);
   const { isBusy, failure, run } = useAction(async () => {
-    // She says it of what she sees.
+    // Saves first: the client calls ready what is on the screen.
     const [{ sayReady, sayNotReady }] = await Promise.all([fetchWordsOfClient(), drafts.flush()]);
     if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
       return;
@@ -39,7 +39,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
     });
   });
   useEffect(() => {
-    // Beforehand: when she has come to the end, the connection may be gone, or the file.
+    // Preloaded: at the end of the form, the connection or the file may be gone.
     fetchWordsOfClient().catch(() => undefined);
   }, []);
   return (

@@ -5,7 +5,7 @@ import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts";
 import { loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 
-/** Reads one of a client's sections, for her to answer, with what is unsaved of it on this device. */
+/** Reads one of a client's sections to answer, with its unsaved texts on this device. */
 export const readDraft = async (
   owner: string,
   section: Section,

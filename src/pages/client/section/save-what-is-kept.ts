@@ -18,7 +18,7 @@ export async function saveWhatIsKept(
   signal: AbortSignal,
   read: ReadDraft = readDraft,
 ): Promise<Kept> {
-  // Two texts for one question come back one after the other.
+  // Repeated: of two texts for one question, the journal gives back one at a time.
   for (let before = ""; ;) {
     const { kept, isKnown } = await keptSections(uid, sections);
     const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
@@ -30,7 +30,7 @@ export async function saveWhatIsKept(
       kept.map(async ({ section }) => {
         try {
           const draft = await read(uid, section, "all pages");
-          // It would take the place of a draft that is on her screen by then.
+          // Once aborted, the draft could replace one that is on the screen by then.
           if (!signal.aborted) {
             drafts.open(draft);
           }

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 
-/** Milliseconds after which a page that was asked for is said to be on its way. */
+/** Milliseconds after which the notice says that the page is on its way. */
 const SLOW = 1000;
 
 /**
- * Lets a link lead away from a section only once the code of its page is there: in a tunnel the section
- * stays, and not a page that says no more than that it could not come.
+ * Follows a link away from a section only once the code of its page is loaded: without a connection the client
+ * stays in the section, and does not land on a page that could not be loaded.
  *
  * @param fetchPage fetches the code of the page at an address. Keep it stable.
- * @returns what there is to say of a page that is not there.
+ * @returns the notice about a page that is not loaded.
  */
 export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): string | undefined {
   const [words, setWords] = useState<string>();
@@ -31,7 +31,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         await fetchPage(pathname);
         there.add(pathname);
       } catch (error) {
-        // Of a newer version the site itself says what to do.
+        // `NewerVersion` says what to do about a newer version.
         failure =
           toFailure(error).kind === "newer-version"
             ? undefined
@@ -41,7 +41,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
       if (asked === link) {
         setWords(failure);
         if (there.has(pathname)) {
-          // It knows what it hands on to the page.
+          // The link knows which state it hands on to the page.
           link.click();
         }
       }
@@ -52,7 +52,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         link?.origin === location.origin &&
         link.pathname !== location.pathname &&
         !there.has(link.pathname) &&
-        // A tab of its own leaves the section where it is.
+        // A new tab leaves the section open in this one.
         !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       ) {
         event.preventDefault();
@@ -60,7 +60,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         void follow(link);
       }
     };
-    // Before the router, which leads there at once.
+    // In the capture phase: before the router, which would navigate at once.
     document.addEventListener("click", hold, true);
     document.addEventListener("input", stay);
     window.addEventListener("online", stay);

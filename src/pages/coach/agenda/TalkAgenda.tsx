@@ -12,7 +12,7 @@ import styles from "./TalkAgenda.module.css";
 interface TalkAgendaProps {
   readonly client: Client;
   readonly reading: Reading | undefined;
-  /** Of the sections that are looked through, in the order in which they are shown. */
+  /** The sections to look through, in the order in which they are shown. */
   readonly definitions: readonly SectionDefinition[];
 }
 

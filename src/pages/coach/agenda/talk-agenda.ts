@@ -15,7 +15,7 @@ export interface AgendaSection {
   readonly questions: readonly QuestionToTalkAbout[];
 }
 
-/** Fetches the questions of the sections in which a client has marked any: of most, none. */
+/** Loads only the sections in which the client has marked a question. */
 export const loadMarkedSections = (client: Client): Promise<readonly SectionDefinition[]> =>
   Promise.all(
     allSections
@@ -23,7 +23,6 @@ export const loadMarkedSections = (client: Client): Promise<readonly SectionDefi
       .map(loadSectionDefinition),
   );
 
-/** Of a question on an agenda. */
 export const agendaAddress = (sectionId: string, question: string): string =>
   `${sectionId}/${question}`;
 

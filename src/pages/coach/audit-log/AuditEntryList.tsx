@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<AuditEntryKind, string>> = {
 
 const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** What was done, the newest first. Without names: it outlives those whom it was done to. */
+/** The audit log, the newest entry first. Without names: entries outlive the clients. */
 export function AuditEntryList() {
   const { uid } = useAccount();
   const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);

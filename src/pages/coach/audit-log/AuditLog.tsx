@@ -6,7 +6,7 @@ const AuditEntryList = lazyOrNothing(
   async () => (await import("./AuditEntryList.tsx")).AuditEntryList,
 );
 
-/** Below the clients: who created, deleted, exported and erased files, once it is asked for. */
+/** Below the clients: who created, deleted, exported and erased files. Read once the coach opens it. */
 export function AuditLog() {
   const [isOpen, setOpen] = useState(false);
   return (

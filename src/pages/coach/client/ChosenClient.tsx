@@ -6,12 +6,12 @@ import { ClientNavBar } from "./ClientNavBar.tsx";
 
 interface ChosenClientProps {
   readonly title: string;
-  /** What comes once a client is chosen, as a sentence. */
+  /** A sentence: what comes once a client is chosen. */
   readonly then: string;
   readonly children: (uid: string) => ReactNode;
 }
 
-/** A screen about the client whom the address names; without one, the way to choose her. */
+/** A screen about the client in the URL; without one, the way to choose a client. */
 export function ChosenClient({ title, then, children }: ChosenClientProps) {
   const { uid } = useParams();
   return (

@@ -1,7 +1,7 @@
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
 
-/** All that one client answered, and the sections that are asked; without a client there is nowhere to go. */
+/** Links to all answers of a client, and to each section that is asked; without a client, plain labels. */
 export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
   return (
     <NavBar

@@ -85,7 +85,7 @@ function Reading({ section, uid }: ReadingProps) {
   );
 }
 
-/** The sections before and after this one. One that is not asked any more stands beside none. */
+/** Links to the sections before and after this one; none for a section that is no longer asked. */
 function SectionsBeside({ section, uid }: ReadingProps) {
   const position = sections.findIndex(({ id }) => id === section.id);
   const [before, after] = position === -1 ? [] : [sections[position - 1], sections[position + 1]];

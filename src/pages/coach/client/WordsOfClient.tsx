@@ -7,11 +7,11 @@ const dayWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 interface WordsOfClientProps {
   readonly client: Client;
-  /** Without one, of all of them. */
+  /** Without it, all sections. */
   readonly section?: Section;
 }
 
-/** What a client has said beside her answers, in the head of a section that the coach reads. */
+/** What a client stated beside the answers, in the head of a section that the coach reads. */
 export function WordsOfClient({ client, section }: WordsOfClientProps) {
   const { consent, erasureAskedAt, ready, readyAt } = client;
   const facts = [
@@ -36,7 +36,7 @@ export function WordsOfClient({ client, section }: WordsOfClientProps) {
   );
 }
 
-/** One time of all sections, of which this need not be the one that she called ready then. */
+/** There is one time for all sections, which may be that of another section. */
 const readyWords = (readyAt: number | undefined): string =>
   readyAt === undefined
     ? "Ready for you."

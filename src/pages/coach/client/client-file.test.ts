@@ -10,7 +10,7 @@ vi.mock("../../../data/of-client/client.ts", () => ({
 }));
 const { readClientFile } = await import("./client-file.ts");
 
-// Of the project's own questions, the one that was reworded.
+// The one question of the project that was reworded.
 const section = sections.find(({ id }) => id === "health") ?? sections[0];
 const { fields } = await loadSectionDefinition(section);
 const TODAY = fields["surgeries"]?.wordedOn ?? "";
@@ -19,7 +19,7 @@ beforeEach(() => {
   stored.document = {};
 });
 
-/** What the coach is told of the answer, which was saved, or another one of its section was, long after. */
+/** The remarks on an answer whose section was saved again long after the rewording. */
 async function remarksOn(health: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const savedAt = { health: { toMillis: () => Date.parse("2027-06-01T12:00Z") } };
   stored.document = { name: "A Client", health, savedAt };

@@ -26,14 +26,14 @@ export interface FiledSection {
 
 export interface ClientFile {
   readonly client: Client;
-  /** Addresses of the questions of all sections that she would rather talk about: what the agenda has. */
+  /** Addresses of the questions, in all sections, that the client would rather talk about: the agenda's. */
   readonly toTalkAbout: readonly string[];
   readonly sections: readonly FiledSection[];
 }
 
 /**
- * Reads a client with some of her sections; without a choice with all that are asked, and after them
- * the earlier ones in which she had answered anything.
+ * Reads a client with the chosen sections; without a choice, with all that are asked, and after them the
+ * earlier ones that the client answered.
  */
 export async function readClientFile(
   uid: string,
@@ -77,6 +77,6 @@ export const notedClient = ({
   definitions: filed.map(({ definition }) => definition),
 });
 
-/** Those that are not asked any more, and in which a client had answered something. */
+/** The sections no longer asked in which the client had answered something. */
 export const earlierSectionsOf = (client: Client): readonly Section[] =>
   earlierSections.filter(({ id }) => isBegun(client.sections[id] ?? {}));

@@ -5,7 +5,7 @@ import { SelectField } from "../../../ui/form/Field.tsx";
 import type { ClientList } from "./use-client-list.ts";
 import styles from "./finder.module.css";
 
-/** What is looked for among the clients, in which order they stand, and how many that are. */
+/** Searches and orders the clients, and says how many are found. */
 export function ClientFinder({
   wanted,
   find,

@@ -21,7 +21,7 @@ const PORTION = 2;
 
 const server = vi.hoisted(() => ({
   clients: [] as readonly ClientSummary[],
-  /** Where each reading began; -1 is one of all. */
+  /** Where each read began; -1 is a read of all clients. */
   readings: [] as number[],
   failsNext: false,
   /** What the next change of a client waits for. */
@@ -103,7 +103,7 @@ const typePhone = (phone: string): void => {
   fireEvent.change(screen.getByLabelText("Phone"), { target: { value: phone } });
 };
 
-/** Saves the edited row; the result lets the save arrive. */
+/** Saves the edited row; the returned function lets the save arrive. */
 async function saveSlowly(): Promise<() => Promise<void>> {
   let arrive = (): void => undefined;
   server.arriving = new Promise((resolve) => {

@@ -21,8 +21,8 @@ interface ClientRowProps {
 }
 
 /**
- * A client in one line: the name opens all answers, and beside it stand the three actions. Where there is
- * no room for them a button shows them, with the details that are only heard before.
+ * A client in one line: the name opens all answers, and beside it stand the three actions. On a narrow screen a
+ * button shows them, with the details that only screen readers announce before.
  */
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();

@@ -33,7 +33,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
   const table = useRef<HTMLTableElement>(null);
   const isEditUnsaved = useRef(false);
   const isListed = clients.some(({ uid }) => uid === editing?.uid);
-  // Read again, or searched, the list may not have the client who is being edited: what is typed is nowhere else.
+  // A reload or search may drop the client being edited, whose typed details are nowhere else.
   const rows = editing === undefined || isListed ? clients : [...clients, editing];
 
   const edit = (client: ClientSummary): void => {
@@ -59,7 +59,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
     // Back to the button that began the editing, as soon as it is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
-      // By the new name the client may belong further down than the list is shown.
+      // Under the new name, the client may be further down than the list is shown.
       const buttons = table.current?.querySelectorAll<HTMLElement>(`${row} button`) ?? [];
       focusFirst([...buttons, ...(table.current === null ? [] : [table.current])]);
     }

@@ -14,11 +14,11 @@ import styles from "./EditClientRow.module.css";
 
 interface EditClientRowProps {
   readonly client: ClientSummary;
-  /** Told after every key whether the details differ from the stored ones. */
+  /** Called after every key with whether the details differ from the stored ones. */
   readonly onChange: (isChanged: boolean) => void;
-  /** Given the changed details only. Resolves with whether they are saved. */
+  /** Receives the changed details only. Resolves with whether they are saved. */
   readonly onSave: (changes: Partial<EditableDetails>) => Promise<boolean>;
-  /** Told when a save has ended, and the details differ from what was sent. */
+  /** Called when a save has ended, if the details by then differ from what was sent. */
   readonly onTypedMeanwhile: () => void;
   readonly onDone: () => void;
 }
@@ -71,7 +71,7 @@ export function EditClientRow({
   });
   // A date of the earlier site that is not `YYYY-MM-DD` would be invisible in a date field.
   const isDate = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth);
-  // One that is stored already does not keep a name from being saved.
+  // An invalid date that is stored already must not keep a name from being saved.
   const isNewDate = details.dateOfBirth !== client.dateOfBirth;
 
   return (

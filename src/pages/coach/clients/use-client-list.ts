@@ -14,9 +14,10 @@ import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 type ClientOrder = "name" | "activity";
 
 export interface ClientList extends PagedList<ClientSummary> {
-  /** Those to be shown. */
   readonly rows: readonly ClientSummary[];
-  /** How many clients are found of how many there are, beside coaches; `undefined` while that is not known. */
+  /**
+   * How many clients are found, how many there are, and how many coaches are found; `undefined` while unknown.
+   */
   readonly count:
     { readonly found: number; readonly all: number; readonly coaches: number } | undefined;
   readonly wanted: string;
@@ -34,8 +35,8 @@ const clientsIn = (some: readonly ClientSummary[]): number =>
   some.filter(({ role }) => role === "client").length;
 
 /**
- * The clients of the overview. By name they are read a page at a time; once something is looked for, or
- * they are ordered by what happened last, which no query can do, all of them are read, and once.
+ * The clients of the overview. By name, they are read a page at a time. A search, or ordering by latest
+ * activity, which no query can do, reads all of them once.
  */
 export function useClientList(): ClientList {
   const [isWhole, setIsWhole] = useState(false);
@@ -47,10 +48,10 @@ export function useClientList(): ClientList {
   const isKnown = list.items !== undefined && !list.hasMore;
   const isFound = finder(wanted);
   const found = items.filter(({ name, email, phone }) =>
-    // A number is looked for as it is written here, or without what stands between its digits.
+    // Matches a phone number as it is stored, or without the characters between its digits.
     isFound(name, email, phone, phone.replaceAll(/[^+\d]/gu, "")),
   );
-  // Further pages would come between the rows that are read already: there the server's order stays.
+  // With several pages the server's order stays: sorting would put new rows between those shown.
   const isSorted = isKnown && (isWhole || items.length <= PAGE_SIZE);
   const ordered = isSorted
     ? found.toSorted(order === "name" ? byName : byActivity(SECTION_IDS))

@@ -18,15 +18,15 @@ const LINKS = [
   { label: "Agenda", to: siteContent.schedulingUrl || "/agenda" },
 ];
 
-/** Beside everything that writes, which this page does not do. */
+/** Lazy: it needs the code that writes, which this page otherwise does not. */
 const NotesNotSaved = lazyOrNothing(
   async () => (await import("../notes/NotesNotSaved.tsx")).NotesNotSaved,
 );
 
-/** Seldom anything, and never urgent. */
+/** Lazy: seldom needed, and never urgent. */
 const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")).KeptTooLong);
 
-/** What is new, then her clients, then the way to everything else. */
+/** What is new, then the clients, then the way to everything else. */
 export function CoachDashboardPage() {
   const { uid } = useAccount();
   const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));

@@ -10,15 +10,14 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { fileOf } from "../lists/latest-words.ts";
 import styles from "./kept-too-long.module.css";
 
-/** So many are named. They come again, the others with them, until there are fewer. */
+/** The most clients that are named. The others follow once some of these are dealt with. */
 const MOST = 10;
 
 const { answers: answerMonths, messages: messageMonths } = siteContent.keptMonths;
 
 /**
- * Clients and messages from before the months that the privacy page promises, the oldest first; nothing
- * where there are none. Clients are found among those that the page has read anyway; of messages the server
- * only counts.
+ * Clients and messages older than the months that the privacy page promises, the oldest clients first; nothing
+ * if there are none. Finds clients among those that the page has read anyway; the server only counts messages.
  */
 export function KeptTooLong({ clients }: { readonly clients: readonly ClientSummary[] }) {
   const [now] = useState(Date.now);

@@ -9,7 +9,7 @@ import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientNews, newsPath, newsWords, rankOf } from "./client-news.ts";
 import styles from "./news.module.css";
 
-/** How many clients are shown at first, and at a time after that. All that is unread is, up to `MORE`. */
+/** How many clients are shown at first, and with each step. All with news are shown at first, up to `MORE`. */
 const FIRST = 5;
 const MORE = 25;
 

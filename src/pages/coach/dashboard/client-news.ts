@@ -14,19 +14,19 @@ interface SavedSection extends UnreadSection {
   readonly savedAt: number;
 }
 
-/** What a client has for the coach who asks. */
+/** What is new to a coach about a client. */
 export interface ClientNews {
   readonly client: ClientSummary;
   readonly latest: LatestThing;
-  /** The one that was saved last is the first. */
+  /** The section saved last comes first. */
   readonly unread: readonly SavedSection[];
   /** Sections that were called ready since the coach has read them. */
   readonly ready: readonly string[];
-  /** Whether all of it may be unread, of a client of whom no save is noted: of the earlier site. */
+  /** Whether everything may be unread: a client of the earlier site, without a time of any save. */
   readonly isUnknown: boolean;
 }
 
-/** @param read by section, when the coach has marked it as read. */
+/** @param read by section: when the coach marked it as read. */
 export function newsOf(
   client: ClientSummary,
   read: Readonly<Record<string, ReadTimes>> = {},
@@ -48,7 +48,7 @@ export function newsOf(
   };
 }
 
-/** Requests to be erased, what is unread, what is ready, then those of whom there is nothing. */
+/** Order: requests for erasure, what is unread, what is ready, nothing new, not begun. */
 export function rankOf({ latest, unread, ready, isUnknown }: ClientNews): number {
   const ranks = [
     latest.kind === "erasure",
@@ -83,7 +83,7 @@ export function newsWords({ latest, unread, ready, isUnknown }: ClientNews): str
   return isUnknown ? "not read yet" : "nothing new";
 }
 
-/** Where it is read: at the section, where there is one to be read. */
+/** The path to the news: to the section, if it is only one. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {
   const [section, another] =
     latest.kind === "erasure" ? [] : [...new Set([...unread.map(({ id }) => id), ...ready])];

@@ -10,14 +10,14 @@ import { type ClientNews, byNews, newsOf } from "./client-news.ts";
 import { SECTION_IDS } from "../lists/latest-words.ts";
 import { marksOf } from "../reading/reading-marks.ts";
 
-/** Every client with what the coach has not read of her, in the order in which the first page shows them. */
+/** Every client with what the coach has not read, in the order in which the dashboard shows them. */
 export async function readClientNews(coachUid: string): Promise<readonly ClientNews[]> {
   const [clients, read] = await Promise.all([
     readAllClients(),
     readAllReadTimes(coachUid, SECTION_IDS),
   ]);
   const news = clients
-    // A coach fills in nothing.
+    // Coaches have no answers.
     .filter(({ role }) => role === "client")
     .map((client) => newsOf(client, read.get(client.uid)))
     .toSorted(byNews);
@@ -25,8 +25,8 @@ export async function readClientNews(coachUid: string): Promise<readonly ClientN
 }
 
 /**
- * Says of the first clients what has changed: their answers are compared as where they are read. What was
- * changed back has not changed.
+ * Adds to the first clients what has changed, by comparing their answers as the reading page does. An answer
+ * that was changed back has not changed.
  */
 async function withChanges(
   coachUid: string,

@@ -23,7 +23,7 @@ export function InboxPage() {
   const { busy, error, moreError, more, stop, reload, amend } = list;
   const { outcome, busy: writing, run } = useOutcome();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** What is out of sight is not handled or deleted with the rest. */
+  /** Chosen messages that are filtered out are not handled or deleted with the rest. */
   const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
   const choose = (ids: readonly string[], isChosen: boolean): void => {
@@ -130,7 +130,7 @@ export function InboxPage() {
   );
 }
 
-/** Where the button that had the focus is gone with its messages. */
+/** The button that had the focus is gone with its messages. */
 function focusTitle(isGone: boolean): void {
   if (isGone) {
     document.querySelector("h1")?.focus();

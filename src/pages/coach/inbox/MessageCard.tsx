@@ -7,7 +7,7 @@ const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyl
 
 interface MessageCardProps {
   readonly message: ContactMessage;
-  /** Whether it is among those that are handled or deleted together. */
+  /** Whether the message is chosen, to be handled or deleted with others. */
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onMark: () => void;

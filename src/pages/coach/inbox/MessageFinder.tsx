@@ -4,7 +4,6 @@ import { SearchField } from "../../../ui/form/SearchField.tsx";
 import type { MessageList } from "./use-message-list.ts";
 import styles from "./InboxPage.module.css";
 
-/** What is looked for among the messages. */
 export function MessageFinder({
   wanted,
   find,

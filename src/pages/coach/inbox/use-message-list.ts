@@ -7,23 +7,22 @@ import { searchProgress } from "../lists/search-progress.ts";
 import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 export interface MessageList extends PagedList<ContactMessage> {
-  /** Those to be shown. */
   readonly shown: readonly ContactMessage[];
-  /** Whether all that was read and found is shown, so that more is only to be had by reading on. */
+  /** Whether everything read and found is shown, so that more requires reading on. */
   readonly isAllShown: boolean;
-  /** Whether anything is left out because of what is looked for. */
+  /** Whether a search leaves anything out. */
   readonly isLooking: boolean;
   readonly wanted: string;
   readonly find: (wanted: string) => void;
   readonly isWaitingOnly: boolean;
   readonly showWaitingOnly: (isWaitingOnly: boolean) => void;
-  /** How far has been looked, as it is read on the screen; `undefined` where nothing is looked for. */
+  /** How far the search has come, in words for the screen; `undefined` without a search. */
   readonly soFar: string | undefined;
 }
 
 /**
- * The messages of the inbox, the newest first. No query finds a part of a text: what is looked for is
- * looked for in what has been read, and then further back, as far as the coach wants.
+ * The messages of the inbox, the newest first. No query finds a part of a text: a search covers the messages
+ * read so far, and then older ones, as far as the coach wants.
  */
 export function useMessageList(): MessageList {
   const list = usePagedList(readContactMessagePage);
@@ -35,7 +34,7 @@ export function useMessageList(): MessageList {
   const isLooking = wanted.trim() !== "" || isWaitingOnly;
   useEffect(() => {
     if (isLooking) {
-      // It is said where it is known.
+      // The total is shown only if it is known.
       countMessages().then(setTotal, () => undefined);
     }
   }, [isLooking]);

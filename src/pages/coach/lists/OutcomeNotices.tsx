@@ -1,7 +1,7 @@
 import { Notice } from "../../../ui/state/Notice.tsx";
 import type { OutcomeWords } from "./use-outcome.ts";
 
-/** In sight however far the list is scrolled. */
+/** In view however far the list is scrolled. */
 export function OutcomeNotices({ done, failure }: OutcomeWords) {
   return (
     <>

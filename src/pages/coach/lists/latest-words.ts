@@ -30,6 +30,6 @@ export function readyWords([first = "", ...others]: readonly string[], at: numbe
 export const titleOf = (sectionId: string): string =>
   sections.find(({ id }) => id === sectionId)?.title ?? sectionId;
 
-/** Where all of a client is read, from a section on where one is named. */
+/** The path where the coach reads all of a client, from a section on if one is named. */
 export const fileOf = ({ uid }: ClientSummary, sectionId?: string): string =>
   `/readclient/${uid}${sectionId === undefined ? "" : `#${sectionId}`}`;

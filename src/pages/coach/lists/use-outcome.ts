@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 
-/** How the last change came out, as it is read on the screen. */
+/** The outcome of the last change, in words for the screen. */
 export interface OutcomeWords {
   readonly done?: string;
   readonly failure?: string;
@@ -12,11 +12,11 @@ interface Outcome {
   readonly busy: boolean;
   /** Says something else, such as why a change is not even begun. */
   readonly say: (next: OutcomeWords | ((before: OutcomeWords) => OutcomeWords)) => void;
-  /** Makes a change, which resolves with what is then said of it. Resolves with whether it is made. */
+  /** Makes a change, which resolves with the words to show. Resolves with whether it is made. */
   readonly run: (change: () => Promise<string>) => Promise<boolean>;
 }
 
-/** What the coach changes in a list, and what is said of it above the list. */
+/** Runs the coach's changes in a list, and holds the words shown above the list. */
 export function useOutcome(): Outcome {
   const [outcome, say] = useState<OutcomeWords>({});
   const [busy, setBusy] = useState(false);

@@ -20,8 +20,8 @@ export interface PagedList<Item> {
   /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
   readonly reload: () => Promise<void>;
   /**
-   * Shows what has been written, without reading it again. What is being read meanwhile may be older: the
-   * change is made to that as well, so that it must come out the same when made twice.
+   * Shows a stored change without reading again. A read under way may return older items: `change` is made to
+   * those as well, so it must be idempotent.
    */
   readonly amend: (change: Amendment<Item>) => void;
 }
@@ -40,7 +40,7 @@ export function usePagedList<Item, Cursor>(
   const [failure, setFailure] = useState<{ readonly isMore: boolean; readonly error: unknown }>();
   /** Counts the readings: only the latest one changes what is shown. */
   const round = useRef(0);
-  /** Since the latest reading began. */
+  /** Changes made since the latest read began. */
   const amendments = useRef<readonly Amendment<Item>[]>([]);
 
   const run = useCallback(

@@ -10,7 +10,7 @@ interface CopyableLetterProps {
   readonly onDone: () => void;
 }
 
-/** Words for the coach to hand over in her own way. They are on this screen and nowhere else. */
+/** A text for the coach to hand over. It is on this screen and nowhere else. */
 export function CopyableLetter({ label, text, onDone }: CopyableLetterProps) {
   const [outcome, setOutcome] = useState<{
     readonly tone: "good" | "bad";

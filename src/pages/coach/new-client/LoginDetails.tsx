@@ -7,12 +7,12 @@ import styles from "./new-client.module.css";
 export interface FirstSignIn {
   readonly name: string;
   readonly email: string;
-  /** Her first password; or what has become of the link by which she chooses one. */
+  /** The first password; or the state of the link by which the client chooses one. */
   readonly by: { readonly password: string } | { readonly link: LinkState };
 }
 
 interface LoginDetailsProps extends FirstSignIn {
-  /** False where the coach types on while the client is created. */
+  /** False if the coach typed on while the client was created. */
   readonly takesFocus: boolean;
   readonly onDone: () => void;
 }

@@ -69,19 +69,19 @@ export function NewClientPage() {
   const [latest] = useState(today);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  // All that are not put away yet: of each the first password is on this screen and nowhere else.
+  // All that are not put away yet: each first password is on this screen and nowhere else.
   const [created, setCreated] = useState<
     readonly (FirstSignIn & { readonly takesFocus: boolean })[]
   >([]);
   const [taken, setTaken] = useState<string>();
   const [isByLink, setByLink] = useState(false);
-  // One for all attempts at the same client: with it the next one clears away what a broken one has left.
+  // The same for all attempts at a client: with it, an attempt removes the account of a broken one.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
   const stillMissing = useId();
   const { field: codeField, prove } = useSecondStep();
   const isForAdmin = client.role === "admin";
-  // An admin's first password is checked here, which a link cannot do.
+  // A coach's first password is checked here, which a link cannot do.
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
   const missing = [
@@ -104,7 +104,7 @@ export function NewClientPage() {
     setBusy(false);
   };
 
-  /** A person who finds this page open must not make herself an account that reads everything. */
+  /** A person who finds this page open must not create an account that reads everything. */
   const isStillMe = async (): Promise<boolean> => {
     try {
       return await prove(() => givePasswordAgain(ownPassword));
@@ -152,7 +152,7 @@ export function NewClientPage() {
 
   const noteTyping = (): void => {
     hasTyped.current = true;
-    // A coach who was typing when it came has not read it yet: it stays until the next attempt.
+    // A coach who was typing has not read the remark yet: it stays until the next attempt.
     setOutcome((now) => (now?.remark === TYPED_SINCE ? now : undefined));
   };
 

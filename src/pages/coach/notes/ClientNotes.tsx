@@ -17,15 +17,15 @@ import { readNotesDraft } from "./read-notes-draft.ts";
 import styles from "./notes.module.css";
 
 interface ClientNotesProps {
-  /** Read once. The screens of two clients, or of other sections, have notes of their own. */
+  /** Only the first value counts: for another client or other sections, mount anew. */
   readonly client: NotedClient;
   /** Everything on the screen that may have a note beside it. */
   readonly children: ReactNode;
 }
 
 /**
- * The coach's notes on one client, to be written beside what is read. They are read after the answers, and
- * where that fails nothing else is missing. What is written is saved as a client's answers are.
+ * The coach's notes on one client, written beside the answers. They are read after the answers; if that fails,
+ * nothing else is missing. They are saved like a client's answers.
  */
 export function ClientNotes({ client: given, children }: ClientNotesProps) {
   const { uid: coach } = useAccount();
@@ -63,7 +63,7 @@ interface OpenProps {
   readonly onOpened: (opened: OpenedNotes | undefined) => void;
 }
 
-/** Keeps the draft for as long as it is on the screen, and says what is saved once there is anything to say. */
+/** Keeps the draft open while it is mounted, and says what is saved once there is anything to say. */
 function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   const draft = useDraft(unopened, { isPlaceKept: false });
   const { autosave, definition, store } = draft;
@@ -86,7 +86,7 @@ function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   );
 }
 
-/** After a sign-in that has ended by itself: what could not be saved meanwhile, or read. */
+/** After signing in again, saves or reads what failed meanwhile. */
 function useSignInAgain(reload: (() => void) | undefined): void {
   const hasEnded = useSession(signInHasEnded);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function NoteBeside({ address }: { readonly address: string }) {
   return (
     <div className={styles["beside"]} data-printed={arePrinted}>
       {opened === undefined ? (
-        // Its place, so that nothing moves when the notes are there.
+        // Keeps the room, so that nothing moves when the notes come.
         <span className={styles["place"]} />
       ) : (
         <FormContextProvider value={opened.form}>
@@ -49,15 +49,15 @@ function labelOf({ definition }: OpenedNotes, address: string): string {
   return placeOf(address).question === undefined ? `My note on ${title}` : `My note on “${title}”`;
 }
 
-/** As text, or as the field that it is written in. Nothing here follows a key. */
+/** A note as text, or as the field to write it in. Does not render again with each key. */
 function Note({ address, label }: NoteProps) {
   const { begin } = useNotes();
   const [isOpen, setOpen] = useState(false);
-  /** Whether the focus goes where the note has gone: not when the page opens. */
+  /** Whether the coach has opened or closed the note, so that the focus follows: not when the page opens. */
   const [isTurned, setTurned] = useState(false);
   const rival = useShownPart(address, "rival");
   if (rival !== undefined && !isOpen) {
-    // And stays so once the coach has chosen: the focus goes from there into the field.
+    // Stays open once the coach has chosen: the focus goes from the conflict into the field.
     setOpen(true);
     setTurned(false);
   }

@@ -7,7 +7,7 @@ import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
 import styles from "./notes.module.css";
 
-/** The notes on a client as a whole, and who reads them, which is said here once for all of them. */
+/** The notes on a client as a whole, and once for all notes, who can read them. */
 export function NotesOnClient({ uid }: { readonly uid: string }) {
   const { name, opened, failure, arePrinted } = useNotes();
   return (

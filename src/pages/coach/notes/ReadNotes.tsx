@@ -7,14 +7,14 @@ import { type NotedClient, notesDefinition } from "./notes-definition.ts";
 import { NotesProvider } from "./notes-context.ts";
 
 interface ReadNotesProps {
-  /** Read once. */
+  /** Only the first value counts. */
   readonly client: NotedClient;
-  /** Whether they are on paper, too. */
+  /** Whether the notes are printed, too. */
   readonly arePrinted: boolean;
   readonly children: ReactNode;
 }
 
-/** The notes on a client as they are stored, to be read only: in the place of `ClientNotes` on paper. */
+/** The notes on a client as they are stored, read only: replaces `ClientNotes` for printing. */
 export function ReadNotes({ client: given, arePrinted, children }: ReadNotesProps) {
   const [client] = useState(given);
   const load = useMemo(

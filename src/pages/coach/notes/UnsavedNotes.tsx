@@ -6,11 +6,11 @@ import { notesDefinition, notesSection } from "./notes-definition.ts";
 
 interface UnsavedNotesProps {
   readonly uid: string;
-  /** Whether the client is not there any more, so that there is nowhere to save them. */
+  /** Whether the client no longer exists, so that the notes cannot be saved. */
   readonly isGone?: boolean;
 }
 
-/** What the coach noted of a client and is not saved, where the notes cannot be shown; nothing without. */
+/** The coach's unsaved notes on a client, when the notes cannot be shown; nothing if there are none. */
 export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
   const { uid: coach } = useAccount();
   const loadDefinition = useCallback(

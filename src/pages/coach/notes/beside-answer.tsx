@@ -4,8 +4,8 @@ import { NoteBeside } from "./NoteBeside.tsx";
 import { answerNote } from "./note-addresses.ts";
 
 /**
- * What a form that is read puts beside each question of a section. The notes on questions that are not
- * asked any more stand above the section.
+ * What a form in read mode puts beside each question of a section. The notes on questions that are no longer
+ * asked stand above the section.
  */
 export const noteBesideAnswer =
   ({ section, schema }: SectionDefinition) =>

@@ -1,4 +1,4 @@
-// The engine reads a colon in a key as the beginning of a mark beside an answer: a note has none.
+// An address has no colon: in a key, the engine takes it for the start of a mark beside an answer.
 
 /** The note on the client as a whole. */
 export const CLIENT_NOTE = "client";
@@ -8,7 +8,6 @@ export const sectionNote = (sectionId: string): string => `section/${sectionId}`
 export const answerNote = (sectionId: string, question: string): string =>
   `answer/${sectionId}/${question}`;
 
-/** The id of the field of a note. */
 export const noteFieldId = (address: string): string => `note-${address}`;
 
 /** What a note stands beside: nothing for the client as a whole, else a section, or one question of it. */
@@ -17,7 +16,7 @@ export interface NotePlace {
   readonly question?: string;
 }
 
-/** Of an address that no version of the site has written, too: it is the client's as a whole then. */
+/** An address that no version of the site has written counts as the note on the client as a whole. */
 export function placeOf(address: string): NotePlace {
   // Neither a section's id nor a question's key has a slash in it.
   const [of, sectionId, question] = address.split("/");

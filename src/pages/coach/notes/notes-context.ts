@@ -9,9 +9,9 @@ export interface Notes {
   readonly opened: OpenedNotes | undefined;
   /** Why they cannot be read. */
   readonly failure: Failed | undefined;
-  /** Whether they are on paper, too. */
+  /** Whether the notes are printed, too. */
   readonly arePrinted: boolean;
-  /** The coach has begun to write: from now on the page says what is saved. */
+  /** To be called when the coach begins to write: from then on the page says what is saved. */
   readonly begin: () => void;
 }
 

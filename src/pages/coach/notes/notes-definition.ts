@@ -6,7 +6,7 @@ import {
 } from "../../../questionnaire/section-definition.ts";
 import { CLIENT_NOTE, answerNote, placeOf, sectionNote } from "./note-addresses.ts";
 
-/** A client, as her notes name her, and the sections that are on the screen with them. */
+/** A client, as the notes name the client, and the sections that are on the screen with them. */
 export interface NotedClient {
   readonly uid: string;
   readonly name: string;
@@ -15,10 +15,10 @@ export interface NotedClient {
 
 const PREFIX = "notes-";
 
-/** What the engine calls the notes of a client: as a section of the coach who writes them. */
+/** The engine keeps the notes on a client under this section id, with the coach as owner. */
 export const notesId = (uid: string): string => PREFIX + uid;
 
-/** The client whose notes the engine calls so; `undefined` of a section of the questionnaire. */
+/** The uid of the client whose notes have this id; `undefined` for a section of the questionnaire. */
 export const notedClient = (sectionId: string): string | undefined =>
   sectionId.startsWith(PREFIX) ? sectionId.slice(PREFIX.length) : undefined;
 
@@ -30,7 +30,7 @@ export function notesSection({
 }: {
   readonly uid: string;
   readonly name?: string;
-  /** Beside which they are read and written. */
+  /** The section beside which the notes are shown. */
   readonly sectionId?: string | undefined;
 }): Section {
   const beside = allSections.find(({ id }) => id === sectionId) ?? allSections[0];
@@ -41,9 +41,9 @@ export function notesSection({
 const NOTE: Field = { kind: "long text" };
 
 /**
- * The notes of a client as the engine knows a section: each address is a question for a long text. Those
- * in `left` that are not on the screen are saved like answers to questions that are not asked any more:
- * where another coach has changed one meanwhile, both texts are kept without a question.
+ * The notes on a client as a section for the engine: each address is a question for a long text. Those in
+ * `left` that are not on the screen are saved like answers to questions that are no longer asked: if another
+ * coach has changed one meanwhile, both texts are kept without asking.
  */
 export function notesDefinition(
   { uid, name, definitions }: NotedClient,

@@ -3,12 +3,12 @@ import { PrintCover } from "../../../ui/print/PrintCover.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 
 interface AnswersCoverProps {
-  /** The client's. */
+  /** The client's name. */
   readonly name: string;
   readonly filed: readonly FiledSection[];
 }
 
-/** The first page of paper of what is printed of a client's answers today. */
+/** The first sheet: which of a client's answers are printed today. */
 export function AnswersCover({ name, filed }: AnswersCoverProps) {
   return (
     <PrintCover

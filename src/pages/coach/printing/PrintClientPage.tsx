@@ -14,8 +14,8 @@ import { readClientFile } from "../client/client-file.ts";
 import styles from "./printing.module.css";
 
 /**
- * What of a client's answers is to be printed, and below it what that is. `?section=` names a section to
- * begin with; without it all that she has begun are chosen.
+ * Chooses which of a client's answers to print, with a preview below. `?section=` chooses a section at first;
+ * without it, all that the client has begun are chosen.
  */
 export function PrintClientPage() {
   return (

@@ -16,7 +16,7 @@ interface PrintedPartsProps {
   readonly choice: Choice;
 }
 
-/** What is printed: on paper with its cover, on the screen to be looked at before. */
+/** The chosen parts: on paper with a cover sheet, on the screen as a preview. */
 export function PrintedParts({ file, choice }: PrintedPartsProps) {
   const { client } = file;
   const chosen = file.sections.filter((filed) => choice.sections.has(idOf(filed)));

@@ -1,12 +1,12 @@
 import type { FiledSection } from "../client/client-file.ts";
 
-/** What the coach wants on paper. What is to be printed beside the answers gets its line here. */
+/** What the coach wants to print. Anything else to print beside the answers becomes a property here. */
 export interface Choice {
   /** Ids of sections. */
   readonly sections: ReadonlySet<string>;
   /** Whether questions without an answer are printed as well. */
   readonly withUnanswered: boolean;
-  /** Whether the coach's own notes are printed: never unless she asks for it. */
+  /** Whether the coach's own notes are printed: never by default. */
   readonly withNotes: boolean;
   /** Whether what a question asked before it was reworded is printed. */
   readonly withEarlierWords: boolean;
@@ -14,7 +14,7 @@ export interface Choice {
 
 export const idOf = ({ definition }: FiledSection): string => definition.section.id;
 
-/** The sections that are asked for, or else all that the client has begun. */
+/** The requested sections, or else all that the client has begun. */
 export function firstChoice(filed: readonly FiledSection[], asked: readonly string[]): Choice {
   const known = filed.filter((one) => asked.includes(idOf(one)));
   const chosen = known.length > 0 ? known : filed.filter(({ isBegun }) => isBegun);

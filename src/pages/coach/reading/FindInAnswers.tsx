@@ -59,7 +59,7 @@ interface StepProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly onStep: () => void;
-  /** The path of its arrow. */
+  /** The SVG path of its arrow. */
   readonly d: string;
 }
 

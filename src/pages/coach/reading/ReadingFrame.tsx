@@ -25,23 +25,23 @@ import styles from "./reading.module.css";
 interface ReadingFrameProps {
   readonly uid: string;
   readonly title: string;
-  /** The only one that is read here. */
+  /** The only section on the page, if it shows just one. */
   readonly section?: Section;
   readonly reading: readonly [Loaded<ReadFile>, () => void, MarkingDesk];
   readonly contents: ReadingContents;
-  /** What is said after whose answers these are. */
+  /** Text after the client's name. */
   readonly lead?: ReactNode;
-  /** Where they are printed. */
+  /** The path of the page that prints the answers. */
   readonly printPath: string;
-  // Shown once they are read.
+  // Shown once the answers are read.
   readonly above?: ReactNode;
   readonly answers: ReactNode;
   readonly below: ReactNode;
-  /** Where one goes from here, whether the answers could be read or not. */
+  /** Links onward, whether the answers could be read or not. */
   readonly onward?: ReactNode;
 }
 
-/** A page on which the coach reads one client, with what stands around her answers. */
+/** A page on which the coach reads one client, with everything around the answers. */
 export function ReadingFrame({
   uid,
   title,

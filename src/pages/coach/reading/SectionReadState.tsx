@@ -10,7 +10,7 @@ interface SinceReadProps {
   readonly describedBy?: string;
 }
 
-/** At the head of a section: what there is in it that the coach has not read, and to mark it as read. */
+/** At the head of a section: what the coach has not read of it, and a button to mark it as read. */
 export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
   const marks = desk.marks?.[sectionId];
   const place = `head of ${sectionId}`;
@@ -38,11 +38,11 @@ interface ReadButtonProps {
   readonly place: string;
   readonly sectionIds: readonly string[];
   readonly words: string;
-  /** The id of the heading that says what is meant. */
+  /** The id of the heading that describes the button. */
   readonly describedBy?: string;
 }
 
-/** The coach says that she has read; the same button takes it back. Opening a page says nothing. */
+/** Marks sections as read; the same button takes that back. Opening a page marks nothing. */
 export function ReadButton({ desk, place, sectionIds, words, describedBy }: ReadButtonProps) {
   const { marks, last, busy, failure, mark, takeBack } = desk;
   const isMarked = last?.place === place;

@@ -75,7 +75,7 @@ interface WholeStateProps {
   readonly desk: MarkingDesk;
 }
 
-/** Above the sections: what of all there is to be read, and to mark it as read. */
+/** Above the sections: what the coach has not read of them, and a button to mark all as read. */
 function WholeState({ file, desk }: WholeStateProps) {
   const { marks = {}, last } = desk;
   const unread = file.sections
@@ -131,7 +131,7 @@ function WholeSection({ filed, desk }: WholeSectionProps) {
   );
 }
 
-/** The address may end in a section's id: there the reading begins. */
+/** The URL's hash may be a section's id: there the reading begins. */
 function useNamedSection(file: ReadFile | undefined): void {
   const { hash } = useLocation();
   useEffect(() => {

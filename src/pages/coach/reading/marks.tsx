@@ -10,10 +10,10 @@ import {
 import type { ReadingMarks } from "./reading-marks.ts";
 import styles from "./reading.module.css";
 
-/** The marks on the page, and the one that the coach was led to. */
+/** The marks on the page, and the current one. */
 interface MarksOnPage {
   readonly marks: ReadingMarks | undefined;
-  /** The id of a mark. A new object each time, so that one that is led to again takes the focus again. */
+  /** The id of a mark. A new object each time, so that going to the same mark again focuses it again. */
   readonly current: { readonly id: string } | undefined;
   readonly count: number;
   /** Leads to the next mark, and from the last to the first. */
@@ -56,7 +56,9 @@ interface AnswerMarkProps {
   readonly question: string;
 }
 
-/** Beside an answer: that it is another one than the coach has read. The way on stands where she reads. */
+/**
+ * Beside an answer: whether it is new or changed since the coach read it. The current mark leads to the next.
+ */
 export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
   const { marks, current, count, goNext } = useMarksOnPage();
   const place = useRef<HTMLParagraphElement>(null);

@@ -14,9 +14,9 @@ import type { FiledSection } from "../client/client-file.ts";
 
 /** What there is to say of a section to a coach who may have read it before. */
 export interface SectionMarks {
-  /** Milliseconds since 1970; undefined until she has marked it as read. */
+  /** Milliseconds since 1970; undefined until the coach has marked it as read. */
   readonly readAt: number | undefined;
-  /** By question. Nothing is new to a coach who has marked nothing. */
+  /** By question; empty until the coach has marked the section as read. */
   readonly changes: Readonly<Record<string, Change>>;
 }
 
@@ -79,7 +79,7 @@ export function sinceReadWords({ readAt, changes }: SectionMarks): string {
 export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
   readAt === undefined || Object.keys(changes).length > 0;
 
-/** For example: `3 new, 1 changed`; nothing where nothing is. */
+/** For example: `3 new, 1 changed`; `""` without a change. */
 export function countWords(changes: readonly Change[]): string {
   return (["new", "changed"] as const)
     .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))

@@ -20,7 +20,7 @@ export function unreadWords(unread: readonly UnreadSection[]): string {
   ].join(", ");
 }
 
-/** One kind of change is named once where it is the only one of two sections that follow each other. */
+/** Does not repeat a kind of change: `2 changed in Story, 1 in Family`, if both sections have no other kind. */
 function changedWords(changed: readonly UnreadSection[]): readonly string[] {
   const onlyKind = ({ changes = [] }: UnreadSection): Change | undefined =>
     new Set(changes).size === 1 ? changes[0] : undefined;

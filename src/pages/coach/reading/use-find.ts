@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type Searchable, placesOf, searchable } from "../../../domain/answer/found-text.ts";
 
-/** What is looked for in the answers, and where it is. It is on this page alone: never in an address. */
+/** A search in the answers, and its hits. It stays on this page: never in a URL. */
 export interface Find {
   readonly wanted: string;
   readonly look: (wanted: string) => void;
   readonly hits: readonly Range[];
-  /** In how many sections they are. */
+  /** How many sections have hits. */
   readonly sectionCount: number;
-  /** The one that was gone to; -1 before that. */
+  /** The index of the current hit; -1 before the coach goes to one. */
   readonly current: number;
-  /** The title of the section that it is in. */
+  /** The title of the current hit's section. */
   readonly section: string | undefined;
-  /** Goes to the next one or the one before, and from the last on to the first. */
+  /** Goes to the next hit (1) or the one before (-1), and from the last on to the first. */
   readonly go: (by: 1 | -1) => void;
 }
 
@@ -43,7 +43,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
       return undefined;
     }
     setFound({ hits: hitsIn(within, wanted), current: -1 });
-    // A note is written, another answer is read: what was found may be gone, and more be there.
+    // Notes and answers on the page may change: hits may go, and others come.
     const watch = new MutationObserver(() => {
       setFound((before) => foundAgain(before, hitsIn(within, wanted)));
     });
@@ -64,7 +64,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
     section: here === undefined ? undefined : sectionOf(here)?.dataset["section"],
     go: (by) => {
       const count = hits.length;
-      // Backwards from none is the last one.
+      // Going back without a current hit leads to the last one.
       const next = current === -1 && by === -1 ? count - 1 : (current + by + count) % count;
       const hit = hits[next];
       if (hit !== undefined) {
@@ -75,7 +75,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
   };
 }
 
-/** The one that was gone to stays it, as long as it is there. */
+/** The current hit stays current, as long as it exists. */
 function foundAgain({ hits: before, current }: Found, hits: readonly Range[]): Found {
   const here = before[current];
   const isHere = ({ startContainer, startOffset }: Range): boolean =>
@@ -109,7 +109,7 @@ function textsIn(element: Element): readonly Text[] {
 
 const known = new WeakMap<Text, { readonly data: string; readonly made: Searchable }>();
 
-/** Most texts stay as they are while the page is read. */
+/** Cached: most texts do not change while the page is read. */
 function searchableOf(text: Text): Searchable {
   const { data } = text;
   const before = known.get(text);
@@ -121,7 +121,7 @@ function searchableOf(text: Text): Searchable {
 const sectionOf = ({ startContainer }: Range): HTMLElement | null | undefined =>
   startContainer.parentElement?.closest<HTMLElement>("[data-section]");
 
-/** Browsers from before 2025 may have no such marks: there the answer itself is marked, by its element. */
+/** Browsers from before 2025 may lack the Custom Highlight API: there, marks the whole element. */
 function mark(name: string, hits: readonly Range[], priority: number): () => void {
   if (!("highlights" in CSS)) {
     const elements = hits.map(({ startContainer }) => startContainer.parentElement);
@@ -142,7 +142,7 @@ function mark(name: string, hits: readonly Range[], priority: number): () => voi
   };
 }
 
-/** An answer may be longer than the screen: what is brought into view is the place in it. */
+/** Scrolls to the hit itself, as an answer may be longer than the screen. */
 function bringIntoView(hit: Range): void {
   const { top } = hit.getBoundingClientRect();
   window.scrollBy({ top: top - window.innerHeight * 0.45 });

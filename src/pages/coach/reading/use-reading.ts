@@ -8,9 +8,9 @@ import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientFile, readClientFile } from "../client/client-file.ts";
 import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
 
-/** What the coach has marked as read in this visit, until she marks something else. */
+/** The coach's latest marking in this visit. */
 interface Marking {
-  /** The button that she pressed: a section's id, or `all`. */
+  /** The button that the coach pressed: a section's id, or `all`. */
   readonly place: string;
   readonly sectionIds: readonly string[];
   readonly before: Reading | undefined;
@@ -23,13 +23,13 @@ interface Known {
 }
 
 export interface ReadFile extends ClientFile {
-  /** Undefined where it could not be read what she has marked. */
+  /** Undefined if the coach's marks could not be read. */
   readonly known: Known | undefined;
   readonly whyNotKnown: unknown;
 }
 
 export interface MarkingDesk {
-  /** Undefined where they are not known. */
+  /** Undefined if they are not known. */
   readonly marks: ReadingMarks | undefined;
   readonly last: Marking | undefined;
   readonly busy: boolean;
@@ -40,7 +40,7 @@ export interface MarkingDesk {
   readonly takeBack: () => void;
 }
 
-/** Reads a client, all of her or one section, and what the coach has marked as read of it. */
+/** Reads a client, all sections or one, and what the coach has marked as read. */
 export function useReading(
   uid: string,
   section?: Section,
@@ -49,7 +49,7 @@ export function useReading(
   const load = useCallback(async (): Promise<ReadFile> => {
     const [file, read] = await Promise.all([
       readClientFile(uid, section && [section]),
-      // Her answers are shown all the same.
+      // Without the reading, the answers are shown all the same.
       readReading(uid, coachUid).then(
         (reading) => ({ reading, error: undefined }),
         (error: unknown) => ({ reading: undefined, error }),
@@ -61,7 +61,7 @@ export function useReading(
         : undefined;
     const sections = file.sections.map((filed) => ({
       ...filed,
-      // Also where she has taken everything out since: that has changed, too.
+      // Also if the client has since removed every answer: that is a change, too.
       isBegun: filed.isBegun || wasBegun(read.reading, filed.definition.section),
     }));
     return { ...file, sections, known, whyNotKnown: read.error };

@@ -4,8 +4,8 @@ import { useFilm } from "./use-film.ts";
 import styles from "./Film.module.css";
 
 /**
- * The moving picture behind the home page: the shadow of leaves on a wall. It says nothing by itself.
- * Its first picture is the stylesheet's; the film comes over it, and is fetched, once it is played.
+ * The moving picture behind the home page: the shadow of leaves on a wall. It is decoration. The stylesheet
+ * shows its first picture; the film is fetched, and covers that, once it is played.
  */
 export function Film() {
   const { video, state, toggle } = useFilm();
@@ -27,7 +27,7 @@ export function Film() {
           </video>
         </div>
       </div>
-      {/* As long as it is undecided, the stylesheet shows the one that is likely. */}
+      {/* While it is `undecided`, the stylesheet shows the label that is likely. */}
       <button type="button" className={styles["control"]} data-film={state} onClick={toggle}>
         {state !== "playing" && (
           <span className={styles["play"]}>

@@ -7,7 +7,7 @@ import { HomePage } from "./HomePage.tsx";
 
 const HEADLINE = "Something in you keeps saying no.";
 
-/** What the browser answers to `play`, one after the other; from then on it plays. */
+/** How many calls of `play` the browser refuses before it plays. */
 let refusals: number;
 const play = vi.fn(() =>
   refusals-- > 0 ? Promise.reject(new Error("not allowed")) : Promise.resolve(),
@@ -86,7 +86,7 @@ describe("the intro", () => {
   });
 
   it("has the time left that it was not shown before the app came", async () => {
-    // jsdom moves nothing.
+    // jsdom has no animations.
     const shown = [{ currentTime: 4000 }];
     Object.assign(HTMLElement.prototype, { getAnimations: () => shown });
     render(page);
@@ -122,7 +122,7 @@ describe("the intro", () => {
     document.body.append(container);
     container.innerHTML = renderToString(page);
     for (const video of container.querySelectorAll("video")) {
-      // As a browser does, by the attribute.
+      // A browser sets it from the attribute.
       video.muted = true;
     }
     container.querySelector<HTMLElement>(`section ${focused}`)?.focus();

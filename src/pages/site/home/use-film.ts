@@ -41,7 +41,7 @@ export function useFilm(): Film {
         setState("paused");
       }
     };
-    // Browsers start by themselves only what is silent, and React does not write the attribute.
+    // Browsers autoplay only muted videos, and React does not write the attribute.
     element.muted = true;
     element.play().catch(() => {
       if (isCurrent) {
@@ -66,7 +66,7 @@ export function useFilm(): Film {
 }
 
 function savesData(): boolean {
-  // Known to some browsers only, and to no standard type.
+  // Some browsers have it, and no standard type does.
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -54,8 +54,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
-        // All that comes now is new: no line of it has been read in what stands in for them. One that came
-        // after it would move its lines.
+        // No line has been read in the fallback typefaces yet: a later change would move lines.
         showLoadedTypefaces();
       };
     }
@@ -76,15 +75,15 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
   return { phase, skip };
 }
 
-/** Milliseconds since its words began to come in: on a page from the build, before the app was there. */
+/** Milliseconds since the intro's words began to come in: on a prerendered page, before hydration. */
 function shownFor(intro: HTMLElement | null): number {
   // Not in jsdom, which moves nothing.
   const animations = intro !== null && "getAnimations" in intro ? intro.getAnimations() : [];
-  // That of one that has ended stands still.
+  // `currentTime` stands still once an animation has ended.
   return Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
 }
 
-/** In a browser that forbids storage the intro is shown again when the page is loaded anew. */
+/** For a browser that forbids storage: there, a reload shows the intro again. */
 let seenHere = false;
 
 function wasSeen(): boolean {

@@ -93,7 +93,7 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
   },
 ];
 
-/** For clients and for who thinks of becoming one: how to be safe here, and whom to call. */
+/** For clients and prospective clients: how to be safe here, and whom to call. */
 export function SafetyPage() {
   return (
     <Page

@@ -9,7 +9,7 @@ interface ErrorListProps {
   readonly checks: AnswerChecks;
 }
 
-/** At the end of a section: what could be looked at once more, each a link to its question. */
+/** At the end of a section: the answers worth another look, each with a link to its question. */
 export function ErrorList({ definition, checks }: ErrorListProps) {
   const { section } = definition;
   const remarks = useSyncExternalStore(checks.onRemarks, checks.remarks);

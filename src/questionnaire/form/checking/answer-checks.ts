@@ -6,21 +6,21 @@ import type { SectionDefinition } from "../../section-definition.ts";
 import { type Fate, FATE_WORDS, REQUIRED_WORDS, misfitWords } from "./error-words.ts";
 import { askedQuestions } from "../question-order.ts";
 
-/** What is said of one answer. */
+/** The message about one answer. */
 interface Remark {
   readonly question: string;
   readonly message: string;
 }
 
 /**
- * Checks answers, each by itself: what it costs to leave a control does not grow with the section. Says
- * something only of answers that the client has been at and left.
+ * Checks each answer by itself, so that the cost of leaving a control does not grow with the section. Has
+ * messages only about answers whose control the client has left.
  */
 export interface AnswerChecks {
   /** The client has left the control of `question`. */
   readonly leave: (question: string) => void;
   readonly message: (question: string) => string | undefined;
-  /** All that is said, in the order in which the questions are asked. The same list until it changes. */
+  /** All messages, in the order in which the questions are asked. The same list until one changes. */
   readonly remarks: () => readonly Remark[];
   /** Calls `listener` when the message of `question` has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
@@ -34,7 +34,7 @@ export function createAnswerChecks(
   store: AnswerStore,
 ): AnswerChecks {
   const { schema, ui, validators } = definition;
-  /** Left, and not typed into since: what else happens to their answers is looked at. */
+  /** Questions that the client has left and not typed into since: any other change is checked at once. */
   const left = new Set<string>();
   const messages = new Map<string, string>();
   const listeners = new Map<string, Listeners<[]>>();
@@ -64,12 +64,12 @@ export function createAnswerChecks(
     const fits = validators[question];
     if (fits !== undefined && !fits(answer)) {
       const [misfit] = fits.errors ?? [];
-      // Metres, where centimetres are asked for.
+      // The client may have typed metres instead of centimetres, e.g. 1.7 for 170.
       const meant = typeof answer === "number" ? Number((answer * 100).toFixed(1)) : undefined;
       const isMeant = misfit?.keyword === "minimum" && meant !== undefined && fits(meant);
       return misfit && misfitWords(misfit, fate, kind, isMeant ? meant : undefined);
     }
-    // What stands in the UI file under the key of a question is its entry.
+    // The UI file holds a question's entry under the question's key.
     const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
     return words === undefined ? undefined : `${words} ${FATE_WORDS[fate]}`;
   };
@@ -102,7 +102,7 @@ export function createAnswerChecks(
     if (isChosen) {
       checkIfLeft(question);
     } else {
-      // What is said stays until she leaves: not while she is typing, whatever arrives meanwhile.
+      // The message stays while the client types, whatever arrives; leaving checks again.
       left.delete(question);
     }
   });

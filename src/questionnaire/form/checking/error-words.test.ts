@@ -6,11 +6,11 @@ import { FATE_WORDS, misfitWords } from "./error-words.ts";
 interface Case {
   readonly kind: QuestionKind;
   readonly params?: Misfit["params"];
-  /** Without what becomes of the answer. */
+  /** Without the `FATE_WORDS`. */
   readonly words: string;
 }
 
-/** A keyword that is added to the schemas does not compile until it is here. */
+/** A keyword that is new in `Misfit` does not compile until it has a case here. */
 const CASES: Readonly<Record<Misfit["keyword"], Case>> = {
   type: { kind: "number", words: "Only a number fits here, in digits." },
   enum: { kind: "choice", words: "Could you look at this answer once more?" },

@@ -21,7 +21,7 @@ const WHOLE_NUMBER = "I expect a whole number here.";
 
 /**
  * What to say of an answer that does not fit, instead of the validator's own sentence.
- * @param meant the number that she may have meant.
+ * @param meant the number that the client may have meant.
  */
 export function misfitWords(
   { keyword, params }: Misfit,

@@ -12,7 +12,7 @@ interface AnswerLastProps {
   readonly store: AnswerStore;
 }
 
-/** A gentle reminder of questions to be answered last, once something is said to all the others. */
+/** Reminds the client of the groups to answer last, once every other group has an answer. */
 export function AnswerLast({ definition, store }: AnswerLastProps) {
   const { section, ui } = definition;
   const groups = ui["ui:groups"];
@@ -42,10 +42,10 @@ export function AnswerLast({ definition, store }: AnswerLastProps) {
   );
 }
 
-/** The first question to be answered last that is not answered, when every other group has begun. */
+/** The first unanswered question of the groups to answer last, once every other group has an answer. */
 function firstWaiting(groups: readonly QuestionGroup[], store: AnswerStore): string | undefined {
   const holds = (key: string): boolean => store.shown(key).text !== "";
-  // To say that she would rather talk about it is to say something to it.
+  // The mark that the client would rather talk about it counts, too.
   const isAnswered = (question: string): boolean => holds(question) || holds(talkKey(question));
   const last = groups.filter(({ answerLast }) => answerLast === true);
   const others = groups.filter((group) => !last.includes(group));

@@ -18,7 +18,7 @@ export interface ReadFormProps {
   readonly answers: StoredAnswers;
   readonly remarks?: Remarks;
   readonly besideAnswer?: PageParts["besideAnswer"];
-  /** The coach unless it is said. */
+  /** The coach by default. */
   readonly reader?: Reader;
 }
 

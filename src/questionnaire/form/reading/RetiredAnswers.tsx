@@ -14,7 +14,7 @@ interface RetiredAnswersProps {
   readonly answers: StoredAnswers;
 }
 
-/** For the coach: answers to questions that are no longer asked. */
+/** In the reading view: answers to questions that are no longer asked. */
 export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
   const { besideAnswer } = useFormContext();
   const retired = retiredAnswers(definition, answers);
@@ -25,7 +25,7 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
   return (
     <section
       className={groupStyles["group"]}
-      // Of several sections on one page each has its own.
+      // The title tells it apart from those of other sections on the page.
       aria-label={`${RETIRED_TITLE}: ${definition.section.title}`}
     >
       <h2 className={groupStyles["title"]} id={id} tabIndex={-1}>

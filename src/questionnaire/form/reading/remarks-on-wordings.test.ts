@@ -11,14 +11,14 @@ const reworded = {
 const remarks = (savedAt: string | undefined) =>
   remarksOnWordings(reworded, savedAt === undefined ? undefined : Date.parse(savedAt))["story"];
 
-/** Which of the two was answered is not known; that is said once. */
+/** The one remark where it is not known which of two wordings was answered. */
 const EITHER =
   "You have reworded this. Until 1 March 2027 it read: “Your story?”, until 1 May 2027 it read: “Tell me.”";
 
 test.each([
   ["before all", "2027-02-28T23:59Z", ["You have reworded this since. Then: “Your story?”"]],
   ["between two, when an answer may be older", "2027-04-01T12:00Z", [EITHER]],
-  // On the day itself she may have read either.
+  // On the day itself the client may have read either.
   ["on the day of the last one", "2027-05-01T09:00Z", [EITHER]],
   ["after all, when an answer may be older", "2027-06-01T12:00Z", [EITHER]],
   ["by the earlier site, which kept no time", undefined, [EITHER]],

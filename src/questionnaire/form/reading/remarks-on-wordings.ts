@@ -2,10 +2,11 @@ import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
 
 /**
- * Under which other words the answers of a section were given, or may have been.
- * @param savedAt milliseconds since 1970; undefined for what was stored by the earlier site.
- * @param givenTo of a question, the day from which the words were asked that were answered; `""` where that
- * is not known. Then all that is known is when the client last saved anything in the section.
+ * By question, a remark on the earlier wordings that its answer was given to, or may have been.
+ * @param savedAt when the client last saved anything in the section, in milliseconds since 1970; undefined for
+ * what the earlier site stored.
+ * @param givenTo of a question, the first day of the wording that was answered; `""` where that is not known.
+ * Then only `savedAt` tells.
  */
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},

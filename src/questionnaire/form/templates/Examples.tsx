@@ -1,6 +1,6 @@
 import styles from "./Question.module.css";
 
-/** Example answers to a question, opened by who wants them. */
+/** Example answers to a question, closed at first. */
 export function Examples({ examples }: { readonly examples: readonly string[] | undefined }) {
   if (examples === undefined || examples.length === 0) {
     return null;

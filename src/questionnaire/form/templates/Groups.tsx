@@ -38,7 +38,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
           typeof item === "string" ? (
             questions.get(item)
           ) : (
-            // Two may say the same, and at the wording desk what they say changes.
+            // Not the text: two notes may have the same, and the wording desk changes it.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={place} className={styles["note"]}>
               <Paragraphs text={item.note} />

@@ -4,7 +4,7 @@ import { useFormContext, useShownAnswer } from "../form-context.tsx";
 interface KnownAnswerProps {
   readonly question: string;
   readonly controlId: string;
-  /** The question's `ui:offer`: under which name the page may know an answer. */
+  /** The question's `ui:offer`: a key of `offers`, e.g. `name`. */
   readonly offer: unknown;
 }
 
@@ -28,7 +28,7 @@ function Known({
       isEmpty={text === "" && kept === undefined}
       onUse={() => {
         store.write(question, known);
-        // The button is gone now.
+        // The button, which had the focus, is gone now.
         document.getElementById(controlId)?.focus({ preventScroll: true });
       }}
     />

@@ -11,7 +11,7 @@ import styles from "./Question.module.css";
 /** One question with its control, or with its answer when the section is read. */
 export function Question(props: FieldTemplateProps) {
   const { mode } = useFormContext();
-  // The library uses the same template for the section itself, which has its own around it.
+  // The library also uses this template for the section itself, which `Groups` lays out.
   if (props.schema.type === "object") {
     return props.children;
   }
@@ -49,14 +49,14 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
   );
 }
 
-/** Where a question and its answer both are, they are a fact rather than a story. */
+/** Pages that are read set a short answer to a short question compactly (`data-short`). */
 const isShort = (text: string): boolean => text.length <= 40 && !text.includes("\n");
 
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
   const { store } = useFormContext();
-  // Not the text: while somebody types, only the control follows.
+  // Not the text: while the client types, only the control re-renders.
   const kept = useShownPart(question, "kept");
   const rival = useShownPart(question, "rival");
   const ids = questionIds(id);

@@ -6,15 +6,15 @@ import styles from "./Rivalry.module.css";
 
 interface RivalryProps {
   readonly question: string;
-  /** What has been stored from another place. */
+  /** What another tab or device has stored. */
   readonly rival: string;
-  /** What happened, in place of that the same client was at another device. */
+  /** Says what happened, where it was not the same client at another device. */
   readonly heading?: string;
 }
 
 const OWN = "You changed this in another place too. There it says:";
 
-/** Asks what to keep of an answer that was changed here and in another place. Nothing is lost before. */
+/** Asks what to keep of an answer that was changed here and elsewhere. Until then both texts are kept. */
 export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const { store } = useFormContext();
   const headingId = useId();
@@ -33,7 +33,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
     // A rating has a control for each step.
     const step =
       kind === "rating" ? find(`input[value="${store.shown(question).text}"]`) : undefined;
-    // The button that had the focus goes.
+    // The button that had the focus disappears.
     (step ?? find("input, select, textarea"))?.focus();
   };
 

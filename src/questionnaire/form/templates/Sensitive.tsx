@@ -11,8 +11,8 @@ interface SensitiveProps {
 }
 
 /**
- * Before questions that may hurt: what comes, for a client why it is asked, and a way past all of them.
- * How many there are is counted here, so that no text has to say it and be wrong once one is added.
+ * Before questions that may hurt: what comes; for the client also why the coach asks, and a link past them.
+ * The link counts the questions itself, so that no text states a number that is wrong once one is added.
  */
 export function Sensitive({ group, next }: SensitiveProps) {
   const { mode } = useFormContext();
@@ -37,7 +37,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
             className={styles["skip"]}
             href={`#${next}`}
             onClick={(event) => {
-              // With an address for each group, Back would lead through all of them.
+              // A navigation would make Back stop at every group that was skipped.
               event.preventDefault();
               goTo(next);
             }}
@@ -50,7 +50,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
   );
 }
 
-/** The end of a section whose last group can be skipped: there is no heading after it. */
+/** Where the link past a section's last group leads: there is no heading after it. */
 export function SectionEndMark({ id }: { readonly id: string }) {
   return (
     <p className={styles["end"]} id={id} tabIndex={-1}>

@@ -2,17 +2,17 @@ import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../../domain/question/tal
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
 
-/** Whether the client would rather talk about a question; the component follows that and no text. */
+/** Whether the client would rather talk about a question; the component re-renders only when that changes. */
 export const useTalkMark = (question: string): boolean =>
   useShownPart(talkKey(question), "text") !== "";
 
 interface TalkToggleProps {
   readonly question: string;
-  /** The id of the question's words: the toggle says the same below each. */
+  /** The id of the question's label, since all toggles have the same words. */
   readonly describedBy: string;
 }
 
-/** Below a question that is asked: one tap says it, another takes it back. Written text stays either way. */
+/** Below a question in the client's form: one tap marks it, another unmarks it. The answer stays either way. */
 export function TalkToggle({ question, describedBy }: TalkToggleProps) {
   const { store } = useFormContext();
   const isMarked = useTalkMark(question);
@@ -39,7 +39,7 @@ const READ_WORDS = {
   client: "You would rather talk about this",
 } as const;
 
-/** Beside a question that is read. */
+/** The mark of a question in the reading view. */
 export function TalkMark() {
   const { reader = "coach" } = useFormContext();
   return <p className={styles["mark"]}>{READ_WORDS[reader]}</p>;

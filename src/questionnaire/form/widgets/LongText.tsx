@@ -5,19 +5,19 @@ import styles from "./controls.module.css";
 
 const growsByItself = CSS.supports("field-sizing", "content");
 
-/** For browsers in which a field does not grow by itself. */
+/** For browsers without `field-sizing`. */
 function grow(area: HTMLTextAreaElement): void {
   area.style.height = "auto";
   area.style.height = `${area.scrollHeight + 2}px`;
 }
 
-/** Grows it again whenever its lines break elsewhere: a phone is turned, a hidden page is shown. */
+/** Grows the field again whenever its width changes: a phone is turned, a hidden page is shown. */
 function growWithWidth(area: HTMLTextAreaElement): () => void {
   let width = area.clientWidth;
   const watch = new ResizeObserver(() => {
     if (area.clientWidth !== width) {
       width = area.clientWidth;
-      // In the next frame: it would be told of the new height at once.
+      // In the next frame: otherwise the observer would report the new height in a loop.
       requestAnimationFrame(() => {
         grow(area);
       });
@@ -30,9 +30,9 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
 }
 
 /**
- * Text of any length; the field grows with it, so that all of it is in view. The browser's own field
- * holds what is typed, and is only told what it does not hold: nothing is rendered for a key. React is
- * given no `defaultValue`, which it would write into the page anew after every key.
+ * Text of any length; the field grows with it, so that all of it is in view. The field is uncontrolled, and
+ * set only to a text that it does not hold: a keystroke renders nothing. There is no `defaultValue`, which
+ * React would write into the page again after every keystroke.
  */
 export function LongText(props: ControlProps) {
   const { name } = props;

@@ -6,22 +6,22 @@ import { autoCompleteOf, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 /**
- * An answer of several parts, such as hours and minutes. Its kind is called as browsers call their
- * control for it. That control holds what is half filled in, so it is not told what to show while
- * the client is at it.
+ * An answer of several parts, such as hours and minutes. The name of its kind is the `type` of the
+ * browser's control. The control is uncontrolled: only the browser knows the parts of a half-filled
+ * answer.
  */
 export function PickerInput(props: WidgetProps) {
   const kind = useFormContext().store.kind(props.name);
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
-  // Not a later text: browsers complain in the console of one that is unfinished.
+  // Only the first text: browsers log a warning for an unfinished one (`--:--`).
   const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
-  // With a part missing, the control's value is empty already: its last part goes without an event.
+  // With a part missing, the control's value is empty already: clearing the rest fires no event.
   const isPartial = useRef(false);
   useEffect(() => {
     const input = control.current;
-    // Chosen or stored elsewhere meanwhile.
+    // The text was chosen in a conflict, or stored elsewhere.
     if (input !== null && !isUnfinished(kind, text) && input.value !== text) {
       input.value = text;
     }

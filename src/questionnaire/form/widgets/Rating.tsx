@@ -41,7 +41,7 @@ export function Rating(props: WidgetProps) {
         className={styles["clear"]}
         hidden={text === ""}
         onClick={(event) => {
-          // The button goes; the focus must not go with it.
+          // The button disappears; the focus must not be lost with it.
           event.currentTarget.parentElement?.querySelector("input")?.focus();
           write("");
           leave();

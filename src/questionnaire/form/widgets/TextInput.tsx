@@ -9,8 +9,8 @@ import styles from "./controls.module.css";
 const ADDRESS = { autoCapitalize: "none", spellCheck: false } as const;
 
 /**
- * How a phone's keyboard treats each kind. All of them are text to the browser: in a field of another
- * type it hides what does not fit, such as a comma, and rewrites addresses with umlauts.
+ * Keyboard settings for each kind. All have `type="text"`: in a field of another type, browsers hide
+ * what does not fit, such as a comma, and rewrite addresses with umlauts.
  */
 const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
   number: { type: "text", inputMode: "decimal" },
@@ -19,19 +19,18 @@ const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>
 };
 
 /**
- * One line of text: names, numbers, email and web addresses. Lines that are there all the same, in an
- * older document or because two texts were kept, get the room they need: a field of one line would
- * run their words together.
+ * One line of text: names, numbers, email and web addresses. A text that has several lines all the same,
+ * from an older document or after Keep both, gets a long field: an `<input>` would join the lines.
  */
 export function TextInput(props: WidgetProps) {
   const { id, name } = props;
   const hasLines = /[\r\n]/u.test(useShownPart(name, "text"));
-  // For good: the field must not change while somebody deletes a line.
+  // Never reset: the field must not change while the client deletes a line.
   const [isLong, setIsLong] = useState(hasLines);
   const [hadFocus, setHadFocus] = useState(false);
   if (hasLines && !isLong) {
     setIsLong(true);
-    // As after Keep both, which leads to the field of one line that goes now.
+    // E.g. after Keep both, which focuses the field of one line that is replaced now.
     setHadFocus(document.activeElement?.id === id);
   }
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { describedBy } from "../element-ids.ts";
 import { afterPress } from "../../../ui/form/after-press.ts";
 import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 
-/** What a control needs of what the form library hands it: all that a page has to hand it without. */
+/** The props that a control uses; a page without the form library passes only these. */
 export type ControlProps = Pick<WidgetProps, "id" | "name" | "required" | "options">;
 
 export interface Control {
@@ -17,20 +17,20 @@ export interface Control {
     readonly "aria-invalid"?: true;
     readonly "aria-required"?: true;
   };
-  /** While the client types: the text goes to the store, and the form library never hears of it. */
+  /** Writes a typed text to the store; the form library is not told. */
   readonly write: (text: string) => void;
-  /** When she leaves: this one answer is checked. */
+  /** The client leaves the control: checks this one answer. */
   readonly leave: () => void;
 }
 
 /**
- * What a browser may do with an answer: help with one that is still empty, where its question names what it
- * is, and keep none. It remembers for other forms what a field held, and a long text for the next start.
+ * `autocomplete` of a control: the question's token while its answer is empty, else `off`. Otherwise browsers
+ * would offer the answer in other forms, and keep a long text for session restore.
  */
 export const autoCompleteOf = (token: unknown, text: string): string =>
   text === "" && typeof token === "string" ? token : "off";
 
-/** The part that every widget has in common: its descriptions, and whom it tells. */
+/** What all widgets share: ARIA attributes, and the calls to the store and the checks. */
 export function useControl({ id, name, required, options }: ControlProps): Control {
   const { store, checks } = useFormContext();
   const kept = useShownPart(name, "kept");
@@ -53,7 +53,7 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      // At once where nothing is pressed: what the Tab key leads to is scrolled to where it then stands.
+      // At once unless something is pressed: Tab then scrolls to where the message moved things.
       if (document.querySelector(":active") === null) {
         checks.leave(name);
       } else {

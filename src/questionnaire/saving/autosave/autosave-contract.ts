@@ -2,29 +2,29 @@ import type { Answer, StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { AcknowledgedAnswers } from "../../answers/answer-store.ts";
 import type { SaveStatus } from "./save-status.ts";
 
-/** What saves the changes of one draft by itself, for those who only use it. */
+/** Saves the changes of one draft by itself. */
 export interface Autosave {
   /**
-   * A changed answer, or one that cannot be stored as it is now (`undefined`). One of two texts that was
-   * chosen is sent also where it is thought to be stored: the other place may have changed once more.
+   * Takes a changed answer; `undefined` for a text that cannot be stored. An answer chosen in a conflict is
+   * sent even if it seems to be stored: the other device may have changed it again.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
-  /** Answers that an earlier visit has sent, and that may arrive still. */
+  /** Takes answers that an earlier visit has sent and that may still arrive. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
-  /** Follows another tab, which has stored the section as it is here. */
+  /** Takes over the section as another tab has stored it. */
   readonly follow: (stored: StoredAnswers) => void;
-  /** Sends what has changed now instead of in a moment. Resolves when nothing is under way. */
+  /** Sends changes now instead of after a pause. Resolves when no request is under way. */
   readonly flush: () => Promise<void>;
-  /** Sends nothing any more. Resolves when nothing is under way. */
+  /** Sends nothing from now on. Resolves when no request is under way. */
   readonly stop: () => Promise<void>;
   readonly status: () => SaveStatus;
   /** Questions whose text the server has not acknowledged, those that cannot be stored included. */
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored as it is now, those that have no room included. */
   readonly unsendable: () => readonly string[];
-  /** About how many characters an answer is too long that has no room. The same map until it changes. */
+  /** By question without room, about how many characters its text is too long. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
-  /** What the server may hold for a question without another tab or device having written it. */
+  /** The answers that the server may hold for a question if no other tab or device has written. */
   readonly possiblyStored: (question: string) => readonly Answer[];
   /** Calls `listener` when any of these has changed. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -15,7 +15,7 @@ import { SAVING, type SaveStatus, UNCHANGED, WAITING } from "./save-status.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 interface AutosaveOptions {
-  /** Where the server's replies go. Autosave calls the answers; the answers know nothing of autosave. */
+  /** Gets the server's replies. Autosave calls it; it knows nothing of autosave. */
   readonly answers: Pick<AnswerStore, "stored" | "acknowledge" | "refresh" | "goBack">;
   readonly save: SaveAnswers;
   readonly clock: Clock;
@@ -82,7 +82,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     }
   };
 
-  /** The section has changed elsewhere, and what was sent has not been written. */
+  /** Another tab or device has changed the section, and the server has written nothing of what was sent. */
   const refuse = ({ answers: stored, hasGoneBack }: ChangedElsewhere): void => {
     schedule.answered();
     changes.refuse();
@@ -103,7 +103,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   const fail = (failure: Failure): void => {
     changes.fail();
     if (!changes.isWaiting()) {
-      // What failed has been replaced by what cannot be stored: there is nothing to try again.
+      // The client has replaced the failed text by one that cannot be stored: nothing to retry.
       rest();
       return;
     }
@@ -111,7 +111,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     schedule.failed(failure.kind);
   };
 
-  /** What the server's reply leads to; nothing once this autosave is stopped. */
+  /** Saves, and returns how to handle the reply. The caller drops that once this autosave is stopped. */
   const settle = async (sent: Answers): Promise<() => void> => {
     try {
       const reply = await save(sent);
@@ -145,7 +145,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     return underWay;
   }
 
-  /** The status that follows from a change, unless a request or a retry is on its way already. */
+  /** Sets the status after a change, unless a request or a retry is pending already. */
   const afterChange = (): void => {
     if (underWay !== undefined) {
       become(status);

@@ -7,9 +7,9 @@ import { type Answer, sizeOf } from "../../../domain/answer/answers.ts";
 export interface OversizedAnswers {
   /** Holds an answer back that has room only at `most` bytes. */
   readonly hold: (question: string, answer: Answer, most: number) => void;
-  /** Takes note of what a question's answer is now. Returns whether it is held back still. */
+  /** Records a question's present answer. Returns whether it is still held back. */
   readonly change: (question: string, answer: Answer | undefined) => boolean;
-  /** Gives back everything that is held back: it may have room by now. */
+  /** Releases and returns all answers held back: they may have room by now. */
   readonly release: () => ReadonlyMap<string, Answer>;
   /** About how many characters each is too long. Another map after every change, the same one otherwise. */
   readonly excess: () => ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ export function createOversizedAnswers(): OversizedAnswers {
   };
 }
 
-/** In characters of the kind that the answer is made of: a letter may take up to four bytes. */
+/** In characters of the answer's average size: a character takes one to four bytes. */
 function excessOf(answer: Answer, most: number): number {
   const size = sizeOf(answer);
   return Math.ceil(((size - most) * String(answer).length) / size);

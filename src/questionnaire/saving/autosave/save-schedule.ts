@@ -1,11 +1,11 @@
 import type { FailureKind } from "../../../domain/failure/failure.ts";
 import type { Clock } from "../clock.ts";
 
-/** After the last change, in milliseconds. */
+/** Milliseconds from the last change to the save. */
 export const SAVE_DELAY = 500;
-/** A client who types without a pause is saved at least this often. */
+/** Milliseconds between saves, at most, while the client types without a pause. */
 export const LONGEST_WAIT = 3000;
-/** Between the starts of two saves: a document bears about one write a second. */
+/** Milliseconds between the starts of two saves: Firestore takes about one write a second per document. */
 export const SHORTEST_INTERVAL = 1000;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
@@ -19,11 +19,11 @@ export interface SaveSchedule {
   readonly changed: () => void;
   /** A save starts, due or not. Nothing else is due until the next `changed` or `failed`. */
   readonly started: () => void;
-  /** The server has answered: the next failure is the first one again. */
+  /** The server has answered: the retry delay starts over. */
   readonly answered: () => void;
   /** The save has failed: it is due again later, each time later than the time before. */
   readonly failed: (kind: FailureKind) => void;
-  /** Only what has no room is left: it may have some one day, where another device makes room. */
+  /** Only answers without room are left: another device may make room for them one day. */
   readonly tryRarely: () => void;
   /** Nothing waits any more. */
   readonly cancel: () => void;

@@ -1,13 +1,13 @@
 import type { SaveAnswers } from "../../../domain/answer/answers.ts";
 
 /**
- * Keeps the saves of a section in order where one draft of it replaces another: what the earlier draft
- * has under way must not arrive after what is newer.
+ * Keeps the saves of a section in order where one draft of it replaces another: a save of the earlier draft
+ * must not arrive after a newer one.
  */
 export function createSaveTurns() {
   const endings = new Map<string, Promise<unknown>>();
   return {
-    /** Lets saves under `key` wait until `end`. */
+    /** Delays saves under `key` until `end` resolves. */
     waitFor: (key: string, end: Promise<unknown>): void => {
       const all = Promise.all([endings.get(key), end]);
       endings.set(key, all);

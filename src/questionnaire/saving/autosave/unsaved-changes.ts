@@ -2,33 +2,33 @@ import { type Answer, type Answers, type LeftOut, sizeOf } from "../../../domain
 import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
-/** Of more, the oldest are forgotten: at worst she is asked about a text that is her own. */
+/** Of more, the oldest are dropped: at worst the client's own text becomes a rival. */
 const MOST_DOUBTS = 200;
 
 /**
- * What of a section is not acknowledged by the server. A change is either waiting, being sent, or
+ * The changes of a section that the server has not acknowledged. Each is either waiting, being sent, or
  * unsendable: a text that does not fit its question, has a rival, or has no room. Knows nothing of when
  * to save.
  */
 export interface UnsavedChanges {
   /**
-   * Takes note of what a question's answer is now; `undefined` for a text that cannot be sent. Returns
-   * whether a change that waited turns out to be stored: another tab has stored the same. A chosen answer
-   * waits even if it is thought to be stored.
+   * Records a question's present answer; `undefined` for a text that cannot be sent. Returns whether a
+   * waiting change turns out to be stored, since another tab stored the same. An answer chosen in a conflict
+   * waits even if it seems to be stored.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => boolean;
-  /** Takes note of answers that an earlier visit has sent, and that may arrive still. */
+  /** Records answers that an earlier visit has sent and that may still arrive. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Whether a change waits to be sent. */
   readonly isWaiting: () => boolean;
-  /** Takes everything that waits, and counts it as being sent. */
+  /** Moves all waiting changes to those being sent, and returns them. */
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
   /** Of what was being sent, these had no room. They are held back until they are short enough. */
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
   /** What is held back waits again: there may be room by now. */
   readonly retryOversized: () => void;
-  /** About how many characters an answer is too long that has no room. The same map until it changes. */
+  /** By question without room, about how many characters its text is too long. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** What was being sent is stored. */
   readonly succeed: () => void;
@@ -38,21 +38,21 @@ export interface UnsavedChanges {
   readonly refuse: () => void;
   /** The section has just been read: nothing is in doubt. Returns whether a waiting change is stored. */
   readonly settleDoubts: () => boolean;
-  /** For every unsaved question the answers, or their marks, that may have been stored from here. */
+  /** By unsaved question, the answers, or their marks, that this draft may have stored. */
   readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
   /** Questions whose text is not acknowledged, the unsendable ones included. */
   readonly unsaved: () => readonly string[];
   /** Another list after every change of an unsendable text, the same one otherwise. */
   readonly unsendable: () => readonly string[];
-  /** Answers, or their marks, that the server may hold without another tab or device having written; what it held before first. */
+  /** Answers, or their marks, that the server may hold if no other tab or device wrote; last known first. */
   readonly possiblyStored: (question: string) => readonly Answer[];
 }
 
-/** `stored` tells what the server holds as far as is known: writing the same again is no change. */
+/** `stored` returns the server's answer as last known: writing the same again is no change. */
 export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
   /** Marks of the answers of failed saves: they may have arrived all the same. */
   const doubtful = new Map<string, readonly Answer[]>();
-  /** Texts that are no answer as they are now. */
+  /** Questions whose text does not fit, or has a rival. */
   const misfits = new Set<string>();
   const oversized = createOversizedAnswers();
   let waiting = new Map<string, Answer>();
@@ -76,7 +76,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     doubtful.set(question, [...new Set(answers.map(markOf))].slice(-MOST_DOUBTS));
   };
 
-  /** A text that was typed meanwhile is newer than the one that was sent, also if it is unsendable. */
+  /** What was sent waits again, unless a newer text was typed meanwhile, even an unsendable one. */
   const takeBack = (): void => {
     const unsent = [...sending].filter(([question]) => !misfits.has(question));
     waiting = new Map([...unsent, ...waiting]);

@@ -23,9 +23,9 @@ import type { SavedElsewhere, TabMessage } from "../tab-messages.ts";
 interface ReadOptions {
   readonly owner: string;
   readonly sectionId: string;
-  /** The section's definition on its way. */
+  /** May still be loading. */
   readonly definition: SectionDefinition | Promise<SectionDefinition>;
-  /** Whose unsaved texts on this device the draft takes over. */
+  /** The pages whose unsaved texts on this device the draft takes over. */
   readonly from?: KeptBy | undefined;
   readonly readAnswers: () => Promise<{
     readonly answers: StoredAnswers;
@@ -43,40 +43,39 @@ interface DraftRegistryOptions {
 }
 
 /**
- * The sections that were opened to be answered since the page was loaded. A draft outlives its screen
- * for as long as something in it is not saved: it goes on trying, and a client who comes back finds her
- * words.
+ * The drafts of the sections opened since the page was loaded. A draft outlives its screen for as long as
+ * something in it is unsaved: it goes on saving, and a client who comes back finds the text.
  */
 export interface DraftRegistry {
   /**
-   * Reads a section to open it, and what earlier visits to it left on this device, if it can tell. What is
-   * stored from here, or by another tab, before it is opened is not missed.
+   * Reads a section, and what earlier visits left of it on this device, if the device can tell. `open` adds
+   * what this or another tab has stored in between.
    */
   readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
-  /** The draft of a section that was read just now; what an earlier visit left unsaved moves into it. */
+  /** Opens the draft of a section that was just read; it takes over what an earlier visit left unsaved. */
   readonly open: (unopened: UnopenedDraft) => Draft;
-  /** What other page loads keep of a section on this device; rejects where it cannot tell. */
+  /** What other page loads keep of a section on this device; rejects if the device cannot be read. */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /**
-   * The sections of which earlier visits have left something here, or also those of which any page keeps
-   * something; rejects likewise.
+   * The sections of which closed pages, or with `from` all pages, keep something on this device; rejects if
+   * the device cannot be read.
    */
   readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
-  /** Hands everything there is to the device at once, and tries to save it. Resolves when that has been tried. */
+  /** Hands all unsaved texts to the device at once, and tries to save them. Resolves after the attempt. */
   readonly flush: () => Promise<void>;
   /** Whether anything is unsaved, of `owner` or of any account. */
   readonly hasUnsaved: (owner?: string) => boolean;
-  /** Gives up what is not saved, and keeps nothing on this device: another person may use it next. */
+  /** Drops what is unsaved, and keeps nothing on this device: another person may use it next. */
   readonly forget: (owner: string) => Promise<void>;
-  /** Takes over what another tab has stored; keeps nothing on this device where it has logged out. */
+  /** Takes over what another tab has stored; once another tab has logged out, keeps nothing on this device. */
   readonly adopt: (message: TabMessage) => void;
   /** Calls `listener` after another tab has stored something, or has logged out. */
   readonly onAdopted: (listener: () => void) => () => void;
   /** The sections that were left with something unsaved. The same list until it changes. */
   readonly unsavedSections: () => readonly UnsavedSection[];
-  /** What is written in a section and not saved, whether or not its form can be shown. */
+  /** The unsaved texts of a section, whether or not its form can be shown. */
   readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -122,7 +121,7 @@ export function createDraftRegistry({
     open: (unopened) => {
       const key = draftKey(unopened.owner, unopened.definition.section.id);
       const before = drafts.get(key);
-      // React may ask twice for the same opening.
+      // React may call the initialiser that opens a draft twice.
       if (before?.answers === unopened.answers) {
         return before;
       }
@@ -166,7 +165,7 @@ export function createDraftRegistry({
     },
     flush: async () => {
       const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
-      // Last: to send something changes what is kept of it.
+      // After the saves have begun: sending changes what the journal keeps.
       journal.handOver();
       await Promise.all(saving);
     },

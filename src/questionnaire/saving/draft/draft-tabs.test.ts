@@ -116,7 +116,7 @@ describe("a draft in one of several tabs", () => {
     for (const message of there.announced) {
       here.drafts.adopt(message);
     }
-    // It goes on trying.
+    // The draft goes on trying to save.
     await here.clock.advance(2000);
     expect(here.store.saves).toHaveLength(2);
     expect(device.kept.size).toBe(0);

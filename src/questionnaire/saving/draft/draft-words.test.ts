@@ -16,7 +16,7 @@ function openOn(definition: SectionDefinition, fromJournal: JournalEntries = {})
   save.mockResolvedValue(undefined);
   const { drafts } = storyDrafts();
   const draft = drafts.open({ owner: "her", definition, answers: {}, fromJournal, save });
-  /** The days that were sent with all that is unsaved. */
+  /** Saves; returns, for each save, its questions with the days sent. */
   const sent = async () => {
     await draft.autosave.flush();
     return save.mock.calls.map(([changes, givenTo]) =>

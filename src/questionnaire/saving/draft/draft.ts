@@ -15,7 +15,7 @@ import type { SavedElsewhere } from "../tab-messages.ts";
 
 /** A section as it was read just now: everything it takes to open its draft. */
 export interface UnopenedDraft {
-  /** Whose answers these are: what one client has not saved yet is never saved as another's. */
+  /** The account: what one client has not saved yet is never saved as another's. */
   readonly owner: string;
   readonly definition: SectionDefinition;
   /** The section's map as it is stored. */
@@ -39,9 +39,9 @@ export interface Draft {
   readonly roomLeft: () => number | undefined;
   /** Whether this device keeps what is not saved yet. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
-  /** What was left unsaved of questions that are not asked any more. */
+  /** Unsaved texts of questions that are no longer asked. */
   readonly unasked: readonly WrittenText[];
-  /** Shows what another tab has had stored, where nothing is being written and nothing newer was seen. */
+  /** Shows what another tab has stored, unless the client is writing or this tab has seen something newer. */
   readonly follow: (saved: SavedElsewhere) => void;
 }
 
@@ -50,7 +50,7 @@ export interface UnsavedSection {
   readonly title: string;
   readonly route: string;
   readonly owner: string;
-  /** Whether it waits for its author alone: for a text that fits its question, or for a choice of two. */
+  /** Whether only its author can get it saved: by correcting each unsaved text, or choosing between two. */
   readonly waitsForAuthor: boolean;
 }
 
@@ -92,11 +92,11 @@ export const writtenText = (
   text: inHerWords(question, text),
 });
 
-/** What she has said with a mark, which is stored as less than words. */
+/** A mark, which is stored as `yes`, reads as the words of its toggle. */
 const inHerWords = (key: string, text: string): string =>
   isTalkKey(key) && text !== "" ? TALK_WORDS : text;
 
-/** What is written in a draft and not stored, with what may be stored instead. */
+/** The unsaved texts of a draft, each with the answers that may be stored instead. */
 export function journalEntries({
   autosave,
   store,
@@ -106,7 +106,7 @@ export function journalEntries({
     autosave
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
-      // A control cannot show it again, and the answer that was there before is still stored.
+      // No control can show an unfinished text again, and the earlier answer is still stored.
       .filter(([question, text]) => !isUnfinished(store.kind(question), text))
       .map(([question, text]) => [
         question,
@@ -114,14 +114,14 @@ export function journalEntries({
       ]),
   );
 
-  /** A client who returns to a text with a rival is asked again: no stored answer is assumed to be hers. */
+  /** Empty for a text with a rival, so that a client who returns is asked again. */
   function assumed(question: string): readonly Answer[] {
     const hasRival = store.shown(question).rival !== undefined;
     return hasRival ? [] : autosave.possiblyStored(question);
   }
 }
 
-/** Every answer of a draft as it is stored, as far as is known. */
+/** Every answer of a draft's section as last known to be stored. */
 export function storedOf({
   definition,
   store,

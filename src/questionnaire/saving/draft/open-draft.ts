@@ -63,9 +63,9 @@ export function openDraft(
     autosave.follow({ ...storedOf({ definition, store }), ...Object.fromEntries(newer) });
   };
 
-  /** Returns the texts of questions that are not asked any more. */
+  /** Restores unsaved texts. Returns those of questions that are no longer asked. */
   const bringBack = () => {
-    // First, because of a question's names the first counts; last, because of its texts the last does.
+    // `fromReplaced` wins: the first of a question's names counts, and the last text of a name.
     const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
     for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {

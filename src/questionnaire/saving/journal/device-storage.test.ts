@@ -22,7 +22,7 @@ function openAgainAndAgain(): void {
   vi.stubGlobal("indexedDB", factory);
 }
 
-/** What a page that is loaded anew finds. */
+/** What a page finds that is loaded later. */
 const foundLater = async (): Promise<unknown> => openDeviceStorage().get(KEY);
 
 describe("the device's storage", () => {
@@ -41,7 +41,7 @@ describe("the device's storage", () => {
   describe("whose connection is lost without a word", () => {
     beforeEach(async () => {
       await storage.set(KEY, () => kept("one"));
-      // As WebKit does it: every transaction from now on throws, and no event has told of it.
+      // As in WebKit: every transaction from now on throws, without an event before.
       connections[0]?.close();
     });
 
@@ -113,7 +113,7 @@ describe("the device's storage", () => {
     storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
     for (const connection of connections) {
-      // Its type asks for the class, and means an object of it.
+      // Its type asks for the class where it means an instance.
       forceCloseDatabase(connection as unknown as typeof IDBDatabase);
     }
     await vi.waitFor(() => {

@@ -6,19 +6,19 @@ import { createWatchdog } from "./watchdog.ts";
 /** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
 export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
-  /** Keeps what `latest` returns when it is written, which may be tried twice; no entries are removed. */
+  /** Keeps what `latest` returns at the write, which may be tried twice; without entries, removes `key`. */
   readonly set: (key: string, latest: () => KeptEntries) => Promise<void>;
-  /** Changes what is kept, with nothing of another tab in between. What has no entries any more is removed. */
+  /** Changes what is kept, in one transaction across all tabs; without entries, removes `key`. */
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly keys: () => Promise<readonly string[]>;
-  /** Calls `listener` whenever everything that was kept may be gone, and can be kept anew. */
+  /** Calls `listener` whenever everything that was kept may be gone, and can be written again. */
   readonly onLost: (listener: () => void) => void;
 }
 
 /**
- * The browser's own database. Opened when it is first used: some browsers forbid it. Some databases never
- * answer, which the watchdog finds: no section may wait for that.
+ * IndexedDB. Opened when it is first used, since some browsers forbid it. The watchdog gives up a database
+ * that never answers: no section may wait for it.
  */
 export function openDeviceStorage(): DeviceStorage {
   const lost = createListeners();
@@ -55,7 +55,7 @@ export function openDeviceStorage(): DeviceStorage {
     return opened;
   };
 
-  /** As little as can be, and at once: it is done for every key. */
+  /** Runs at every keystroke: begins at once, and does as little as possible. */
   const transact = async <T>(
     mode: IDBTransactionMode,
     work: (kept: IDBObjectStore) => () => T,
@@ -96,7 +96,7 @@ export function openDeviceStorage(): DeviceStorage {
       attempt();
     });
 
-  /** Committed at once: a page that is closing would not be asked whether it has more to write. */
+  /** Commits explicitly: without that, the browser waits for requests of a page that may be closing. */
   const write = async (change: (kept: IDBObjectStore) => void): Promise<void> =>
     transact("readwrite", (kept) => {
       change(kept);
@@ -145,7 +145,7 @@ export function openDeviceStorage(): DeviceStorage {
   };
 }
 
-/** What a write leaves to be read at its end. */
+/** A write has no result to read at its end. */
 const nothing = (): void => undefined;
 
 function putOrDelete(kept: IDBObjectStore, key: string, entries: KeptEntries): void {

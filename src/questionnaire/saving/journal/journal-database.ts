@@ -1,9 +1,9 @@
 /** One connection to the browser's database. It may be lost at any time, with or without an event. */
 export interface Connection {
   /**
-   * Does `work` in a transaction of its own: at once where the database is open, so that a typed text is
-   * handed over in the task of its key. Calls later, once, either `done` with what `work` has left to be
-   * read at the end, or `fail`. The returned function undoes it, after which neither is called.
+   * Runs `work` in a transaction of its own: synchronously where the database is open, so that a typed text
+   * is handed over in the task of its keystroke. Calls later, once, either `done` with what the function
+   * returned by `work` reads at the end, or `fail`. The returned function aborts; then neither is called.
    */
   readonly transact: <T>(
     mode: IDBTransactionMode,
@@ -24,7 +24,7 @@ interface ConnectOptions {
 
 const STORE = "unsaved";
 
-/** Written to the disk when the system likes: a page or a browser that ends loses nothing by that. */
+/** The system may delay the write to the disk: a page or a browser that ends loses nothing by that. */
 const RELAXED = { durability: "relaxed" } as const;
 
 export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
@@ -48,8 +48,8 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
         reject(new Error("The device's storage was opened too late."));
         return;
       }
-      // What another page deletes waits until every connection is closed, and goes with all that was
-      // written on them until then.
+      // Another page's deletion waits until every connection is closed, and then deletes everything
+      // written until then.
       database.addEventListener("versionchange", onTaken);
       database.addEventListener("close", onTaken);
       open = database;
@@ -57,7 +57,7 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
       resolve(database);
     });
   });
-  // Said by every transaction.
+  // Every transaction reports it; without this, the browser logs an unhandled rejection.
   opened.catch(() => undefined);
 
   return {
@@ -110,11 +110,11 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
   };
 }
 
-/** Keeps what hangs from being done late, over what is newer by then. */
+/** A transaction that hangs must not overwrite something newer later. */
 function undo(transaction: IDBTransaction | undefined): void {
   try {
     transaction?.abort();
   } catch {
-    // It is over already.
+    // The transaction is over already.
   }
 }

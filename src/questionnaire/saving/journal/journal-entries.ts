@@ -3,9 +3,9 @@ import type { Answer } from "../../../domain/answer/answers.ts";
 /** A text that the server has not acknowledged. */
 interface JournalEntry {
   readonly text: string;
-  /** Answers, or marks of them, that the server may hold for the question without another tab or device having written. */
+  /** Answers, or their marks, that the server may hold if no other tab or device has written. */
   readonly possiblyStored: readonly Answer[];
-  /** The day from which the question was asked with the words that it was written under, where it was reworded. */
+  /** The first day of the wording that the text answers, where the question was reworded. */
   readonly givenTo?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface KeptEntry {
 }
 
 /**
- * What devices keep, by question. Its spelling never changes: a tab that is still open with an older
+ * What devices keep, by question. Its shape never changes: a tab that is still open with an older
  * version of the site reads it too, and drops from the device what it cannot read.
  */
 export type KeptEntries = Readonly<Record<string, KeptEntry>>;
@@ -34,7 +34,7 @@ export function toKept(entries: JournalEntries): KeptEntries {
   );
 }
 
-/** Reads what a device gave, and leaves out what no version of the site has written. */
+/** Reads what a device has kept, and leaves out what no version of the site has written. */
 export function fromKept(kept: unknown): JournalEntries {
   if (typeof kept !== "object" || kept === null) {
     return {};

@@ -27,7 +27,7 @@ describe("the journal", () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     const commit = vi.spyOn(IDBTransaction.prototype, "commit");
     store.write("story", "a");
-    // Nothing but promises: what they lead to belongs to the same task, after which the page is painted.
+    // Only promises: their callbacks run in the same task, before the page is painted.
     await calm();
     expect(put.mock.calls.map(([entries]) => entries)).toEqual([
       { story: { text: "a", bases: [""] } },
@@ -47,7 +47,7 @@ describe("the journal", () => {
     const handed: string[] = [];
     const journal = createJournal({
       ...device,
-      // Of which the page hears nothing any more.
+      // A write that never settles.
       set: (_, latest) => {
         handed.push(latest()["story"]?.text ?? "");
         return new Promise(() => undefined);
@@ -72,7 +72,7 @@ describe("the journal", () => {
     }
     expect(handed.at(-1)).toBe(text.slice(0, 8));
     void drafts.flush();
-    // In the same task: a page that is left has no other.
+    // In the same task: a page that is left runs no other.
     expect(handed.slice(8)).toEqual([text]);
   });
 

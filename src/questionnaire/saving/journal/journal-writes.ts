@@ -4,28 +4,28 @@ import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
 /**
- * Writes under way at once. A text is handed to the device in the task of its key, before it is painted;
- * beyond these it waits for one of them: on a device that hangs, or on a page too busy to be told that
- * they are done. A page that may end waits for none (`handOver`).
+ * Writes under way at once. A text is handed to the device in the task of its keystroke, before it is
+ * painted. With this many under way, it waits for one of them: the device hangs, or the page is too busy to
+ * learn that they are done. A page that may end waits for none (`handOver`).
  */
 const MOST_UNDER_WAY = 8;
 
-/** Milliseconds until what the device has failed to keep is tried again, if nothing is written before. */
+/** Milliseconds until a failed write is retried, unless something is written before. */
 const RETRY_AFTER = 3000;
 
-/** What one page load writes to the device. What was asked for later is also kept later. */
+/** What one page load writes to the device, in the order of the calls. */
 export interface JournalWrites {
-  /** Takes the place of what is kept under `key`; without entries nothing is kept. */
+  /** Replaces what is kept under `key`; without entries, removes it. */
   readonly write: (key: string, entries: JournalEntries) => void;
-  /** Begins at once whatever waits: the page may end before anything that is under way is done. */
+  /** Begins all waiting writes at once: the page may end before those under way are done. */
   readonly handOver: () => void;
   /** Drops `entries` where other page loads keep them, once this page's own copy is kept. */
   readonly takeOver: (section: string, entries: JournalEntries) => void;
-  /** Resolves when everything asked for so far has been tried. */
+  /** Resolves when every call so far has been tried. */
   readonly settled: () => Promise<void>;
-  /** Writes nothing of the account any more that was asked for so far, even where the device fails or loses it. */
+  /** Drops all writes of the account so far, also from retries and from what a lost device gets again. */
   readonly giveUp: (owner: string) => void;
-  /** Takes note of a device that could not be read. */
+  /** Records that the device could not be read. */
   readonly fail: () => void;
   /** False once the device has failed to keep something, or could not be read. */
   readonly isWorking: () => boolean;
@@ -37,7 +37,7 @@ export async function keysOf(storage: DeviceStorage, section: string): Promise<r
   return (await storage.keys()).filter((key) => key.startsWith(section));
 }
 
-/** `page` names the page load, and ends the keys that are its own. */
+/** `page` names the page load, and is the end of each of its keys. */
 export function createJournalWrites(
   storage: DeviceStorage,
   page: string,
@@ -47,7 +47,7 @@ export function createJournalWrites(
   const held = new Map<string, JournalEntries>();
   /** The keys that are to be written next. */
   const waiting = new Set<string>();
-  /** The keys that the device has failed to keep, with the write that failed. They are tried again with the next one, or after a while. */
+  /** Keys that the device failed to keep, with the number of the write. Retried with the next, or by timer. */
   const failed = new Map<string, number>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
   const listeners = createListeners();
@@ -67,7 +67,7 @@ export function createJournalWrites(
     writes += 1;
     const write = writes;
     try {
-      // What is held by the time it is written: a write that is tried again brings nothing older back.
+      // Reads `held` at the time of the write: a retry must not bring an older text back.
       await storage.set(key, () => toKept(held.get(key) ?? {}));
       // An earlier write may be done after a later one has failed.
       if ((failed.get(key) ?? 0) < write) {
@@ -77,7 +77,7 @@ export function createJournalWrites(
       if (!waiting.has(key)) {
         failed.set(key, write);
       }
-      // Said now: while the client types on there is always something newer to try.
+      // Reported now: while the client types on, there is always a newer write to try.
       becomeWorking(false);
       retryLater();
       return;
@@ -92,7 +92,7 @@ export function createJournalWrites(
     failed.clear();
   };
 
-  /** A client may write no more in this tab, and go on in another one. */
+  /** By timer: the client may type no more in this tab, and go on in another one. */
   const retryLater = (): void => {
     if (!willRetry) {
       willRetry = true;
@@ -120,7 +120,7 @@ export function createJournalWrites(
     }
   };
 
-  /** Begins what may be begun. */
+  /** Begins waiting writes, up to `most` under way, and then a `takeOver`. */
   const begin = (most = MOST_UNDER_WAY): void => {
     for (const key of waiting) {
       if (underWay.size >= most) {

@@ -9,25 +9,25 @@ import { createJournalWrites, keysOf } from "./journal-writes.ts";
  */
 export interface Journal {
   /**
-   * What other page loads have left, or keep while they are open; rejects where the device cannot tell.
-   * Where two tabs have left a text for the same question, it is one of them: the other one stays for the
-   * next visit.
+   * What closed pages have left, or with `from` also what open ones keep; rejects if the device cannot be
+   * read. Where two tabs have left a text for the same question, returns one: the other stays for the next
+   * visit.
    */
   readonly read: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
   /**
-   * The sections of which closed pages have left something, or also this one and open ones keep something;
-   * rejects where the device cannot tell.
+   * The sections of which closed pages, or with `from` also this one and open ones, keep something; rejects
+   * if the device cannot be read.
    */
   readonly sections: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
-  /** Takes the place of what was kept for the section; without entries nothing is kept. */
+  /** Replaces what this page keeps of the section; without entries, removes it. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
-  /** Hands to the device at once whatever waits for it: the page may end. */
+  /** Hands all waiting writes to the device at once: the page may end. */
   readonly handOver: () => void;
-  /** Keeps `entries` no longer where earlier visits left them: they are saved, or written anew. */
+  /** Drops `entries` where earlier visits left them: they are saved, or this page keeps them. */
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Keeps nothing of the account any more. */
   readonly forget: (owner: string) => Promise<void>;
-  /** Ignores what is to be written for the account until `resume`: another tab has logged out. */
+  /** Ignores writes for the account until `resume`: another tab has logged out. */
   readonly pause: (owner: string) => void;
   readonly resume: (owner: string) => void;
   /** False once the device has failed to keep something. */
@@ -35,10 +35,10 @@ export interface Journal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Page loads that are over; or all others, also those that are open in another tab and save by themselves. */
+/** Page loads that are over; or also those that are open in other tabs, which save by themselves. */
 export type KeptBy = "closed pages" | "all pages";
 
-/** A section of which something lies on this device. */
+/** A section of which this device keeps something. */
 export interface LeftSection {
   readonly id: string;
   /** When the earliest page that left it was loaded, in milliseconds since 1970. */
@@ -58,7 +58,7 @@ export function createJournal(
   const writes = createJournalWrites(storage, page, clock);
   const paused = new Set<string>();
 
-  /** After everything that was to be written. */
+  /** Reads the device after all writes so far. A failed read counts as a failing device. */
   const look = async <Found>(find: () => Promise<Found>): Promise<Found> => {
     await writes.settled();
     try {
@@ -126,5 +126,5 @@ const prefixOf = (owner: string, sectionId: string): string => `${owner}/${secti
 
 export const newPageName = (): string => `${Date.now()}-${Math.random()}`;
 
-/** What `newPageName` says of it. */
+/** The time in a name of `newPageName`, in milliseconds since 1970. */
 const loadedAt = (page: string): number => Number.parseInt(page, 10);

@@ -12,8 +12,8 @@ export interface MatchedTexts {
 }
 
 /**
- * Sorts out what was left. A question that was renamed may have been left under each of its names, by
- * two tabs: one of them is taken, the other one stays where it is for the next visit.
+ * Two tabs may have left texts for a renamed question under different names: takes one of them, and
+ * leaves the other for the next visit.
  */
 export function matchJournalToQuestions(
   definition: SectionDefinition,
@@ -32,7 +32,7 @@ export function matchJournalToQuestions(
   return { byQuestion: Object.fromEntries(byQuestion), taken: Object.fromEntries(taken) };
 }
 
-/** The name that a question has now, if it had another one when it was answered. */
+/** The present name of a question, which may have been renamed since it was answered. */
 function askedAs({ schema, fields }: SectionDefinition, question: string): string {
   if (Object.hasOwn(schema.properties, question)) {
     return question;

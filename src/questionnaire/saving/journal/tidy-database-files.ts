@@ -1,13 +1,13 @@
-/** Each round writes a file. The first two of a profile are put away as they are; the next is merged with them. */
+/** Each round writes a file. Chromium keeps the first two of a profile, and merges the third with them. */
 const ROUNDS = 3;
 
 /** Milliseconds that logging out waits for it at most. */
 const LONGEST = 1000;
 
 /**
- * Lets the browser rewrite the files of its databases without what was removed from them. They are only
- * ever appended to, and a page cannot ask for it; but Chromium does it when a database is deleted, be it
- * another, empty one. In other browsers nothing is gained or lost by that. Never rejects.
+ * Makes Chromium rewrite its database files without what was removed: it only appends to them, so removed
+ * texts stay in them. No API asks for that, but deleting any database does it, even an empty one. In other
+ * browsers this has no effect. Never rejects.
  */
 export async function tidyDatabaseFiles(): Promise<void> {
   const tidied = (async () => {

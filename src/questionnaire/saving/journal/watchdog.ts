@@ -2,15 +2,14 @@
 const TICK = 500;
 
 /**
- * Looks after which something counts as hanging: after 2 to 2.5 seconds. The client is told within three
- * seconds of typing.
+ * Looks after which an operation counts as hanging: after 2 to 2.5 seconds. The client has to be told
+ * within three seconds of typing.
  */
 const PATIENCE = 5;
 
 /**
- * Gives up what hangs. One timer looks at everything that is under way: a timer for each would cost
- * every key of the client something. It counts looks, not time, so that a device that has slept does not
- * take what it was doing for hanging.
+ * Gives up operations that hang. One timer looks at all of them: a timer for each would slow down every
+ * keystroke. It counts looks, not time, so that nothing counts as hanging because the device has slept.
  */
 export interface Watchdog {
   /** Calls `giveUp` unless the returned function is called in time. */
@@ -18,7 +17,7 @@ export interface Watchdog {
 }
 
 export function createWatchdog(): Watchdog {
-  /** How many looks each has been under way. */
+  /** By operation, how many looks it has been under way. */
   const looks = new Map<() => void, number>();
   let isLooking = false;
 

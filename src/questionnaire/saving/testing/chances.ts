@@ -1,4 +1,4 @@
-/** What takes the place of chance in a test, so that the same thing happens every time. */
+/** Replaces random numbers in a test, so that every run is the same. */
 export interface Chances {
   /** At least 0 and less than 1. */
   readonly fraction: () => number;
@@ -6,7 +6,7 @@ export interface Chances {
   readonly below: (end: number) => number;
 }
 
-/** The numbers are from 0 to 999. They come one after the other, and from the first one again. */
+/** `numbers`: from 0 to 999, used one after the other, and then from the first one again. */
 export function createChances(numbers: readonly number[]): Chances {
   let taken = 0;
   const fraction = (): number => {

@@ -3,7 +3,7 @@ import { createAutosave } from "../autosave/autosave.ts";
 import { manualClock } from "./manual-clock.ts";
 import { manualSave } from "./manual-save.ts";
 
-/** An autosave of a section where `old` is stored, with all it depends on in the hands of the test. */
+/** An autosave of a section where `old` is stored; the test controls everything it depends on. */
 export function manualAutosave() {
   let stored: ReadonlyMap<string, Answer> = new Map([["old", "before"]]);
   const clock = manualClock();

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 /** A clock that only moves when it is told to, and lets everything `settle` before it does. */
 export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Changes what time it is, as when the device's clock is corrected: no timer is called earlier or later. */
+  /** Changes `now`, as when the device's clock is corrected: no timer is called earlier or later. */
   readonly correct: (milliseconds: number) => void;
 } {
   let now = 1_000_000;
@@ -40,12 +40,12 @@ export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
   };
 }
 
-/** Lets every promise that can go on do so. */
+/** Lets the callbacks of all settled promises run. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * The same, a thousand times as quick, where nothing waits for anything but promises: a fixed number of
- * turns, which is several times what the longest chain of them takes.
+ * Like `settled`, and a thousand times as fast, where code waits only for promises: a fixed number of
+ * microtask turns, several times what the longest chain of promises takes.
  */
 export async function calm(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) {

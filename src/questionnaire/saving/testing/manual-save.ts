@@ -12,13 +12,13 @@ interface ManualSave {
   /** Stores all but what has no room. */
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
   readonly fail: (failure: Failure) => void;
-  /** Refuses, because the section is stored in another way by now. */
+  /** Refuses, because another tab or device has changed the section. */
   readonly refuse: (stored: StoredAnswers) => void;
   /** Refuses, because a backup was restored. */
   readonly goBack: (stored: StoredAnswers) => void;
 }
 
-/** A store whose answers to each save are decided by the test. */
+/** A server whose reply to each save the test decides. */
 export function manualSave() {
   const saves: ManualSave[] = [];
   return {

@@ -6,7 +6,7 @@ import type { KeptEntries } from "../journal/journal-entries.ts";
 export function memoryStorage(): DeviceStorage & {
   readonly kept: Map<string, KeptEntries>;
   isFull: boolean;
-  /** Takes everything away, as a browser does whose site data are cleared. */
+  /** Loses everything, as when the browser's site data are cleared. */
   readonly lose: () => void;
 } {
   const kept = new Map<string, KeptEntries>();

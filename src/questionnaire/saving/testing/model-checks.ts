@@ -31,11 +31,11 @@ const draftsOf = (
     return draft === undefined ? [] : [{ tab, draft }];
   });
 
-/** What a tab shows, or has left unsaved behind other screens. */
+/** Whether a tab shows the question, or has left it unsaved behind another screen. */
 const isHeld = ({ tab, draft, question }: Control): boolean =>
   tab.screen?.draft === draft || draft.autosave.unsaved().includes(question);
 
-/** What its writer wants is stored, or in a control, or in a journal. */
+/** Every text that its writer wants is stored, or in a control, or in a journal. */
 function checkLost(
   state: ModelState,
   definition: SectionDefinition,
@@ -59,7 +59,7 @@ function checkLost(
       ({ screen }) => screen?.draft !== undefined && undoneIn?.has(screen.draft) === true,
     );
     if (!isSomewhere && undoneIn !== undefined && !isStillShown) {
-      // Its page was left before it could know.
+      // The client left its page before the page learnt of the restored backup.
       words.areWanted = false;
     } else if (!isSomewhere) {
       state.violations.push(
@@ -69,7 +69,7 @@ function checkLost(
   }
 }
 
-/** What can be sent has been sent by itself, without her coming back to it. */
+/** Autosave has sent everything that can be sent, without the client coming back to it. */
 export function checkRetried(state: ModelState): void {
   for (const tab of openTabs(state)) {
     for (const { autosave } of tab.opened.values()) {
@@ -85,7 +85,7 @@ export function checkRetried(state: ModelState): void {
   }
 }
 
-/** In the end everything is saved, and nothing goes on. */
+/** In the end everything is saved, and no request or retry is pending. */
 export function checkQuiet(state: ModelState): void {
   const { sections, words, violations } = state;
   for (const tab of openTabs(state)) {
@@ -99,7 +99,7 @@ export function checkQuiet(state: ModelState): void {
       }
     }
   }
-  // Its journal has said that it does not work, and removes what it keeps with its next write.
+  // A failing journal has reported it, and removes what it keeps with its next write.
   const failing = openTabs(state).filter(({ journal }) => !journal.isWorking());
   for (const definition of sections) {
     for (const question of questionsOf(definition)) {

@@ -26,7 +26,7 @@ class StepCommand implements fc.AsyncCommand<ModelState, ModelState> {
   }
 }
 
-/** With what happened on the way, which tells more than the numbers of the steps. */
+/** The error holds the log, which tells more than the numbers of the steps. */
 export function throwIfWrong({ violations, log }: ModelState): void {
   const [violation] = violations;
   if (violation !== undefined) {
@@ -34,7 +34,7 @@ export function throwIfWrong({ violations, log }: ModelState): void {
   }
 }
 
-/** Larger than anything it chooses among. */
+/** Its range is larger than any list it picks from. */
 const anyNumber = fc.nat({ max: 999 });
 
 const stepOf = (kind: StepKind): fc.Arbitrary<StepCommand> =>
@@ -42,7 +42,7 @@ const stepOf = (kind: StepKind): fc.Arbitrary<StepCommand> =>
     .record({ tab: anyNumber, choice: anyNumber, amount: anyNumber })
     .map((numbers) => new StepCommand({ kind, ...numbers }));
 
-// The keys of an object are of its own type; the compiler takes them for any text.
+// TypeScript takes the keys of an object for any strings.
 const KINDS = Object.keys(STEP_WEIGHTS) as readonly StepKind[];
 
 const anyStep = fc.oneof(

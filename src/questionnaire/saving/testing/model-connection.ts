@@ -9,7 +9,7 @@ export type Connection =
   | "is refused"
   | "is offline"
   | "is signed out"
-  /** Requests arrive when the test lets them, if their sender is waiting or not. */
+  /** Requests arrive when the test lets them, whether or not their sender still waits. */
   | "holds requests back"
   /** Requests arrive at once; their answers when the test lets them. */
   | "holds answers back"
@@ -27,7 +27,7 @@ const DEADLINE = 20_000;
 /** Milliseconds that a slow connection takes for one way. */
 const ONE_WAY = 400;
 
-/** Sends requests of one page. What is held back goes into `held`, and calling it is its arrival. */
+/** Sends requests of one page. Adds those held back to `held`; calling one lets it arrive. */
 export function modelConnection(
   { clock, connection, isOpen }: ConnectionOptions,
   held: (() => void)[],
@@ -42,7 +42,7 @@ export function modelConnection(
       const cancel = clock.after(DEADLINE, () => {
         fail(new Failure("timeout"));
       });
-      /** The server's part; calling what it returns is the answer's arrival. */
+      /** Lets the server handle the request; the returned function lets its answer arrive. */
       const arrive = (): (() => void) => {
         let answer: () => void;
         try {
@@ -62,7 +62,7 @@ export function modelConnection(
           answer();
         };
       };
-      /** Nothing has been sent. */
+      /** Fails without sending anything. */
       const failAtOnce = (failure: Failure): void => {
         cancel();
         onNotSent?.();

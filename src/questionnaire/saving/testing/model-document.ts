@@ -11,7 +11,7 @@ export function modelDocument() {
   let sections: ReadonlyMap<string, ModelSection> = new Map();
   const backups = [sections];
   let restored = 0;
-  /** How many bytes all answers together may have. */
+  /** Most bytes of all answers together. */
   let capacity = Infinity;
 
   const sectionOf = (section: string): ModelSection =>
@@ -44,7 +44,7 @@ export function modelDocument() {
     },
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
-    /** As `src/data/documents/document-size.ts`: what is left out are the longest. */
+    /** As `src/data/documents/document-size.ts`: leaves out the answers that grow most. */
     roomFor: (section: string, changes: Answers): LeftOut["roomFor"] => {
       const before = sectionOf(section).answers;
       const growth = (question: string): number =>
@@ -63,7 +63,7 @@ export function modelDocument() {
       }
       return room;
     },
-    /** Leaves room for so many bytes, or for any number. Returns for how many. */
+    /** Leaves `room` bytes, by default without limit. Returns `room`. */
     limit: (room = Infinity): number => {
       capacity = sizeWith("", {}) + room;
       return room;

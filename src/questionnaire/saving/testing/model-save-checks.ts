@@ -3,7 +3,7 @@ import type { Draft } from "../draft/draft.ts";
 import { questionsOf } from "./model-sections.ts";
 import { type Control, type ModelState, type Tab, isStored, openTabs } from "./model-state.ts";
 
-/** Saves, and sees that one save is under way at a time for a section of a tab. */
+/** Saves, and checks that a tab has only one save of a section under way at a time. */
 export function countingSaves(
   { server, violations }: ModelState,
   tab: Tab,
@@ -38,7 +38,7 @@ export function countingSaves(
   };
 }
 
-/** A section never comes back as it was before a save that its page knows of. */
+/** A section that is opened again never shows less than the saves that its page knows of. */
 export function checkOpened(
   { server, violations }: ModelState,
   { acknowledged }: Tab,
@@ -71,11 +71,11 @@ export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft)
   });
 }
 
-/** Whether the journal that the tab reads is where the writer's words are now. */
+/** Whether the writer is a closed tab of the same device, whose journal this tab reads. */
 const hasLeftTo = (state: ModelState, { device }: Tab, writer: string): boolean =>
   writer.endsWith(device.name) && openTabs(state).every(({ name }) => name !== writer);
 
-/** What is called saved is stored, as long as one of the writers wants it. */
+/** An answer that is called saved is stored, as long as one of the writers wants it. */
 export function checkSaved(
   state: ModelState,
   { draft: { definition, store }, question }: Control,
@@ -98,8 +98,8 @@ export function checkSaved(
 }
 
 /**
- * A text that is taken back before any of it was sent has changed nothing, whatever other tabs have
- * stored meanwhile that this one has not shown.
+ * Stops wanting a text that was taken back before any of it was sent: nothing has changed, whatever other
+ * tabs have stored meanwhile that this one has not shown.
  */
 export function noteTakenBack(
   { server, words }: ModelState,
@@ -111,7 +111,7 @@ export function noteTakenBack(
   const takenBack = wantedAs(store.shown(question).text, (writer) => writer === tab.name).filter(
     ({ areStored }) => !areStored,
   );
-  // Everybody has seen an empty control at some time, and may have seen what is written anew.
+  // An empty control proves nothing, since every tab has shown one; nor does a text typed anew.
   const isSeen =
     now !== "" &&
     now !== store.answer(question) &&

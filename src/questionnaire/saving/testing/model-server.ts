@@ -11,7 +11,7 @@ import { isRestoredBetween } from "../../../domain/answer/revision.ts";
 import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
-/** A section as it was read, and the saves that count on from there. */
+/** A section as it was read, and a `save` that counts on from its revision. */
 interface Opening {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
@@ -35,8 +35,8 @@ const PATIENCE = 2000;
 
 /**
  * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that speak to it: a save
- * counts on from the revision its opening is based on, or is refused, and the section is read anew. What
- * another opening in the same page has read, this one has not seen.
+ * counts on from the revision its opening has read; if the server refuses it, the page reads the section
+ * again. Openings share no revision, even in the same page.
  */
 export function modelServer(onWrite: (write: Write) => void) {
   /** Requests and answers that are held back. */
@@ -83,7 +83,7 @@ export function modelServer(onWrite: (write: Write) => void) {
       if (saving !== undefined) {
         await Promise.race([
           saving.catch(() => {
-            // The autosave that started it is told of its failure.
+            // The autosave that started it handles its failure.
           }),
           new Promise<void>((resolve) => {
             way.clock.after(PATIENCE, resolve);
@@ -152,7 +152,7 @@ export function modelServer(onWrite: (write: Write) => void) {
         }
       };
 
-      // Every reading is another map, as it is from a real server.
+      // Every read returns a new object, as from a real server.
       return { answers: { ...read.answers }, save: noted };
     };
     return { open };

@@ -15,7 +15,7 @@ import { type ModelWords, modelWords } from "./model-words.ts";
 import { slowStorage } from "./slow-storage.ts";
 
 export const OWNER = "her";
-/** Milliseconds that a slow device takes for an answer, at most. */
+/** Milliseconds that a slow device takes for a reply, at most. */
 const DEVICE_TAKES = 30;
 
 export interface Device {
@@ -38,7 +38,7 @@ export interface Tab {
   readonly underWay: Map<string, number>;
   /** What was last acknowledged here, by section and question, and at which revision. */
   readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
-  /** What a control showed before she typed last, by section and question. */
+  /** What a control showed before the client typed last, by section and question. */
   readonly before: Map<string, string>;
   screen: { readonly definition: SectionDefinition; draft?: Draft } | undefined;
 }
@@ -50,20 +50,20 @@ export interface Control {
   readonly question: string;
 }
 
-/** What there is: whatever happens changes it, and the checks look at it. */
+/** The state of the model: steps change it, and the checks read it. */
 export interface ModelState {
   readonly chances: Chances;
   readonly clock: ReturnType<typeof manualClock>;
   readonly server: ModelServer;
   readonly devices: readonly Device[];
-  /** The sections she answers. */
+  /** The sections that the client answers. */
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
   /** Milliseconds after which every device has kept what it was given. */
   readonly untilKept: number;
-  /** What has been wrong. */
+  /** Messages of the checks that have failed. */
   readonly violations: string[];
-  /** What has happened. */
+  /** The steps so far, in words. */
   readonly log: string[];
   tabsOpened: number;
   textsTyped: number;
@@ -71,13 +71,13 @@ export interface ModelState {
 
 /** What a sequence of steps begins with. */
 export interface Setup {
-  /** How many devices she has. */
+  /** How many devices the client has. */
   readonly devices: number;
-  /** How many sections she answers. */
+  /** How many sections the client answers. */
   readonly sections: number;
   /** Whether the devices take a moment to keep what they are given. */
   readonly areSlow: boolean;
-  /** What decides, one after the other, whatever is left to chance. */
+  /** The numbers for `createChances`. */
   readonly chances: readonly number[];
 }
 
@@ -127,7 +127,7 @@ export const isStored = (
   answer?: Answer,
 ): boolean => answer !== undefined && server.answer(definition.section.id, question) === answer;
 
-/** The texts that the devices keep for a question, of all page loads but some. */
+/** The texts that the devices keep for a question, except those of the tabs in `without`. */
 export const journalled = (
   { devices }: ModelState,
   definition: SectionDefinition,

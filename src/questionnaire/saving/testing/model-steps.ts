@@ -33,7 +33,7 @@ export const STEP_WEIGHTS = {
 
 export type StepKind = keyof typeof STEP_WEIGHTS;
 
-/** One thing that happens. Its numbers choose among what there is when it happens. */
+/** One step. Its numbers pick among the tabs, questions and so on that exist when it is taken. */
 export interface Step {
   readonly kind: StepKind;
   readonly tab: number;

@@ -6,7 +6,7 @@ import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-
 import { questionsOf } from "./model-sections.ts";
 import { type Device, type ModelState, OWNER, type Tab, journalled } from "./model-state.ts";
 
-/** With the real engine, as a page load has it. */
+/** Opens a tab with the real engine, as in a page load. */
 export function openTab(state: ModelState, device: Device): Tab {
   const { chances, clock, server } = state;
   state.tabsOpened += 1;
@@ -27,7 +27,7 @@ export function openTab(state: ModelState, device: Device): Tab {
   const tab: Tab = {
     name,
     device,
-    // A request travels on without its page, so that the page's part has to look whether it is open.
+    // A request outlives its page, so its callbacks in the page check that the page is open.
     page: server.openPage({
       clock,
       device: device.name,
@@ -60,7 +60,7 @@ export function openTab(state: ModelState, device: Device): Tab {
   return tab;
 }
 
-/** As the section page does: reads, then opens, unless she has gone elsewhere meanwhile. */
+/** As the section page does: reads, then opens, unless the client has gone elsewhere meanwhile. */
 export function enter(state: ModelState, tab: Tab, definition: SectionDefinition): void {
   leave(tab);
   const screen: Tab["screen"] = { definition };
@@ -94,7 +94,7 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
     );
 }
 
-/** What another tab that is open has in the device's journal, a second one finds there. */
+/** Notes the texts that open tabs keep in the device's journal: the tab that enters finds them there. */
 function noteCopies({ words }: ModelState, { device }: Tab, definition: SectionDefinition): void {
   for (const { name } of device.tabs) {
     const kept = device.storage.kept.get(`${OWNER}/${definition.section.id}/${name}`) ?? {};
@@ -112,7 +112,7 @@ export function leave(tab: Tab): void {
   }
 }
 
-/** Where nothing is unsaved on the device: she is asked otherwise. */
+/** Only where nothing is unsaved on the device: otherwise the app asks the client first. */
 export async function logOut(tab: Tab): Promise<void> {
   const { tabs, storage } = tab.device;
   if (storage.kept.size > 0 || [...tabs].some(({ drafts }) => drafts.hasUnsaved())) {
@@ -128,10 +128,10 @@ export async function logOut(tab: Tab): Promise<void> {
 export function kill(state: ModelState, tab: Tab): void {
   const { words } = state;
   if (!tab.journal.isWorking()) {
-    // She was told to leave the page open.
+    // The page has told the client to leave it open.
     for (const [definition, { autosave, store }] of tab.opened) {
       for (const question of questionsOf(definition)) {
-        // What the device kept before comes back instead.
+        // The next visit brings back the older text of the journal instead.
         const isOutdated = journalled(state, definition, question).length > 0;
         if (isOutdated || autosave.unsaved().includes(question)) {
           words.of(definition, question).excuse(store.shown(question).text);

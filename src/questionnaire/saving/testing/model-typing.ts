@@ -15,7 +15,7 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
   }
 }
 
-/** Other tabs where the same text is shown and not saved. */
+/** Other tabs that show the same text unsaved. */
 const holdersOf = (
   state: ModelState,
   { tab, draft: { definition }, question }: Control,
@@ -34,7 +34,7 @@ const holdersOf = (
       .map(({ name }) => name),
   );
 
-/** Something that was never typed before, so that every text tells who wrote it. */
+/** A text that was never typed before, so that every text identifies its writer. */
 export function newText(state: ModelState, { draft, question }: Control): string {
   state.textsTyped += 1;
   switch (kindOf(draft.definition, question)) {
@@ -47,7 +47,7 @@ export function newText(state: ModelState, { draft, question }: Control): string
   }
 }
 
-/** Decides a rivalry, where there is one. */
+/** Settles a conflict, if there is one. */
 export function choose(
   { words, log }: ModelState,
   { tab, draft, question }: Control,

@@ -4,7 +4,7 @@ import { DEFINITIONS, kindOf, questionsOf } from "./model-sections.ts";
 import type { Write } from "./model-server.ts";
 import { type WrittenWords, writtenWords } from "./written-words.ts";
 
-/** What has been written to every question there is. */
+/** The texts that were written to each question. */
 export function modelWords() {
   const byQuestion = new Map<string, WrittenWords>();
   for (const definition of DEFINITIONS) {

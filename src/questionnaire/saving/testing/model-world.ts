@@ -10,7 +10,7 @@ import { pick } from "./pick.ts";
 /** Milliseconds after which every request has ended and been tried again, by the longest wait for each. */
 const UNTIL_QUIET = 125_000;
 
-/** What a device must be ready for. It promises to have kept a text a moment after it was typed. */
+/** Before these steps the device gets the moment that it may take to keep a text. */
 const SUDDEN: ReadonlySet<Step["kind"]> = new Set([
   "kill the tab",
   "close the tab",
@@ -19,8 +19,8 @@ const SUDDEN: ReadonlySet<Step["kind"]> = new Set([
 ]);
 
 /**
- * One client at one to three devices, with the real engine in every tab of theirs, in front of a model
- * of the server. `violations` says what has been wrong, as soon as it is.
+ * One client with one to three devices, the real engine in every tab, and a model of the server. A check
+ * that fails adds to `violations` at once.
  */
 export function modelWorld(setup: Setup): ModelState {
   const state = modelState(setup);
@@ -31,7 +31,7 @@ export function modelWorld(setup: Setup): ModelState {
   return state;
 }
 
-/** Lets one thing happen, and checks everything. */
+/** Takes one step, and checks everything. */
 export async function happen(state: ModelState, step: Step): Promise<void> {
   const { clock, untilKept, log } = state;
   log.push(step.kind);
@@ -50,7 +50,7 @@ export async function happen(state: ModelState, step: Step): Promise<void> {
   }
 }
 
-/** Everything works again, and everybody comes back and decides. Then everything has to be saved. */
+/** Repairs everything, and settles the conflicts in every tab. Then everything has to be saved. */
 export async function endWell(state: ModelState): Promise<void> {
   state.log.push("the end");
   await repair(state);
@@ -67,7 +67,7 @@ export async function endWell(state: ModelState): Promise<void> {
   checkQuiet(state);
 }
 
-/** The document is there, what was held back arrives, and every device works and has a tab. */
+/** Brings the document back, lets held requests arrive, and gives each device a connection and a tab. */
 async function repair(state: ModelState): Promise<void> {
   const { server, devices } = state;
   server.setGone(false);
@@ -89,7 +89,7 @@ async function repair(state: ModelState): Promise<void> {
   }
 }
 
-/** Returns whether there was anything to decide. */
+/** Returns whether there was a conflict. */
 async function endRound(state: ModelState): Promise<boolean> {
   const { chances, clock, sections } = state;
   let wasRivalled = false;

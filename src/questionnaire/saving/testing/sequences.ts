@@ -1,4 +1,4 @@
-/** Vitest gives the whole environment of its process here. */
+/** Vitest puts all environment variables of its process here. */
 const longRuns: unknown = import.meta.env["LONG_RUNS"];
 
 /**

@@ -24,7 +24,7 @@ export const STORY: SectionDefinition = {
   validators: {},
 };
 
-/** The drafts of one tab, with all they depend on in the hands of the test. Tabs may share a device. */
+/** The drafts of one tab; the test controls everything they depend on. Tabs may share a device. */
 export function storyDrafts(device = memoryStorage(), tab = "tab") {
   const clock = manualClock();
   const store = manualSave();

@@ -1,32 +1,32 @@
 import type { Answer } from "../../../domain/answer/answers.ts";
 
-/** A text that the client typed, or decided at a rivalry to keep. */
+/** A text that the client typed, or kept in a conflict. */
 interface Words {
   /** The tab it was typed in. */
   readonly writer: string;
   readonly text: string;
   /** What the text stands for; `undefined` if it does not fit its question. */
   readonly answer: Answer | undefined;
-  /** The texts that were before her eyes in this control when she wrote this, and before. */
+  /** The texts that this control showed when the client wrote this, and before. */
   readonly seen: Set<string>;
-  /** Until something else was typed in their place, in a tab that showed them. */
+  /** False once something else was typed in their place, in a tab that showed them. */
   areWanted: boolean;
   /** Whether they have been stored, so that no tab may overwrite them unseen. */
   areStored: boolean;
   /** Whether they are wanted only because their own tab holds them still. */
   areReplaced: boolean;
-  /** What shows them of a page that took them for stored, and may do so still: a backup was restored. */
+  /** After a restored backup has undone them: what still shows them, in pages that take them for stored. */
   undoneIn: ReadonlySet<object> | undefined;
-  /** Whether two tabs save them, of which one may be too late to know what the other has replaced. */
+  /** Whether two tabs save them; one may not know yet that the other has replaced them. */
   areCopied: boolean;
 }
 
 /**
- * Everything people have written to one question, and which of it has to be somewhere.
+ * Every text written to one question, and which of them must not be lost.
  *
- * To type is to have seen what the control showed, whichever tab wrote that: it is replaced knowingly from
- * then on, before the new text is stored. What another control shows is not seen. A rival is seen when
- * she chooses, and not when she types on beside it.
+ * Typing counts as having seen what the control showed, whichever tab wrote that: the client replaces it
+ * knowingly, even before the new text is stored. What another control shows does not count as seen. A rival
+ * counts as seen when the client chooses, not when the client types on beside it.
  */
 export function writtenWords(answerTo: (text: string) => Answer | undefined) {
   const all: Words[] = [];
@@ -45,7 +45,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       if (over.some((replaced) => areSame(words, replaced))) {
         words.areWanted &&= holders.has(words.writer);
         words.areReplaced = true;
-        // An empty control tells nothing of those who emptied it elsewhere.
+        // An empty control does not show what another tab's writer had seen before emptying it.
         for (const earlier of words.text === "" && words.writer !== writer ? [] : words.seen) {
           seen.add(earlier);
         }
@@ -60,7 +60,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       areWanted: true,
       areStored: false,
       areReplaced: false,
-      // What is taken back to words that a restored backup has undone is taken for stored as they are.
+      // Typing undone words again: the page takes the text for stored, as it takes the words.
       undoneIn: all.find((words) => words.undoneIn !== undefined && areSame(words, text))?.undoneIn,
       areCopied: false,
     });
@@ -73,15 +73,15 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
 
   return {
     areSame,
-    /** Whether any of the writers had the answer before her eyes. */
+    /** Whether any of the writers has seen the answer. */
     haveSeen,
     areCopied,
     /**
-     * Types `text` where `over` was shown, or keeps it and gives up the rest of `over`. What she found
-     * in the journal of a tab that is open still (one of the `holders`) stays wanted there.
+     * Types `text` where `over` was shown, or keeps it and gives up the rest of `over`. A text that the
+     * client found in the journal of a tab still open (one of the `holders`) stays wanted there.
      */
     write,
-    /** Gives up `text` for something that is kept. */
+    /** Gives up `text` for `kept`. */
     giveUp: (text: string, kept: string): void => {
       const given = all.filter((words) => areSame(words, text) && !areSame(words, kept));
       for (const words of given) {
@@ -94,13 +94,13 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
-    /** The tab is gone, and what was replaced in another one with it. */
+    /** The tab is gone, and with it what only this tab still held. */
     close: (writer: string): void => {
       for (const words of all) {
         words.areWanted &&= !(words.writer === writer && words.areReplaced);
       }
     },
-    /** A backup is restored in which something else is stored. What is shown somewhere has to stay there. */
+    /** A backup with another answer is restored. Words that a page shows have to stay there. */
     undo: (stored: Answer, showing: (words: Words) => ReadonlySet<object>): void => {
       for (const words of all) {
         if (words.areStored && words.answer !== stored) {
@@ -108,7 +108,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
-    /** Nothing could keep these words, and she was told so. */
+    /** The device could not keep these words, and the page told the client so. */
     excuse: (text: string): void => {
       for (const words of all) {
         if (areSame(words, text)) {
@@ -120,7 +120,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
     /** The words that are wanted and shown as `text`, by some writers. */
     wantedAs: (text: string, isWriter: (writer: string) => boolean): readonly Words[] =>
       all.filter((words) => words.areWanted && areSame(words, text) && isWriter(words.writer)),
-    /** A second tab has found `text` in the journal of one that is open, and saves it as well. */
+    /** A second tab has found `text` in the journal of an open one, and saves it as well. */
     copy: (text: string): void => {
       for (const words of all) {
         words.areCopied ||= areSame(words, text);
@@ -129,7 +129,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
     /** The server stores `after` in place of `before`. Returns what is wrong with that. */
     store: (before: Answer, after: Answer): string | undefined => {
       const writers = all.filter(({ answer }) => answer === after);
-      // To take the other one of two texts stores it once more, whoever wrote it.
+      // Taking the other text in a conflict stores it once more, whoever wrote it.
       if (writers.length === 0 && before !== after) {
         return `stored ${JSON.stringify(after)}, which nobody wrote`;
       }
@@ -146,7 +146,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       for (const words of replaced) {
         words.areWanted = false;
       }
-      // Nothing is lost with an empty answer. That none comes back which was emptied is seen elsewhere.
+      // Replacing an empty answer loses nothing; other checks see that no cleared one comes back.
       const isKnown =
         haveSeen(writers, before) || (before === "" && writers.some(({ areWanted }) => areWanted));
       return isKnown

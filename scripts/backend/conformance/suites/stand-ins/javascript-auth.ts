@@ -1,10 +1,10 @@
-// In the place of what the JavaScript SDK's tests of Authentication use of its insides.
+// Stands in for the internals that the JavaScript SDK's tests of Authentication import.
 
 export function _generateEventId(prefix = ""): string {
   return `${prefix}${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Nothing here has more insides than it shows. */
+/** Returns its argument: here, the public type is the internal one. */
 export function _castAuth<Auth>(auth: Auth): Auth {
   return auth;
 }

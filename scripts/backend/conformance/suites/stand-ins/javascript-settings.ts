@@ -1,4 +1,4 @@
-// In the place of the settings of the JavaScript SDK's tests.
+// Stands in for the settings of the JavaScript SDK's tests.
 export const USE_EMULATOR = true;
 export const TARGET_DB_ID = "(default)";
 export const DEFAULT_PROJECT_ID = process.env["GCLOUD_PROJECT"] ?? "";
@@ -8,9 +8,9 @@ export function getRunEnterpriseTests(): boolean {
   return false;
 }
 
-/** The suite's own: a group of tests, which it would run with and without persistence. */
+/** The suite's own `describe`, which would run the group with and without persistence. */
 export function apiDescribe(title: string, tests: (persistence: object) => void): void {
-  // Mocha's.
+  // Mocha's `describe`.
   (globalThis as unknown as { describe: (title: string, tests: () => void) => void }).describe(
     title,
     () => {
@@ -19,5 +19,5 @@ export function apiDescribe(title: string, tests: (persistence: object) => void)
   );
 }
 
-/** An id as the SDK makes it, which it does not export. */
+/** An id as the SDK creates it; the SDK does not export its function. */
 export const AutoId = { newId: (): string => crypto.randomUUID().replaceAll("-", "") };

@@ -89,7 +89,7 @@ describe("the admin", () => {
     expect(await backend.auth("lookup", { idToken })).toEqual(authError("TOKEN_EXPIRED"));
     const again = readSession((await signIn("a@example.org", "first password")).body);
     expect((await backend.auth("lookup", { idToken: again.idToken })).status).toBe(200);
-    // In the same second once more, and as text, which is how most clients send it.
+    // Again in the same second, and as text, which most clients send.
     await backend.adminAuth(":update", { localId, validSince: String(validSince + 1) });
     expect(await backend.auth("lookup", { idToken: again.idToken })).toEqual(
       authError("TOKEN_EXPIRED"),

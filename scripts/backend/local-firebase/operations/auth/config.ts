@@ -30,7 +30,7 @@ export const updateConfig: Operation = async (backend, request) => {
   const isNamed = (field: string): boolean =>
     paths?.some((path) => path.split(".")[0] === field) ?? body.has(field);
   await state.transact(() => {
-    // Absent is protobuf's false.
+    // An absent flag is protobuf's false.
     if (isNamed("emailPrivacyConfig")) {
       state.improvedEmailPrivacy.put(isOn ?? false);
     }
@@ -55,7 +55,7 @@ function configJson({ projectId, state }: Backend): object {
     name: `projects/${projectId}/config`,
     emailPrivacyConfig: { enableImprovedEmailPrivacy: state.improvedEmailPrivacy.get() ?? true },
     mfa: {
-      // Of messages to a phone.
+      // Codes by text message.
       state: "DISABLED",
       providerConfigs: [
         {

@@ -4,7 +4,10 @@ import { assert } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { accountFields } from "./documented-fields.ts";
 
-/** `POST projects/{project}/accounts`: the admin creates an account, with any id, signed in nowhere. */
+/**
+ * `POST projects/{project}/accounts`: the admin creates an account with any id, without signing it
+ * in.
+ */
 export const createAccount: Operation = async ({ state, passwords, now }, request) => {
   const body = new WireMessage(
     request.body,

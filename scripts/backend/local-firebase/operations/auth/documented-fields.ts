@@ -2,8 +2,9 @@ import type { MessageFields } from "../../wire-json.ts";
 
 /**
  * Every field that Identity Toolkit documents for a request about accounts
- * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts). Those that an operation
- * does not support it refuses by name. `npm run conformance` asks the official emulator for new ones.
+ * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts). An operation
+ * refuses by name those that it does not support. `npm run conformance` looks for new ones in the
+ * official emulator.
  */
 const OF_REQUESTS = [
   "allowOverwrite",
@@ -74,7 +75,7 @@ const OF_REQUESTS = [
   "validSince",
 ];
 
-/** And for an account among the ones to import. */
+/** Every documented field of an account to import. */
 const OF_IMPORTED_ACCOUNTS = [
   "createdAt",
   "customAttributes",

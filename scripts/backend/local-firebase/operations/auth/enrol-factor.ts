@@ -11,9 +11,12 @@ import {
 import { assertRecentSignIn, currentAccount, sessionTokens } from "../../sessions.ts";
 import { WireMessage } from "../../wire-json.ts";
 
-// An authenticator app as the second factor of one's own account.
+// A signed-in person adds an authenticator app as the second factor, or removes it.
 
-/** `v2/accounts/mfaEnrollment:start`: a secret for the app, which counts once a code of it has come back. */
+/**
+ * `v2/accounts/mfaEnrollment:start`: a secret for the app, which takes effect with a code from the
+ * app.
+ */
 export const startEnrolment: Operation = async (backend, request) => {
   const { state, tokens, now } = backend;
   const body = new WireMessage(request.body, "request", {
@@ -27,7 +30,7 @@ export const startEnrolment: Operation = async (backend, request) => {
     state.secondFactorsAllowed.get() ?? true,
     "OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.",
   );
-  // Somebody else's address would make her second factor the owner's.
+  // With another person's address, an attacker's second factor would lock out its owner.
   assert(
     verified.account.emailVerified,
     "UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.",
@@ -52,7 +55,10 @@ export const startEnrolment: Operation = async (backend, request) => {
   };
 };
 
-/** `v2/accounts/mfaEnrollment:finalize`: with a code of the app. The sign-in has the second factor then. */
+/**
+ * `v2/accounts/mfaEnrollment:finalize`: with a code from the app. The sign-in then has the second
+ * factor.
+ */
 export const finishEnrolment: Operation = async (backend, request) => {
   const { state, tokens, throttles, now } = backend;
   const body = new WireMessage(request.body, "request", {
@@ -83,14 +89,14 @@ export const finishEnrolment: Operation = async (backend, request) => {
       lastStep,
     });
     state.accounts.put(account);
-    // The same sign-in goes on, which does not say that the password was given anew.
+    // Continues the same sign-in: the password was not given anew.
     return { account, authTime: verified.authTime, secondFactor: id };
   });
   throttles.account.clear(codesOf(localId));
   return await sessionTokens(backend, session);
 };
 
-/** `v2/accounts/mfaEnrollment:withdraw`: takes it away, and ends every sign-in, as production may. */
+/** `v2/accounts/mfaEnrollment:withdraw`: removes it, and ends every sign-in, as production may. */
 export const withdrawFactor: Operation = async (backend, request) => {
   const { state, now } = backend;
   const body = new WireMessage(request.body, "request", {
@@ -116,7 +122,7 @@ export const withdrawFactor: Operation = async (backend, request) => {
   return {};
 };
 
-/** Under which wrong codes of an account are counted; passwords have a count of their own. */
+/** The key for counting an account's wrong codes; passwords have a count of their own. */
 export const codesOf = (localId: string): string => `codes of ${localId}`;
 
 async function verifyOwner({ tokens }: Backend, body: WireMessage) {

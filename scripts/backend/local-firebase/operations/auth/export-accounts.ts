@@ -4,13 +4,13 @@ import { readHash } from "../../stored-hash.ts";
 import type { Account } from "../../state/accounts.ts";
 import { accountJson } from "./account-json.ts";
 
-/** As production does: so many at once, and so many unless told. */
+/** Production's maximum, and its default. */
 const MOST_AT_ONCE = 1000;
 const USUALLY_AT_ONCE = 20;
 
 /**
- * `GET projects/{project}/accounts:batchGet`: the admin reads all accounts, in the order of their ids, with
- * what has become of their passwords.
+ * `GET projects/{project}/accounts:batchGet`: the admin reads all accounts, in the order of their
+ * ids, with the hashes of their passwords.
  */
 export const exportAccounts: Operation = ({ state }, { query }) => {
   const limit = Number(query.get("maxResults") ?? USUALLY_AT_ONCE);
@@ -24,7 +24,7 @@ export const exportAccounts: Operation = ({ state }, { query }) => {
   });
 };
 
-/** Each with its own parameters: accounts that were imported have those of where they come from. */
+/** Each with its own parameters: imported accounts have those of their origin. */
 function hashJson({ passwordHash }: Account): object {
   if (passwordHash === undefined) {
     return {};

@@ -41,7 +41,7 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** As the operation takes an account. */
+/** An exported account in the form of the import. */
 const imported = ({ localId, email, createdAt, passwordHash, salt }: Exported) => ({
   localId,
   email,
@@ -50,7 +50,7 @@ const imported = ({ localId, email, createdAt, passwordHash, salt }: Exported) =
   salt,
 });
 
-// The one that https://github.com/firebase/scrypt gives.
+// The example of https://github.com/firebase/scrypt.
 const OF_PRODUCTION = {
   hashAlgorithm: "SCRYPT",
   rounds: 8,

@@ -6,8 +6,8 @@ import { WireMessage } from "../../wire-json.ts";
 import { accountFields, importedAccountFields } from "./documented-fields.ts";
 
 /**
- * `projects/{project}/accounts:batchCreate`: the admin brings accounts from elsewhere, with the hashes of
- * their passwords. An account that is wrong or there already is an error of its own; the others are
+ * `projects/{project}/accounts:batchCreate`: the admin imports accounts with the hashes of their
+ * passwords. An account that is invalid or exists already gives an error of its own; the others are
  * created.
  */
 export const importAccounts: Operation = async ({ state, now }, request) => {
@@ -110,7 +110,7 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
   }
 };
 
-/** In either alphabet of base64. */
+/** Accepts both alphabets of base64. */
 const bytes = (base64: string | undefined): Buffer => Buffer.from(base64 ?? "", "base64");
 
 /** Whole milliseconds since 1970. */

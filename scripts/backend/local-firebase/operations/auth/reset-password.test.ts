@@ -183,7 +183,7 @@ describe("accounts:resetPassword", () => {
     expect(await listCodes()).toEqual([]);
     clock.now += 24 * HOUR;
     await requestCode();
-    // Forgotten by now: codes are not collected for ever.
+    // The server has deleted the code by now: codes do not pile up.
     expect(await reset({ oobCode })).toEqual(authError("INVALID_OOB_CODE"));
   });
 

@@ -24,13 +24,13 @@ export function checkResetCode({ state, now }: Backend, oobCode: string): ResetC
   assert(code, "INVALID_OOB_CODE");
   assert(!state.resetCodes.isExpired(code, now()), "EXPIRED_OOB_CODE");
   const account = state.accounts.get(code.localId);
-  // The link proves that its reader has the address; the account may have another one by now.
+  // The link proves control of the address; the account may have another address by now.
   assert(account?.email === code.email, "INVALID_OOB_CODE");
   assert(!account.disabled, "USER_DISABLED");
   return code;
 }
 
-/** Sets the password, signs everybody else out, and uses up all codes of the account. */
+/** Sets the password, ends all sessions, and uses up all codes of the account. */
 export async function redeemResetCode(
   backend: Backend,
   oobCode: string,

@@ -8,8 +8,8 @@ import { WireMessage } from "../../wire-json.ts";
 import { accountFields } from "./documented-fields.ts";
 
 /**
- * `accounts:sendOobCode`: "sends" a password-reset link, which means that it is printed. The admin
- * may get the link in the answer instead (firebase-admin's generatePasswordResetLink).
+ * `accounts:sendOobCode`: "sends" a password-reset link by printing it. The admin may get the link
+ * in the reply instead (firebase-admin's generatePasswordResetLink).
  */
 export const sendOobCode: Operation = async (backend, request) => {
   const body = new WireMessage(

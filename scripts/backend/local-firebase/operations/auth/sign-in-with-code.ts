@@ -28,7 +28,7 @@ export const signInWithCode: Operation = async (backend, request) => {
 
   const session = await state.transact(() => {
     const account = state.accounts.get(localId);
-    // The password may have been changed since it was right.
+    // The password may have changed since the client gave it.
     assert(account && authTime >= account.validSince, "INVALID_MFA_PENDING_CREDENTIAL");
     assert(!account.disabled, "USER_DISABLED");
     const given = withCodeGiven(account, id, code, now());

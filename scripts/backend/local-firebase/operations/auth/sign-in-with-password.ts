@@ -34,9 +34,9 @@ export const signInWithPassword: Operation = async (backend, request) => {
 
   const session = await state.transact(() => {
     const current = state.accounts.get(account.localId);
-    // The password may have been changed while it was checked.
+    // The password may have changed during the check.
     assert(current?.passwordHash === account.passwordHash && current, failure(backend, current));
-    // Only now: whoever does not know the password learns nothing about the account.
+    // Only now: a caller without the password learns nothing about the account.
     assert(!current.disabled, "USER_DISABLED");
     return hasFactor(current) ? current : openSession(backend, current);
   });
@@ -53,7 +53,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
 
 const hasFactor = ({ secondFactors = [] }: Account): boolean => secondFactors.length > 0;
 
-/** In the place of tokens, until a code is given, too. */
+/** The reply without tokens, until the client also gives a code. */
 async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<object> {
   const { localId, validSince } = account;
   const authTime = Math.max(Math.floor(now() / 1000), validSince);
@@ -63,7 +63,7 @@ async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<o
   };
 }
 
-/** With email enumeration protection all failures look alike; it is on unless switched off. */
+/** With email enumeration protection all failures look alike; it is on by default. */
 function failure({ state }: Backend, account: Account | undefined): string {
   if (state.improvedEmailPrivacy.get() ?? true) {
     return "INVALID_LOGIN_CREDENTIALS";

@@ -11,7 +11,10 @@ import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { accountFields } from "./documented-fields.ts";
 
-/** `accounts:signUp`: anybody creates an account with an address and a password, and is signed in. */
+/**
+ * `accounts:signUp`: any caller creates an account with an address and a password, and is signed
+ * in.
+ */
 export const signUp: Operation = async (backend, request) => {
   const { state, passwords, throttles, now } = backend;
   const body = new WireMessage(
@@ -20,7 +23,7 @@ export const signUp: Operation = async (backend, request) => {
     accountFields("email", "password", "returnSecureToken", "clientType", "localId"),
   );
   assert(!body.has("localId"), "UNEXPECTED_PARAMETER : User ID");
-  // Without address and password it asks for an anonymous account, which the project does not have.
+  // Without both, the request is for an anonymous account, which the project does not allow.
   assert(body.has("email") || body.has("password"), "ADMIN_ONLY_OPERATION");
   const address = body.string("email");
   assert(address, "MISSING_EMAIL");
@@ -28,13 +31,13 @@ export const signUp: Operation = async (backend, request) => {
   const password = body.string("password");
   assert(password, "MISSING_PASSWORD");
   checkNewPassword(password);
-  // Also attempts that find the address taken: each of them tells that it has an account.
+  // Attempts that find the address taken count, too: each reveals that it has an account.
   assert(throttles.signUp.begin(request.remoteAddress), TOO_MANY_ATTEMPTS);
   assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
 
   const passwordHash = await passwords.hash(password);
   const session = await state.transact(() => {
-    // Again: somebody may have taken the address while the password was hashed.
+    // Again: another request may have taken the address during the hashing.
     assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
     const createdAt = now();
     const account: Account = {

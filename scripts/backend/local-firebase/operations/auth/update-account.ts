@@ -37,7 +37,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
   }
   const validSince = readValidSince(body, now());
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-  // firebase-admin sends `{}` for none at all.
+  // firebase-admin sends `{}` to remove all factors.
   const mfa = body.message("mfa", { supported: ["enrollments"] });
   if (mfa !== undefined && mfa.list("enrollments").length > 0) {
     throw notImplemented("Adding a second factor in somebody's place");
@@ -72,7 +72,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
 function readValidSince(body: WireMessage, now: number): number | undefined {
   const validSince = body.int64("validSince");
   if (validSince !== undefined && validSince > now / 1000 + CLOCK_SLACK_SECONDS) {
-    // Nobody could sign in until then.
+    // Until then, nobody could sign in.
     throw notImplemented("A 'validSince' in the future");
   }
   return validSince;

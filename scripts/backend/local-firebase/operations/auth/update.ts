@@ -6,7 +6,7 @@ import { WireMessage } from "../../wire-json.ts";
 import { changedAccountJson } from "./account-json.ts";
 import { accountFields } from "./documented-fields.ts";
 
-/** `accounts:update`: a signed-in person changes their password, and stays signed in only here. */
+/** `accounts:update`: a signed-in person changes the password, which ends all other sessions. */
 export const updateOwn: Operation = async (backend, request) => {
   const { state, tokens, passwords, throttles, now } = backend;
   const body = new WireMessage(
@@ -21,7 +21,7 @@ export const updateOwn: Operation = async (backend, request) => {
   assert(password !== undefined, "MISSING_PASSWORD");
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
-  // Changes sent all at once would each be hashed, and hold up everybody's sign-in.
+  // Many changes at once would each be hashed, and hold up all sign-ins.
   assert(await throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);

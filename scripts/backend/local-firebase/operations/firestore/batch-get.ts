@@ -5,7 +5,7 @@ import { readMask } from "../../writes/write.ts";
 import { documentJson } from "./document-json.ts";
 import { snapshotReader } from "./snapshot-reader.ts";
 
-/** `documents:batchGet`: answers every asked name, found or missing, from one snapshot. */
+/** `documents:batchGet`: replies for every name, found or missing, from one snapshot. */
 export const batchGet: Operation = async ({ state, gate, names, now }, { body, caller }) => {
   const request = new WireMessage(body, "request", {
     supported: ["documents", "mask"],

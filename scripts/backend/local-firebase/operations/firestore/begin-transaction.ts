@@ -3,8 +3,8 @@ import { notImplemented } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
 
 /**
- * `documents:beginTransaction`: a moment that programs read from in several requests. Only to read: the
- * transactions of the SDKs that write do without.
+ * `documents:beginTransaction`: a snapshot that programs read from in several requests. Read-only:
+ * the SDKs' transactions that write do not use this request.
  */
 export const beginTransaction: Operation = ({ state, transactions, now }, { body }) => {
   const options = new WireMessage(body, "request", {

@@ -7,9 +7,9 @@ import { groupByDocument } from "../../writes/document-writes.ts";
 import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
 
 /**
- * `documents:commit`: all writes or none, in one transaction with the decision whether the caller
- * may. The number of documents is not limited, only the size of the request: production dropped
- * its limit of 500 (https://firebase.google.com/docs/firestore/quotas lists none any more).
+ * `documents:commit`: all writes or none, with the access decision in the same transaction. The
+ * number of documents is not limited, only the size of the request: production dropped its limit of
+ * 500 (https://firebase.google.com/docs/firestore/quotas no longer lists one).
  */
 export const commit: Operation = async (backend, { body, caller }) => {
   const request = new WireMessage(body, "request", {

@@ -17,7 +17,7 @@ beforeAll(async () => {
       update: {
         name: `${DOCUMENTS}/messages${size}/${index}`,
         fields: {
-          // In no order, and so that orders by them differ from the order of the names.
+          // Shuffled, so that ordering by the field differs from the order of the names.
           timestamp: { integerValue: String((index * 7919) % size) },
           group: { integerValue: String(index % 7) },
         },
@@ -58,7 +58,7 @@ describe.each([
     }
     const [small = 0, large = 0] = work;
     expect(small).toBeGreaterThan(SIZES[0] ?? 0);
-    // Four times as many documents; ordering adds a little to that.
+    // Four times as many documents; sorting adds a little to the factor.
     expect(large / small).toBeLessThan(6);
   });
 });
@@ -98,7 +98,7 @@ it("a query stops when its client is gone", async () => {
     read = calls.take("matchCandidate");
   }
   asked.destroy();
-  // The backend closes once nothing is under way any more.
+  // The backend closes once no request is open.
   await backend.closeBackend();
   read += calls.take("matchCandidate");
   expect(read).toBeLessThan(LARGE);

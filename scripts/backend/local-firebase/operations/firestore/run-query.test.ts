@@ -11,7 +11,7 @@ const reference = (id: string) => ({ referenceValue: `${DOCUMENTS}/items/${id}` 
 const NULL = { nullValue: null };
 const NAN = double("NaN");
 
-/** Ids in the order of names; `v` is what most queries are about. */
+/** Ids in the order of names; most queries here are about `v`. */
 const ITEMS: Readonly<Record<string, object>> = {
   a: { v: integer(1), group: text("x"), tags: list(text("red"), integer(1)) },
   b: { v: double(1), group: text("y"), tags: list(text("blue")), odd: list(NULL) },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   backend = await TestBackend.start();
   const documents = Object.entries({
     ...Object.fromEntries(Object.entries(ITEMS).map(([id, fields]) => [`items/${id}`, fields])),
-    // Near misses: none of them is in the collection.
+    // None of these is in the collection `items`.
     "items/a/items/z": { v: integer(1) },
     "items2/a": { v: integer(1) },
     "item/a": { v: integer(1) },
@@ -59,7 +59,7 @@ async function answers(query: object, parent = ""): Promise<readonly Answer[]> {
   return found;
 }
 
-/** The ids that a query finds, as one word. */
+/** The ids of the documents found, joined to one word. */
 async function ids(query: object, parent = ""): Promise<string> {
   const found = await answers(query, parent);
   return found.map(({ document }) => document?.name.split("/").at(-1) ?? "").join("");

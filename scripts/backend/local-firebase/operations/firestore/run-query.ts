@@ -13,10 +13,10 @@ import { WireMessage } from "../../wire-json.ts";
 import { documentJson } from "./document-json.ts";
 import { snapshotReader } from "./snapshot-reader.ts";
 
-/** `documents:runQuery`: the documents that a query finds; for none, one answer with a time. */
+/** `documents:runQuery`: the documents that a query finds; if none, one entry with a time. */
 export const runQueryOperation: Operation = async (backend, request) => {
   const body = new WireMessage(request.body, "request", {
-    // The parent is in the URL; gRPC-minded clients repeat it in the body.
+    // The URL names the parent; clients made for gRPC repeat it in the body.
     supported: ["structuredQuery", "parent", "transaction"],
     unsupported: ["newTransaction", "readTime", "explainOptions"],
   });
@@ -38,7 +38,9 @@ export const runQueryOperation: Operation = async (backend, request) => {
       }));
 };
 
-/** Asks the gate about the query, and runs it in the same snapshot: that of a transaction, if it has one. */
+/**
+ * Checks access to the query and runs it, both in one snapshot: the transaction's, if it has one.
+ */
 export async function authorizedResults(
   { state, gate, indexes, names, now, transactions }: Backend,
   { caller, signal }: OperationRequest,

@@ -13,7 +13,7 @@ import {
 } from "../language-values.ts";
 import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "../values.ts";
 
-/** A type that a parameter takes, named as the documentation names it. */
+/** A parameter's type, by its name in the documentation. */
 export interface Kind<T extends Value> {
   readonly name: string;
   readonly has: (value: Value) => value is T;
@@ -51,7 +51,7 @@ type Arguments<K extends readonly Kind<Value>[]> = {
   readonly [I in keyof K]: K[I] extends Kind<infer T> ? T : never;
 };
 
-/** A function or method of the language; a method's first parameter is what it is called on. */
+/** A function or method of the language; a method's first parameter is its target. */
 export interface Builtin {
   readonly parameters: number;
   readonly call: (args: readonly Value[]) => Result;
@@ -59,7 +59,7 @@ export interface Builtin {
 
 export type Builtins = ReadonlyMap<string, Builtin>;
 
-/** Wrong types are an error of the evaluation, so that `run` sees only what it was declared for. */
+/** Arguments of wrong types are evaluation errors, so that `run` gets only its declared types. */
 export function builtin<const K extends readonly Kind<Value>[]>(
   parameters: K,
   run: (...args: Arguments<K>) => Result,
@@ -68,7 +68,7 @@ export function builtin<const K extends readonly Kind<Value>[]>(
     parameters: parameters.length,
     call: (args) => {
       const wrong = mismatch(parameters, args);
-      // `as`: each argument was tested by its kind, which the compiler cannot follow.
+      // `as`: each argument has passed its kind's test, which the compiler cannot follow.
       return wrong ?? run(...(args as unknown as Arguments<K>));
     },
   };

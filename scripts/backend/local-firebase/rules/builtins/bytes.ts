@@ -2,7 +2,7 @@ import { type Builtins, builtin, bytes } from "./builtin.ts";
 
 /**
  * https://firebase.google.com/docs/reference/rules/rules.Bytes: “per the base64url specification”,
- * which pads, and hexadecimal in capitals, as its examples have it.
+ * which pads, and hexadecimal in capitals, as in its examples.
  */
 export const bytesMethods: Builtins = new Map([
   ["size", builtin([bytes], (self) => BigInt(self.length))],

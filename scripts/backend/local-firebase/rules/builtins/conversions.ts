@@ -37,7 +37,7 @@ function toInt(value: bigint | number | string): Result {
 function toText(value: Value): Result {
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return `${value}`;
   if (typeof value === "string") return value;
-  // `string(2.0) == "2.0"`, says the documentation.
+  // Documented: `string(2.0) == "2.0"`.
   if (typeof value === "number") return /^-?[0-9]+$/.test(`${value}`) ? `${value}.0` : `${value}`;
   return fail(`string does not take ${typeOf(value)}.`);
 }

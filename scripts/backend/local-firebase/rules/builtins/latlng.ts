@@ -3,7 +3,7 @@ import type { Result } from "../language-values.ts";
 import { RulesLatLng } from "../values.ts";
 import { type Builtins, builtin, latlng, number } from "./builtin.ts";
 
-/** The mean radius in metres; the documentation does not say which one it uses. */
+/** The mean radius in metres; the documentation does not specify the radius. */
 const EARTH_RADIUS = 6_371_010;
 
 /** https://firebase.google.com/docs/reference/rules/rules.LatLng */

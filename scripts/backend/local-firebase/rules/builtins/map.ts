@@ -18,7 +18,7 @@ export const mapMethods: Builtins = new Map([
   ["values", builtin([map], (self) => [...self.values()])],
 ]);
 
-/** A list of keys leads into nested maps; where it leads nowhere, the default stands. */
+/** A list of keys leads into nested maps; where a key is missing, returns the default. */
 function get(self: ValueMap, key: string | readonly Value[], whenMissing: Value): Result {
   let value: Value = self;
   for (const step of isList(key) ? key : [key]) {

@@ -16,7 +16,7 @@ export const stringMethods: Builtins = new Map([
   ],
   ["replace", builtin([string, string, string], replace)],
   ["size", builtin([string], (self) => BigInt(characters(self).length))],
-  // -1 keeps empty pieces at the end: a rule that counts the pieces misses none.
+  // -1 keeps empty pieces at the end, so that a rule that counts the pieces misses none.
   [
     "split",
     builtin(
@@ -29,7 +29,9 @@ export const stringMethods: Builtins = new Map([
   ["upper", builtin([string], (self) => self.toUpperCase())],
 ]);
 
-/** Patterns are mostly literals, so that they compile once; null is one that does not compile. */
+/**
+ * Caches compiled patterns, which are mostly literals; null for a pattern that does not compile.
+ */
 const compiled = new BoundedCache<string, RE2JS | null>(200, (pattern) => {
   try {
     return RE2JS.compile(pattern);

@@ -13,7 +13,7 @@ import type {
 } from "./vector.ts";
 import { vectors } from "./vectors.ts";
 
-/** Names of vectors that do not pass yet. One that passes fails the run: it must leave the list. */
+/** Names of vectors that do not pass yet. A listed vector that passes fails the run: remove it. */
 const EXPECTED_FAILURES: ReadonlySet<string> = new Set<string>();
 
 const names = vectors.flatMap(([, groups]) =>

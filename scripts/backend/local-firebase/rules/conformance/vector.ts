@@ -33,19 +33,19 @@ export interface RequestNotation {
   readonly method?: Method;
   /** Default "things/one", and "things" for a list. */
   readonly path?: string;
-  /** A uid, a uid with its token's claims, or null (the default) when nobody is signed in. */
+  /** A uid, a uid with its token's claims, or null (the default) without a sign-in. */
   readonly auth?: string | { readonly uid: string; readonly token: MapNotation } | null;
   /** Default 2021-03-04T05:06:07.089Z, a Thursday. */
   readonly time?: string;
-  /** The document as it is: `{}` by default, for a create and a list always nothing. */
+  /** The document before the request: `{}` by default; for a create and a list never one. */
   readonly before?: MapNotation | "absent";
-  /** For a create and an update, the document as it will be: `{}` by default. */
+  /** For a create and an update, the document after the request: `{}` by default. */
   readonly after?: MapNotation;
   readonly query?: QueryNotation;
   readonly database?: string;
 }
 
-/** Documents by path: as they are, and as they will be (default: unchanged). */
+/** Documents by path: before the request and after it (default: unchanged). */
 export interface DocumentsNotation {
   readonly before: { readonly [path: string]: MapNotation };
   readonly after?: { readonly [path: string]: MapNotation };
@@ -86,7 +86,7 @@ export interface LoadVector {
     readonly loadError: RegExp;
     /** The rest of the message. */
     readonly shows?: RegExp;
-    /** Left out where the documentation leaves open which place is meant. */
+    /** Absent where the documentation does not define the place. */
     readonly line?: number;
     readonly column?: number;
   };
@@ -94,7 +94,7 @@ export interface LoadVector {
 
 export type Vector = ExpressionVector | RulesVector | BatchVector | LoadVector;
 
-/** A documented sentence (quoted or closely paraphrased), its page, and what follows from it. */
+/** A documented sentence (quoted or closely paraphrased), its page, and its consequences. */
 export interface VectorGroup {
   readonly says: string;
   readonly source: string;

@@ -3,12 +3,12 @@ import type { RulesFilter, RulesQuery } from "../request.ts";
 import { RulesPath, type RulesValue } from "../values.ts";
 import { Facts, type FieldFilter } from "./facts.ts";
 
-/** Past this many, an `or` or `in` proves nothing more; Firestore itself takes 30. */
+/** Beyond this many, a further `or` or `in` proves nothing; Firestore itself accepts 30. */
 const MAX_BRANCHES = 100;
 
-/** One way to satisfy a query's filters: what holds of every document that comes from it. */
+/** One way to satisfy a query's filters: the facts that hold for every document found that way. */
 export class Branch {
-  /** The document's id, where the query pins `__name__`. */
+  /** The document's id, where the query fixes `__name__`. */
   readonly id: string | undefined;
   private readonly fields = new Map<string, { path: readonly string[]; facts: Facts }>();
 
@@ -26,7 +26,7 @@ export class Branch {
     return this.fields.get(JSON.stringify(path))?.facts;
   }
 
-  /** The keys that the map at a path has for certain. */
+  /** The keys that the map at a path certainly has. */
   keysUnder(path: readonly string[]): readonly string[] {
     const keys = new Set<string>();
     for (const field of this.fields.values()) {
@@ -49,8 +49,8 @@ export class Branch {
 }
 
 /**
- * Every document that a query returns comes from one of its branches, so what holds in all of
- * them holds for the query. `collection` is below the root: "clients".
+ * Every document that a query returns satisfies one of its branches, so a condition that holds in
+ * all of them holds for the query. `collection` is below the root: "clients".
  */
 export function branches(query: RulesQuery, collection: string): readonly Branch[] {
   const ways = query.where === undefined ? [[]] : waysToSatisfy(query.where);

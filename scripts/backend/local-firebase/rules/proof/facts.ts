@@ -23,9 +23,9 @@ const ORDERED = new Map([
  * proves that the field exists: https://firebase.google.com/docs/firestore/query-data/queries
  */
 export class Facts {
-  /** Known up to the difference of 1 and 1.0, which Firestore's equality does not see. */
+  /** 1 and 1.0 are equal for Firestore, so the type of a number stays open. */
   equal: RulesValue | undefined;
-  /** Firestore's ranges hold values of one type only; "number" is both of its types. */
+  /** Firestore's ranges hold values of one type only; "number" covers both types of numbers. */
   type: string | undefined;
   lower: Bound | undefined;
   upper: Bound | undefined;
@@ -56,7 +56,7 @@ export class Facts {
         break;
       case "in":
       case "array-contains-any":
-        // `branches` resolves them; one that was too large is left, and proves existence only.
+        // `branches` resolves them; one beyond `MAX_BRANCHES` remains, and proves existence only.
         break;
     }
   }
@@ -103,7 +103,7 @@ export class Facts {
     if (this.type === undefined || this.type !== ORDERED.get(typeOf(value))) return undefined;
     const fromLower = this.lower === undefined ? undefined : order(this.lower.value, value);
     if (fromLower !== undefined && fromLower >= 0) return false;
-    // For the rules NaN is under no number.
+    // For the rules, NaN is below no number.
     if (this.upper === undefined || this.maybeNaN) return undefined;
     const fromUpper = order(this.upper.value, value);
     if (fromUpper === undefined || Number.isNaN(fromUpper)) return undefined;
@@ -121,18 +121,18 @@ export class Facts {
     return fromLower > 0 || (fromLower === 0 && !this.lower.inclusive) ? true : undefined;
   }
 
-  /** NaN lies under every number for a query, so that only a lower bound keeps it out. */
+  /** A query sorts NaN below every number, so that only a lower bound excludes it. */
   get maybeNaN(): boolean {
     return this.type === "number" && this.lower === undefined;
   }
 
-  /** The value itself, where the query leaves not even 1 and 1.0 open. */
+  /** The exact value, where the query leaves no choice, not even between 1 and 1.0. */
   get exact(): RulesValue | undefined {
     return this.equal !== undefined && !holdsNumber(this.equal) ? this.equal : undefined;
   }
 }
 
-/** `typeOf`, but one for both types of numbers. */
+/** `typeOf`, but with one name for both types of numbers. */
 function kindOf(value: Value): string {
   const type = typeOf(value);
   return type === "int" || type === "float" ? "number" : type;

@@ -6,8 +6,8 @@ import { Unknown } from "./unknown.ts";
 import { UnknownKeys, UnknownMap, UnknownValue } from "./unknown-values.ts";
 
 /**
- * The operations on unknown values. Each answers only what holds for every document the query can
- * return, and is a failure otherwise: like an error, which `||` and `&&` may still absorb.
+ * The operations on unknown values. Each returns a value only if it holds for every document the
+ * query can return, and otherwise a failure, which `||` and `&&` may still absorb like an error.
  */
 export function proveBinary(operator: StrictOperator, left: Value, right: Value): Result {
   if (operator === "in") return proveIn(left, right);
@@ -71,7 +71,7 @@ function proveIn(item: Value, collection: Value): Result {
     : fail("Nothing is unknown here.");
 }
 
-/** What a list or a map's keys hold for certain, next to what is not known. */
+/** The items that a list, or the keys of a map, certainly hold. */
 function knownItems(collection: Value): readonly Value[] | undefined {
   if (collection instanceof UnknownMap) return collection.keys;
   if (collection instanceof UnknownKeys) return collection.keys;

@@ -5,7 +5,7 @@ import type { Branch } from "./branch.ts";
 import type { Facts } from "./facts.ts";
 import { Unknown } from "./unknown.ts";
 
-/** A field that every document has, with what the query proves of its value. */
+/** A field that every document has, with the facts that the query proves about its value. */
 export class UnknownValue extends Unknown {
   readonly facts: Facts;
 
@@ -15,7 +15,7 @@ export class UnknownValue extends Unknown {
   }
 }
 
-/** Something that the query says nothing about: an id, a path. */
+/** A value that the query does not constrain: an id, a path. */
 export class UnknownEntirely extends Unknown {}
 
 /** The keys of a map: some are known, and there may be more. */
@@ -28,7 +28,7 @@ export class UnknownKeys extends Unknown {
   }
 }
 
-/** The data of every document, or a map in it, of which the query names some fields. */
+/** The data of every document, or a map in it; the query constrains some of its fields. */
 export class UnknownMap extends Unknown {
   private readonly branch: Branch;
   private readonly path: readonly string[];
@@ -57,7 +57,7 @@ export class UnknownMap extends Unknown {
       : new UnknownValue("the value of this field", facts);
   }
 
-  /** `get` with a key or a list of keys: its default is for fields that do not exist. */
+  /** `get` with a key or a list of keys: its default is for missing fields. */
   get(key: Value | undefined): Result {
     const steps = key !== undefined && isList(key) ? key : [key];
     return steps.reduce<Result>((value, step) => {
@@ -69,7 +69,7 @@ export class UnknownMap extends Unknown {
   }
 }
 
-/** `resource` in a list: not null, though nothing else is known but what the query proves. */
+/** `resource` in a list: not null, and known only as far as the query proves. */
 export function unknownResource(branch: Branch, parent: readonly string[]): RulesRecord {
   const { id } = branch;
   return new RulesRecord(

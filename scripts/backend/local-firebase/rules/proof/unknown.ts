@@ -1,6 +1,6 @@
 /**
- * A value that a list's query leaves open. Only `proof/` looks inside: every operator and
- * built-in outside fails on it, and it never gets into a list, a map or a path.
+ * A value that a list's query leaves open. Only `proof/` looks inside: all other operators and
+ * built-ins fail on it, and no list, map or path ever holds it.
  */
 export abstract class Unknown {
   /** For messages, so without names: `resource.data[get(…).data.a]` names a field by data. */

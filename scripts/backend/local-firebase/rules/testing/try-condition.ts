@@ -28,7 +28,7 @@ export function documentsOf(documents: ReadonlyMap<string, RulesMap>): RulesDocu
   return { before: (path) => documents.get(path), after: (path) => documents.get(path) };
 }
 
-/** For tests: what a rule with this condition decides. */
+/** For tests: the decision of a rule with this condition. */
 export function decideBy(
   condition: string,
   request: Partial<RulesRequest> = {},

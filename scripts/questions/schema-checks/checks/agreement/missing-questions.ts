@@ -4,7 +4,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { likelySlips, missingFields, requiredPlacesOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** A field of the list that nobody asks any more, on purpose or by a slip. */
+/** A field of the list that no schema asks, on purpose or by mistake. */
 export const missingQuestions: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const slips = [...likelySlips(section)];
@@ -14,7 +14,7 @@ export const missingQuestions: Check = ({ sections }) =>
     });
   });
 
-/** Everywhere else the question's name is right, so nothing is said there. */
+/** One problem only: elsewhere, the question's name is right. */
 function misspelt(
   { fieldLists, schema }: SectionSource,
   { key, keyNode }: Entry,
@@ -27,7 +27,7 @@ function misspelt(
   );
 }
 
-/** What is left of the question in other places is told in the same run. */
+/** The same run reports what other places still have of the question. */
 function notAsked(section: SectionSource, { key, keyNode }: Entry): readonly Problem[] {
   const { fieldLists, schema, ui } = section;
   const missing = `the question \`${key}\` is missing from ${schema.name}.`;

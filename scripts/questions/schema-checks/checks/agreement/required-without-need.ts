@@ -5,7 +5,10 @@ import { askedFields, fieldOf, isRequired, questionOf, requiredInSchema } from "
 import { mayBeRequired } from "../../required-questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** Everything may be skipped, but for what the practice has named. One message for a question, where it begins. */
+/**
+ * Only questions that the practice has named may be required. Reports each question once, at its first
+ * place.
+ */
 export const requiredWithoutNeed: Check = ({ sections, requiredAnswers }) =>
   sections
     .filter(({ fields }) => fields !== undefined)

@@ -3,7 +3,7 @@ import { entriesOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
 
-/** What stands in field-lists.json and how, entry by entry. */
+/** The entries of field-lists.json, one by one. */
 export const fieldListEntries: Check = ({ fieldLists: file }) => {
   if (file.root === undefined) {
     return [];

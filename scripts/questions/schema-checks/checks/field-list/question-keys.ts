@@ -2,7 +2,7 @@ import { entriesOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { keyProblem } from "../../stored-keys.ts";
 
-/** The key under which an answer is stored. A key that is only in a schema is refused as unlisted. */
+/** The key that stores an answer. For a key that is only in a schema, another check applies. */
 export const questionKeys: Check = ({ fieldLists: file }) =>
   entriesOf(file.root)
     .flatMap(({ value: list }) => entriesOf(list))

@@ -5,7 +5,7 @@ import { type Check, errorAt } from "../../problem.ts";
 import { knownKeys } from "../../questions.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
 
-/** A slip in advice.json would silence advice, or ask for words of a question that nobody knows. */
+/** A typo in advice.json would silence advice, or require words of an unknown question. */
 export const adviceEntries: Check = (sources) => {
   const { advice: file } = sources;
   if (file.root === undefined) {

@@ -4,10 +4,10 @@ import type { SchemaSources } from "../../sources.ts";
 import { unreadableFile } from "../../unreadable-file.ts";
 import { unseenCharacters } from "../../unseen-characters.ts";
 
-/** A file that cannot be read at all, and a text that cannot be read as it is written. */
+/** Files that cannot be parsed, and texts with invisible characters. */
 export const invalidJson: Check = (sources) => [
   ...allFiles(sources).flatMap(unreadableFile),
-  // The others hold words of earlier days, which nobody can change any more.
+  // The other files hold earlier words, which cannot be changed any more.
   ...[sources.sectionList, ...sources.sections.flatMap(({ schema, ui }) => [schema, ui])].flatMap(
     (file) => unseenCharacters(file),
   ),

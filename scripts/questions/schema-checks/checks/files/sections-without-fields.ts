@@ -1,7 +1,7 @@
 import { valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** A section that the field list forgot would be compared with nothing. */
+/** Without its part of the field list, a section would go unchecked. */
 export const sectionsWithoutFields: Check = (sources) =>
   sources.fieldLists.root?.type === "object"
     ? sources.sections

@@ -17,7 +17,7 @@ const questionParts: Accepts = {
   options: listOfTexts.accepts,
 };
 
-/** The ledger is written by the command alone: what else stands in it came by accident. */
+/** Only the command writes the ledger: any other entry is there by accident. */
 export const ledgerEntries: Check = ({ ledger }) => {
   const { root } = ledger;
   return (root === undefined ? [] : strayNodes(root)).map((node) =>

@@ -3,9 +3,9 @@ import { unrecordedKeys } from "../../ledger.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
 /**
- * A question that is new. Not an error: while the coach tries it out beside the dev server it is not
- * published. The command writes it down, and in CI fails where that was forgotten. Where nothing was
- * published yet, all are new, and none is told by itself.
+ * A new question. Not an error, because the coach may try it out beside the dev server before publication.
+ * The command adds it to the ledger; in CI, a missing entry fails. Before the first publication, all
+ * questions are new, and none is reported by itself.
  */
 export const unrecordedQuestions: Check = (sources) =>
   (entriesOf(sources.ledger.root).length === 0 ? [] : unrecordedKeys(sources)).map(

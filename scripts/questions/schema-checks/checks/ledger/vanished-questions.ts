@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { questionOf } from "../../questions.ts";
 import type { SchemaSources } from "../../sources.ts";
 
-/** A key that was published and is in no list any more: its answers are stored, and nobody sees them. */
+/** A published key that is in no list any more: its stored answers would be visible to nobody. */
 export const vanishedQuestions: Check = (sources) =>
   sources.fieldLists.root?.type === "object"
     ? entriesOf(sources.ledger.root).flatMap((section) => vanishedFrom(sources, section))
@@ -36,7 +36,7 @@ function vanishedFrom(sources: SchemaSources, { key: id, value }: Entry): readon
     entriesOf(value)
       .map(({ key }) => key)
       .filter((key) => !listed.has(key))
-      // A question that the schema still asks is told as one that the list forgot.
+      // For a question that the schema still asks, the check of unlisted questions applies.
       .filter((key) => section === undefined || questionOf(section, key) === undefined)
       .map((key) => {
         const renamed = closestMatch(

@@ -10,9 +10,9 @@ const ANNOUNCED = new RegExp(
 );
 
 /**
- * "The next three questions" goes wrong unnoticed when one is added or retired. A sensitive text
- * stands for its whole group: a question that it leaves out would come unannounced. An intro or a
- * note may speak of the first questions only, such as two about her parents and then one about her.
+ * "The next three questions" becomes wrong, unnoticed, when a question is added or retired. A sensitive text
+ * must announce its whole group: a question that it leaves out would come without a warning. An intro or a
+ * note may be about the first questions only, such as two about her parents before one about her.
  */
 export const countedQuestions: Check = ({ sections }) =>
   sections.flatMap((section) =>

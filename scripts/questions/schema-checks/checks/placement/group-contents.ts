@@ -30,7 +30,7 @@ function problemsOf(file: JsonFile, group: JsonNode): readonly Problem[] {
 
 function itemProblems(file: JsonFile, item: JsonNode, group: string): readonly Problem[] {
   if (textOf(item) !== undefined) {
-    return []; // A key: whether it is a question's has its own check.
+    return []; // A key; another check decides whether it is a question's.
   }
   return entryOf(item, "note") === undefined
     ? [

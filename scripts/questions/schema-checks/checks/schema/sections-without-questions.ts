@@ -2,7 +2,7 @@ import { valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { isListedAsRetired } from "../../questions.ts";
 
-/** A section that is asked must ask something: otherwise it stays unbegun for good. */
+/** An asked section needs a question: otherwise a client could never begin it. */
 export const sectionsWithoutQuestions: Check = ({ sections }) =>
   sections
     .filter(({ listing, questions }) => listing !== undefined && questions?.length === 0)

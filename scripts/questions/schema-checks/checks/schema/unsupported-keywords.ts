@@ -2,7 +2,7 @@ import { questionSchema, sectionSchema } from "../../file-shapes.ts";
 import { type Check } from "../../problem.ts";
 import { unknownKeys } from "../../shape-problems.ts";
 
-/** What JSON Schema has and the form does not: it would be ignored, or break the page. */
+/** Keywords of JSON Schema that the form does not support: it would ignore them, or the page would break. */
 export const unsupportedKeywords: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) => [
     ...unknownKeys(
@@ -19,7 +19,7 @@ export const unsupportedKeywords: Check = ({ sections }) =>
     ),
   ]);
 
-/** Has its own check, because it needs its own explanation. */
+/** `default` has a check of its own, with its own explanation. */
 function isDefault(key: string): boolean {
   return key === "default";
 }

@@ -1,7 +1,7 @@
 import { isTrue, itemsOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** Without a section that is asked, the client's dashboard would lead nowhere. */
+/** Without an asked section, the client's dashboard would be empty. */
 export const noSectionAsked: Check = ({ sectionList: file }) => {
   const listings = itemsOf(file.root);
   const [last] = listings.slice(-1);

@@ -139,7 +139,7 @@ testCheck(routesOfOtherScreens, {
       'schemas/sections.json line 11: the route "/about" is an address that the site already uses. Choose another.',
     ],
   },
-  // A router does not look at capitals, and neither does a person.
+  // Routers ignore case, and so do people.
   "a coachRoute that another screen has, in capitals": {
     edits: [replaceIn("sections.json", '"/adminstory"', '"/Login"')],
     lines: [
@@ -193,7 +193,7 @@ function thirdListing(id: string): Edit {
   );
 }
 
-/** One more section that is complete, so that there is nothing to say but of its id. */
+/** Adds a complete section, so that only its id can be wrong. */
 function thirdSection(id: string): readonly Edit[] {
   const schema = {
     title: "Third",

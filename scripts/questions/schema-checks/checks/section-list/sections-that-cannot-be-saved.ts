@@ -2,7 +2,7 @@ import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { sectionIdProblem } from "../../section-ids.ts";
 
-/** The rules refuse to save what they do not name, and a client would write for nothing. */
+/** The rules refuse to save sections that they do not name, and a client would write in vain. */
 export const sectionsThatCannotBeSaved: Check = ({ sectionList: file, site }) => {
   const { savedSections } = site;
   return savedSections === undefined

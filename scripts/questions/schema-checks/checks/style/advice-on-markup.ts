@@ -19,7 +19,7 @@ const MARKUP: readonly RegExp[] = [
 
 const MOST_SHOWN = 30;
 
-/** The page shows texts as they are written: the signs themselves, and not what they stand for. */
+/** The page shows texts literally, with the markup's characters. */
 export const adviceOnMarkup: Check = (sources) =>
   clientTexts(sources).flatMap(({ file, node }) => {
     const found = firstMarkup(textOf(node) ?? "");

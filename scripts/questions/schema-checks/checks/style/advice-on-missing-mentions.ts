@@ -9,9 +9,9 @@ import type { SectionSource } from "../../sources.ts";
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * Some questions ask about a window of time or an amount that the answers are compared by. advice.json
- * names it; a rewording that drops it goes unnoticed otherwise. It may be said in the question, its
- * help, its examples, or what stands over its group.
+ * Answers to some questions are compared by a period of time or an amount. advice.json names it, because a
+ * rewording could drop it unnoticed. The question, its help, its examples or its group's texts may mention
+ * it.
  */
 export const adviceOnMissingMentions: Check = (sources) =>
   sources.sections.flatMap((section) =>
@@ -47,7 +47,7 @@ function textsAbout(section: SectionSource, question: string): string {
 const textsIn = (node: JsonNode | undefined, keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => textOf(valueOf(node, key)) ?? []);
 
-/** "Five thousand" stays another text than 5000; "$5,000" and "ten years" do not stay others than "$5000" and "10 years". */
+/** Normalises "$5,000" to "$5000" and "ten years" to "10 years", but not "Five thousand" to 5000. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

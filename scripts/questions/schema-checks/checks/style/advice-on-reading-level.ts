@@ -4,10 +4,10 @@ import { textOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 import { readingGrade } from "../../reading-grade.ts";
 
-/** Nobody goes to school for longer, whatever the formula says. */
+/** Upper bound of the formula's result: nobody goes to school for longer. */
 const MOST_YEARS = 20;
 
-/** By the grade of Flesch and Kincaid, which is made for English. */
+/** By the Flesch–Kincaid grade, which is made for English. */
 export const adviceOnReadingLevel: Check = (sources) => {
   const highest = highestReadingGrade(sources);
   return clientTexts(sources).flatMap(({ file, node }) => {

@@ -3,11 +3,11 @@ import { groupItems, groupsOf, groupWords } from "../../placements.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 import { questionOf } from "../../questions.ts";
 
-/** What may hurt to be asked without a warning. Beginnings of words; harmony and a drugstore hurt nobody. */
+/** Topics that need a warning, by the beginnings of words; "harmony" and "drugstore" must not match. */
 const HEAVY =
   /\b(?:abus|addict|adopt|alcohol|ashamed|assault|bankrupt|beaten|circumcis|convicted|depress|died|death|dying|drugs?\b|gambl|genital|grief|griev|guilt|harm(?!on)|hurt you|miscarr|narcotic|porn|prison|rape|sexual|shame|suicid|surviv|trauma|violen)/iu;
 
-/** Somebody who comes to it unprepared closes the page: a line above says what comes, and that it may be skipped. */
+/** An unprepared client may close the page: a sensitive group says what comes, and that it may be skipped. */
 export const adviceOnUnannouncedQuestions: Check = ({ sections }) =>
   sections.flatMap((section) =>
     groupsOf(section)

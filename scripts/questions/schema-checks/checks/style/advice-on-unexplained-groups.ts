@@ -2,7 +2,7 @@ import { textOf, valueOf } from "../../json-nodes.ts";
 import { groupsOf, groupWords } from "../../placements.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 
-/** Where a question hurts and no reason is given, it sounds like curiosity. */
+/** Without a reason, a painful question sounds like curiosity. */
 export const adviceOnUnexplainedGroups: Check = ({ sections }) =>
   sections.flatMap((section) =>
     groupsOf(section)

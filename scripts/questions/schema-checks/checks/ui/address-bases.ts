@@ -1,7 +1,7 @@
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** What a bare @name is completed with: it becomes the beginning of a link that the coach opens. */
+/** The base that completes a bare @name into a link that the coach opens. */
 export const addressBases: Check = ({ sections }) =>
   sections.flatMap(({ ui, uiEntries }) =>
     uiEntries.flatMap(({ key, value }) => {

@@ -2,7 +2,7 @@ import { didYouMean } from "../../close-match.ts";
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** Of the HTML standard's autofill fields, those that a question about a person can ask for. */
+/** The HTML standard's autofill fields that a question about a person can ask for. */
 const TOKENS = [
   ..."off name honorific-prefix given-name additional-name family-name nickname".split(" "),
   ..."email tel url impp bday bday-day bday-month bday-year sex language photo".split(" "),

@@ -2,7 +2,7 @@ import { questionUi, sectionUi } from "../../file-shapes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { wrongValues } from "../../shape-problems.ts";
 
-/** Values of another sort than their key takes. Those inside groups belong to the check of groups. */
+/** Values of another type than their key takes. The check of groups has those within groups. */
 export const uiValues: Check = ({ sections }) =>
   sections.flatMap(({ ui: file, uiEntries }) => {
     if (file.root !== undefined && file.root.type !== "object") {

@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { unknownKeys } from "../../shape-problems.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** rjsf ignores a misspelt key without a word, and the help or the note is not shown. */
+/** rjsf silently ignores a misspelt key, and the page lacks the help or the note. */
 export const unknownUiKeys: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const { ui: file, uiEntries } = section;
