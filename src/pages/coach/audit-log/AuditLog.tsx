@@ -2,8 +2,8 @@ import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
-const AuditEntryList = lazyOrNothing(
-  async () => (await import("./AuditEntryList.tsx")).AuditEntryList,
+const AuditList = lazyOrNothing(
+  async () => (await import("./AuditList.tsx")).AuditList,
 );
 
 /** Below the clients: who created, deleted, exported and erased files. Read once the coach opens it. */
@@ -24,7 +24,7 @@ export function AuditLog() {
       </div>
       {isOpen && (
         <Suspense>
-          <AuditEntryList />
+          <AuditList />
         </Suspense>
       )}
     </>

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<AuditEntryKind, string>> = {
 const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 /** The audit log, the newest entry first. Without names: entries outlive the clients. */
-export function AuditEntryList() {
+export function AuditList() {
   const { uid } = useAccount();
   const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);
   return (
