@@ -126,10 +126,10 @@ describe("publishing", () => {
   });
 
   it("sends nothing else of the folder in which the texts lie", async () => {
-    reword(mine, "src/content/site-content.ts", "Everything on the site", "Everything here");
+    reword(mine, "src/content/site-content.ts", "All content", "Any content");
     reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
     expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
-    expect(published("src/content/site-content.ts")).toContain("Everything on the site");
+    expect(published("src/content/site-content.ts")).toContain("All content");
     expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
   });
 
