@@ -2,9 +2,7 @@ import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
-const AuditList = lazyOrNothing(
-  async () => (await import("./AuditList.tsx")).AuditList,
-);
+const AuditList = lazyOrNothing(async () => (await import("./AuditList.tsx")).AuditList);
 
 /** Below the clients: who created, deleted, exported and erased files. Read once the coach opens it. */
 export function AuditLog() {
