@@ -1,8 +1,11 @@
-/** By the beginning of their file names. */
-const TYPEFACES: Readonly<Record<string, { readonly family: string; readonly weight: string }>> = {
-  figtree: { family: "Figtree Variable", weight: "300 900" },
-  literata: { family: "Literata Variable", weight: "200 900" },
+/** Typefaces by the beginning of their file names. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  figtree: "Figtree Variable",
+  literata: "Literata Variable",
 };
+
+/** Covers both; Figtree begins at 300, and no page asks for less. */
+const WEIGHT = "200 900";
 
 let loaded: readonly FontFace[] = [];
 let loading: Promise<void> | undefined;
@@ -33,10 +36,10 @@ async function load(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[as=font]")];
   loaded = await Promise.all(
     links.flatMap(({ href }) => {
-      const typeface = TYPEFACES[/\/([a-z]+)[^/]*$/u.exec(href)?.[1] ?? ""];
-      return typeface === undefined
+      const family = FAMILIES[/\/([a-z]+)[^/]*$/u.exec(href)?.[1] ?? ""];
+      return family === undefined
         ? []
-        : [new FontFace(typeface.family, `url("${href}")`, { weight: typeface.weight }).load()];
+        : [new FontFace(family, `url("${href}")`, { weight: WEIGHT }).load()];
     }),
   );
 }
