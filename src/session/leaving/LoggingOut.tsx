@@ -26,16 +26,18 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={words} onClose={onStay}>
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-labelledby={words}
+      // At once: "close" comes with the next frame, when the client may be logged out already.
+      onCancel={onStay}
+      onClose={onStay}
+    >
       <div className={styles["form"]}>
         <p id={words}>Saving what you wrote, then logging you out…</p>
         <div>
-          <Button
-            look="quiet"
-            onClick={() => {
-              dialog.current?.close();
-            }}
-          >
+          <Button look="quiet" onClick={onStay}>
             Stay signed in
           </Button>
         </div>
