@@ -9,17 +9,23 @@ import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
+import { DraftPanel } from "./notices/DraftPanel.tsx";
 
 interface EditProps {
   /** The section from `drafts.read`. Opened once: from then on the form shows the draft. */
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
-  /** Whom to call now: shown before the questions of groups with `helpNow`. Read once. */
+  /** Whom to call now: shown before the questions of groups with `helpNow`. Only the first value counts. */
   readonly helpNow?: ReactNode;
-  /** Shown at the end of each group but the last, below which the page has its own. Read once. */
+  /**
+   * Shown at the end of each group but the last, below which the page has its own. Only the first value
+   * counts.
+   */
   readonly afterGroup?: ReactNode;
-  /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Read once. */
+  /**
+   * Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Only the first value counts.
+   */
   readonly offers?: Readonly<Record<string, string>>;
 }
 
@@ -60,6 +66,7 @@ function EditForm({ draft: unopened, startAt, helpNow, afterGroup, offers }: Edi
         </p>
       </CopyableTexts>
       <SaveLine draft={draft} fieldId={(question) => controlId(definition.section, question)} />
+      {import.meta.env.MODE === "development" && <DraftPanel draft={draft} />}
     </FormContextProvider>
   );
 }

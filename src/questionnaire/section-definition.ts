@@ -22,7 +22,10 @@ export interface SectionDefinition {
   readonly validators: AnswerValidators;
 }
 
-/** The present or last wording of a question, by the key of its answer or of its mark. */
+/**
+ * The present or last wording of a question, by a stored key: that of its answer, or of the mark to talk
+ * about it.
+ */
 export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
   const question = questionOfKey(key);
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../../../tests/support/edit-json.ts";
@@ -5,6 +7,7 @@ import { sharedBrowser, enterLogin } from "../../../tests/support/people.ts";
 import { type ProjectCopy, copyProject } from "../../../tests/support/project-copy.ts";
 import { type Started, end, startDevelopment } from "../../../tests/support/started-site.ts";
 import { DEMO_LOGINS } from "../demo/demo-logins.ts";
+import { ROOT } from "./run-app-server.ts";
 
 /** How often the terminal shows the words, and whether with a stack trace. */
 function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
@@ -49,6 +52,25 @@ describe("the development server", () => {
     expect(toldIn(other, "names `isues`")).toEqual({ times: 1, withStack: false });
     await end(other, "SIGTERM");
     broken.remove();
+  });
+
+  it("shows of an answer that is not saved where it is, and when it will be saved", async () => {
+    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await page.locator("textarea").first().fill("Not saved yet.");
+    await page.getByText("Draft, in development").click();
+    const panel = page.locator("details", { hasText: "Draft, in development" });
+    const row = panel.getByRole("row", { name: "Not saved yet." });
+    expect(await row.getByText("Not saved yet.").count()).toBe(2);
+    await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
+    await page.unroute("**/documents:commit*");
+    await row.waitFor({ state: "detached" });
+    await panel.getByText("saved", { exact: true }).waitFor();
+    // And shows it to developers alone.
+    const built = readdirSync(join(ROOT, "dist/assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(ROOT, "dist/assets", name), "utf8"));
+    expect(built.some((code) => code.includes("Not saved yet."))).toBe(true);
+    expect(built.filter((code) => code.includes("Draft, in development"))).toEqual([]);
   });
 
   it("shows an edited question at once", async () => {

@@ -60,7 +60,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
   const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room, written);
   return (
     <div ref={line} className={styles["line"]} data-phase={status.phase}>
-      {/* Beside an answer that is not saved, a promise to save all of them would not be true. */}
+      {/* While one answer cannot be saved, the line must not promise that all of them are. */}
       {(status.phase !== "unchanged" || exception === undefined) && (
         <p ref={words} className={styles["words"]} tabIndex={-1}>
           {saveWords(status, written)}
@@ -97,7 +97,7 @@ interface TryAgainProps {
   readonly onClick: () => void;
 }
 
-/** The button disappears during a retry, which also happens without a press. */
+/** The button disappears during every retry, also one that began without a press. */
 function TryAgain({ words, onClick }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -47,7 +47,7 @@ const NOT_SAVED: FailureWords = {
     "This account may not change these answers. Please copy what you wrote and get in touch with me.",
 };
 
-/** For every other kind: nothing is known of it, but that the server could be reached. */
+/** For every other kind of failure: all that is known is that the server could be reached. */
 const UNEXPECTED = `Something unexpected went wrong. ${TRIES_AGAIN}`;
 
 /** The line that says what is saved. Times are the device's own. */
@@ -78,7 +78,7 @@ export const misfitWords = (count: number): string =>
 export const tooLongWords = (excess: number, { one, all } = ANSWERS): string =>
   `${one} is not saved yet. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
 
-/** For a document that is nearly full. */
+/** For a document that is nearly full: about how many more characters fit. */
 export const roomWords = (characters: number, { all } = ANSWERS): string =>
   `There is room for about ${rounded(characters, 1, "floor")} more characters in ${all}.`;
 
@@ -91,7 +91,7 @@ const rounded = (
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** For answers that were changed here and elsewhere. */
+/** For answers that were changed both here and elsewhere. */
 export const rivalWords = (count: number, { one, several } = ANSWERS): string =>
   `${count === 1 ? `${one} was` : `${count} ${several} were`} changed in another place too. Please choose there what to keep.`;
 

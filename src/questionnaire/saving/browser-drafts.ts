@@ -1,6 +1,7 @@
 import { beforeLeaving } from "../../domain/browser/before-leaving.ts";
 import { browserClock } from "./clock.ts";
 import { openDeviceStorage } from "./journal/device-storage.ts";
+import { watchedClock } from "./due-saves.ts";
 import { createDraftRegistry } from "./draft/draft-registry.ts";
 import { createJournal, newPageName } from "./journal/journal.ts";
 import { markOpen, openPages } from "./open-pages.ts";
@@ -16,7 +17,7 @@ const journal = createJournal(openDeviceStorage(), page, openPages);
 
 /** The drafts of this page load. */
 export const drafts = createDraftRegistry({
-  clock: browserClock,
+  clock: import.meta.env.MODE === "development" ? watchedClock : browserClock,
   random: Math.random,
   journal,
   announce: tabs.announce,

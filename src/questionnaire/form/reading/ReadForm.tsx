@@ -14,7 +14,7 @@ import { SchemaForm } from "../SchemaForm.tsx";
 
 export interface ReadFormProps {
   readonly definition: SectionDefinition;
-  /** The section's map as it is stored. Read once. */
+  /** The section's map as it is stored. Only the first value counts. */
   readonly answers: StoredAnswers;
   readonly remarks?: Remarks;
   readonly besideAnswer?: PageParts["besideAnswer"];

@@ -53,7 +53,8 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      // At once unless something is pressed: Tab then scrolls to where the message moved things.
+      // At once, so that Tab scrolls to where the message has moved the next question; but while a button is
+      // pressed, a message must not move it away.
       if (document.querySelector(":active") === null) {
         checks.leave(name);
       } else {

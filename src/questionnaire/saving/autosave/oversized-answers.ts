@@ -1,13 +1,14 @@
 import { type Answer, sizeOf } from "../../../domain/answer/answers.ts";
 
 /**
- * Unsaved answers that there was no room for. Each is held back until it is short enough, so that it
- * stops no other answer. Example: 70 bytes of 100 had room; at 71 it still waits, at 70 it is sent.
+ * Unsaved answers that the client's document has no room for. Each is held back until it is short enough, so
+ * that it keeps no other answer from being saved. Example: there is room for 70 bytes of an answer of 100;
+ * at 71 bytes it still waits, at 70 it is sent.
  */
 export interface OversizedAnswers {
-  /** Holds an answer back that has room only at `most` bytes. */
+  /** Holds an answer back until it is shortened to `most` bytes. */
   readonly hold: (question: string, answer: Answer, most: number) => void;
-  /** Records a question's present answer. Returns whether it is still held back. */
+  /** Records what a question's answer is now. Returns whether it is still held back. */
   readonly change: (question: string, answer: Answer | undefined) => boolean;
   /** Releases and returns all answers held back: they may have room by now. */
   readonly release: () => ReadonlyMap<string, Answer>;

@@ -23,7 +23,7 @@ export interface SaveSchedule {
   readonly answered: () => void;
   /** The save has failed: it is due again later, each time later than the time before. */
   readonly failed: (kind: FailureKind) => void;
-  /** Only answers without room are left: another device may make room for them one day. */
+  /** Only answers without room are left: another device may make room for them some time. */
   readonly tryRarely: () => void;
   /** Nothing waits any more. */
   readonly cancel: () => void;

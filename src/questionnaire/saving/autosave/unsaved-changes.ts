@@ -2,7 +2,10 @@ import { type Answer, type Answers, type LeftOut, sizeOf } from "../../../domain
 import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
-/** Of more, the oldest are dropped: at worst the client's own text becomes a rival. */
+/**
+ * If there are more, the oldest are dropped: at worst the client is asked to choose between two texts of
+ * their own.
+ */
 const MOST_DOUBTS = 200;
 
 /**
@@ -24,7 +27,7 @@ export interface UnsavedChanges {
   /** Moves all waiting changes to those being sent, and returns them. */
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
-  /** Of what was being sent, these had no room. They are held back until they are short enough. */
+  /** Some of what was sent had no room. It is held back until it is short enough. */
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
   /** What is held back waits again: there may be room by now. */
   readonly retryOversized: () => void;

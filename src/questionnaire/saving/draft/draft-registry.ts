@@ -54,7 +54,10 @@ export interface DraftRegistry {
   readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
   /** Opens the draft of a section that was just read; it takes over what an earlier visit left unsaved. */
   readonly open: (unopened: UnopenedDraft) => Draft;
-  /** What other page loads keep of a section on this device; rejects if the device cannot be read. */
+  /**
+   * What earlier visits and other tabs keep of a section on this device; rejects if the device cannot be
+   * read.
+   */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /**
    * The sections of which closed pages, or with `from` all pages, keep something on this device; rejects if

@@ -106,7 +106,7 @@ export function journalEntries({
     autosave
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
-      // No control can show an unfinished text again, and the earlier answer is still stored.
+      // No control can show an unfinished text again, and the answer from before it is still stored.
       .filter(([question, text]) => !isUnfinished(store.kind(question), text))
       .map(([question, text]) => [
         question,
@@ -114,7 +114,7 @@ export function journalEntries({
       ]),
   );
 
-  /** Empty for a text with a rival, so that a client who returns is asked again. */
+  /** Empty for a text with a rival, so that a client who returns is asked again which of the two to keep. */
   function assumed(question: string): readonly Answer[] {
     const hasRival = store.shown(question).rival !== undefined;
     return hasRival ? [] : autosave.possiblyStored(question);

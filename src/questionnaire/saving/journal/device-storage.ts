@@ -164,6 +164,6 @@ async function askToStay(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {
-    // Everything is kept as before, for as long as the browser likes.
+    // If the browser refuses, everything is still kept, for as long as the browser likes.
   }
 }

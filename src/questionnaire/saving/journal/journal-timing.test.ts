@@ -34,7 +34,7 @@ describe("the journal", () => {
     ]);
     expect(commit).toHaveBeenCalledOnce();
 
-    // Also while the one before is still being written.
+    // The next text is handed over even while the one before is still being written.
     store.write("story", "a w");
     await calm();
     expect(put).toHaveBeenCalledTimes(2);

@@ -92,7 +92,7 @@ export function createJournalWrites(
     failed.clear();
   };
 
-  /** By timer: the client may type no more in this tab, and go on in another one. */
+  /** By timer: the client may type nothing more in this tab, and go on in another one. */
   const retryLater = (): void => {
     if (!willRetry) {
       willRetry = true;

@@ -5,7 +5,7 @@ import type { DeviceStorage } from "../journal/device-storage.ts";
  * opened anew. As in `device-storage.ts`, what fails is tried once more at once.
  */
 export function losableStorage(storage: DeviceStorage): DeviceStorage & {
-  /** Makes the next `transactions` fail. */
+  /** Makes as many of the next transactions fail. */
   readonly lose: (transactions: number) => void;
 } {
   let failing = 0;
