@@ -154,7 +154,7 @@ describe("what is a client's own", () => {
         .getByText(/^Not saved yet\./u)
         .first()
         .waitFor();
-      // Only this device has it now.
+      // Only this device has the answer now.
       page.on("dialog", (dialog) => void dialog.accept());
       await page.goto(`${site.app.origin}/myanswers`);
       await page.unroute("**/documents:commit*");
@@ -174,6 +174,7 @@ describe("what is a client's own", () => {
       await page.goto(`${site.app.origin}/dashboardclient`);
       await page.getByText("How far you are").waitFor();
       expect(await page.getByRole("link", { name: /^Go on/u }).count()).toBe(0);
+      expect(await page.getByText("You can stop and go on").count()).toBe(0);
       await page.goto(`${site.app.origin}/health`);
       await heading(page, TAKEN_BACK).waitFor();
       expect(await page.getByRole("textbox").count()).toBe(0);

@@ -30,7 +30,7 @@ const BOOKING = {
   to: "/agenda",
 };
 
-const ITEMS = [
+const itemsFor = (isWithdrawn: boolean) => [
   {
     label: "My Details",
     text: "Your name, and how I can reach you.",
@@ -38,7 +38,9 @@ const ITEMS = [
   },
   {
     label: "Questionnaire",
-    text: `${inWords(sections.length)} about you. You can stop and go on whenever you like.`,
+    text: isWithdrawn
+      ? "I ask you nothing further, unless you agree again."
+      : `${inWords(sections.length)} about you. You can stop and go on whenever you like.`,
     to: sections[0].route,
   },
   BOOKING,
@@ -74,7 +76,7 @@ function Work({ uid, isWithdrawn }: WorkProps) {
       {!isWithdrawn && (
         <ContinueLink progress={loaded.state === "ready" ? loaded.value : undefined} />
       )}
-      <Menu items={ITEMS} />
+      <Menu items={itemsFor(isWithdrawn)} />
       {/* Above the progress, which loads later and may have any height. */}
       <DashboardActions>
         <ButtonLink look="plain" to="/myanswers">
