@@ -167,6 +167,18 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            name: "apart-how-tos",
+            include: ["tests/how-to/how-to.long.test.ts"],
+            // Each how-to then ends with the whole `npm test` of its copy.
+            env: { WHOLE_TESTS: "yes" },
+            environment: "node",
+            testTimeout: 3_600_000,
+            sequence: { groupOrder: 6 },
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: "apart-monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,

@@ -20,8 +20,9 @@ a browser.
   pictures       each screen beside its kept picture, and with axe
   long           random runs, and mutants of the rules
   engines        journeys in Firefox and WebKit
+  how-tos        each how-to of the architecture, and then all tests of that copy
   monkey, recovery, wording   hours of random visits, kills and edits
-  all            everything but the last two lines; then what failed once more, alone
+  all            everything but the last three lines; then what failed once more, alone
 
 For example: npm test -- faults -t "the server is away"
 `;

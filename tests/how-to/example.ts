@@ -1,7 +1,7 @@
 /** What an example does to one file: writes a new one, or changes one that is there. */
 type Change = { readonly create: string } | ((text: string) => string);
 
-/** A how-to of docs/develop/architecture.md, done. */
+/** A how-to of docs/develop/architecture.md, carried out. */
 export interface Example {
   /** The heading in docs/develop/architecture.md. */
   readonly heading: string;

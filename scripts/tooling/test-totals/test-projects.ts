@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 /** What `npm test -- NAME` may name: projects that are called `apart-NAME`, and others called `NAME`. */
-const APART = ["engines", "wording", "recovery", "monkey"];
+const APART = ["engines", "wording", "recovery", "how-tos", "monkey"];
 const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
 
 /** The project of a file that no other one runs, such as `tests/faults/contact.test.ts`. */

@@ -27,8 +27,14 @@ export function ResourcesPage() {
       `  "/resources": "Things to read between our talks.",
 `,
     ),
+    "scripts/desk/page/site-texts/site-parts.ts": before(
+      `  "/privacy": "Privacy Policy",`,
+      `  "/resources": "Resources",
+`,
+    ),
   },
   proofs: [
+    ["vitest", "run", "--project", "node", "tests/architecture/site-texts.test.ts"],
     ["tsc", "-p", "src"],
     ["vitest", "run", "--project", "components", "src/routes.test.tsx"],
   ],
