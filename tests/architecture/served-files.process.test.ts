@@ -68,7 +68,16 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
         resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
       });
     });
-    asked.on("error", reject).end();
+    asked
+      .on("error", (error: NodeJS.ErrnoException) => {
+        // The server ended the idle connection in the moment in which it was used again.
+        if (asked.reusedSocket && error.code === "ECONNRESET") {
+          ask(origin, path, headers).then(resolve, reject);
+        } else {
+          reject(error);
+        }
+      })
+      .end();
   });
 }
 
