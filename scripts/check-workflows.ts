@@ -10,7 +10,10 @@ const { runLint } = createRequire(import.meta.url)(
 
 const FOLDER = join(import.meta.dirname, "..", ".github", "workflows");
 
-/** GitHub's since May 2026 (docs.github.com, “Control the concurrency of workflows”); actionlint 1.7.7 is older. */
+/**
+ * GitHub knows `queue` since May 2026 (docs.github.com, “Control the concurrency of workflows”); actionlint
+ * 1.7.7 is older.
+ */
 const NOT_KNOWN_YET = 'unexpected key "queue" for "concurrency" section';
 
 for (const file of readdirSync(FOLDER)) {

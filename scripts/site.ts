@@ -1,6 +1,6 @@
 import { runCommand } from "./command/run-command.ts";
 
-/** Each begins with what it is for. It reads its own options, and its own help. */
+/** Each with what it does in a few words. The command itself reads its options, and has its own help. */
 const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Promise<unknown>]>> = {
   deploy: ["checks, builds and puts the site online, or back", () => import("./deploy.ts")],
   doctor: [

@@ -12,8 +12,8 @@ const held = new Map<EventTarget, Event>();
 let isAsleep = true;
 
 function wake(): void {
-  // The build puts the tag of `bring-app.ts` into this template, where browsers fetch nothing. Each
-  // call adds a new copy, in case the last could not be fetched; the second to run does nothing.
+  // The build puts the tag of `bring-app.ts` into this template, where browsers fetch nothing. Each call adds
+  // a new copy, in case the last could not be fetched; if two copies are fetched, the second does nothing.
   document.head.append(
     (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
   );
@@ -48,7 +48,7 @@ addEventListener("awake", () => {
 
 // After the fonts and images.
 onload = () => {
-  // Only some browsers have it, and TypeScript's types do not.
+  // `connection` is missing in some browsers, and in TypeScript's types.
   const device = navigator as { connection?: { readonly saveData?: boolean } };
   if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
     // Where the browser refuses, the app, which loads now anyway, tries again and reports it.

@@ -54,7 +54,9 @@ async function run(name: string, ...args: readonly string[]) {
   return { code, says, complains };
 }
 
-/** The same in this process: each of its own takes two seconds, most of them for loading what it needs. */
+/**
+ * The same in this process: a process of its own takes two seconds, mostly to load what the command imports.
+ */
 async function runHere(name: string, ...args: readonly string[]) {
   const argv = vi.spyOn(process, "argv", "get").mockReturnValue(["node", name, ...args]);
   const complained = vi.spyOn(console, "error").mockReturnValue();

@@ -3,7 +3,10 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 /** Error codes of systems that cannot flush a folder: Windows, and some network file systems. */
 const REFUSALS: readonly unknown[] = ["EPERM", "EISDIR", "EBADF", "EACCES", "EINVAL", "ENOTSUP"];
 
-/** So that a rename in it outlives a power cut. Where folders are not flushed, the system sees to it. */
+/**
+ * Flushes a folder to the disk, so that a rename in it outlives a power cut. Where a system flushes no
+ * folder, that is left to the system.
+ */
 export function syncFolder(folder: string): void {
   let opened: number | undefined;
   try {

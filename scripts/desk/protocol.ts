@@ -22,7 +22,7 @@ export interface DeskSection {
   readonly past: SectionPast;
   /** The module of its compiled validators, as seen from the page's address. */
   readonly validators: string;
-  /** Changes with anything in the section. */
+  /** Differs after every change of anything in the section. */
   readonly version: string;
 }
 

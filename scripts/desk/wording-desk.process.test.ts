@@ -249,7 +249,7 @@ describe("the wording desk, whatever she changes", () => {
       .getByText(/has nothing under it yet\./u)
       .first()
       .waitFor();
-    // Until there is, nothing can be saved.
+    // While the heading has nothing under it, nothing can be saved.
     await page.keyboard.press("ControlOrMeta+s");
     await press("Remove this heading");
     await form.getByRole("heading", { name: "A new heading" }).waitFor({ state: "detached" });

@@ -5,7 +5,7 @@ import content from "./help-now.json" with { type: "json" };
  * one file.
  */
 export interface HelpNow {
-  /** In the form that a sentence needs. */
+  /** As in a sentence: `the Netherlands`. */
   readonly country: string;
   /** When the numbers were looked up, `YYYY-MM-DD`. */
   readonly checkedOn: string;

@@ -25,7 +25,7 @@ export interface SiteContent {
   readonly cancelHours: number;
   /** The content security policy of the build allows pages to embed it. */
   readonly schedulingUrl: string;
-  /** 0 for never. */
+  /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
   readonly idleMinutes: number;
   readonly leaveTo: string;
 }

@@ -45,7 +45,7 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ["age", "in the examples of queries for the rules"],
 ]);
 
-/** The coach's own story on the page about her is no section. */
+/** The coach's own story, on the page about the coach, is no section. */
 const NO_SECTION = 'src/pages/site/AboutPage.tsx: "story"';
 
 interface Node {

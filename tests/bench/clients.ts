@@ -7,7 +7,7 @@ import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
 import type { BuiltSites } from "./build.ts";
 import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
 
-/** A client who has answered every question of one section, signed in at a browser of her own. */
+/** A client who has answered every question of one section, signed in at a separate browser profile. */
 interface BenchClient {
   readonly origin: string;
   readonly uid: string;
@@ -15,7 +15,7 @@ interface BenchClient {
   readonly questions: BenchQuestions;
   /** Resets the client's document to its state at the start. */
   readonly begin: () => Promise<void>;
-  /** An answer as it is stored, once it is `expected` or has not become that for a while. */
+  /** An answer as it is stored: waits a while for `expected`, and returns whatever is stored then. */
   readonly stored: (question: string, expected: string) => Promise<string>;
 }
 

@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 
-/** Keys that are typed before anything is measured: code is compiled, the first save is scheduled. */
+/** Keys typed before anything is measured, while code is compiled and the first save is scheduled. */
 const DROPPED_KEYS = 8;
 const MEASURED_KEYS = 40;
 /** Milliseconds from one key to the next: somebody who types fast. A save falls among the keys. */
 const PACE = 80;
-/** Milliseconds after a key is through in which it may be drawn, if the pace leaves none. */
+/** Milliseconds in which a key may still be drawn once the page has handled it, if the pace leaves none. */
 const LEAST_REST = 20;
-/** As many keys as are typed, or more. */
+/** At least as long as the number of keys typed. */
 const TEXT = "the quick brown fox jumps over the lazy dog while it rains";
 
-/** Types at the caret. The main-thread milliseconds of each key but the first ones. */
+/** Types at the caret. Returns the main-thread milliseconds of each key but the first ones. */
 export async function typeKeys(
   page: Page,
   devTools: CDPSession,

@@ -10,7 +10,7 @@ export interface Loaded {
   readonly usable: number;
   /** Paths of the scripts that had been fetched by then. */
   readonly scripts: readonly string[];
-  /** How often a client's document had been asked for two seconds later. */
+  /** How often the page had read a client's document two seconds later. */
   readonly reads: number;
 }
 

@@ -44,6 +44,6 @@ export function roundsFrom(option: string): number {
   return rounds;
 }
 
-/** What `--rounds` says, for a bench that takes nothing else. */
+/** The value of `--rounds`, for a bench that takes no other option. */
 export const roundsAsked = (): number =>
   roundsFrom(parseArgs({ options: { rounds: { type: "string", default: "5" } } }).values.rounds);

@@ -10,7 +10,7 @@ const AFTERWARDS = 1500;
 const LEFT_FIELDS = 8;
 /** Milliseconds after a key until it is saved, so that no save falls into the leaving of the field. */
 const UNTIL_SAVED = 1100;
-/** Milliseconds in which everything that leaving a field sets off is through. */
+/** Milliseconds after which everything that leaving a field causes is done. */
 const LEAVING = 300;
 /** Milliseconds after the first field has appeared, in which a page does its deferred work. */
 const SETTLING = 2000;
@@ -39,7 +39,7 @@ interface TypingOptions {
   readonly tell: (progress: string) => void;
 }
 
-/** Every subject after the other, in another order each round. */
+/** Measures one subject after the other, in another order each round. */
 export async function measureTyping({
   clients,
   sections,
@@ -135,9 +135,9 @@ function controlId(subject: Subject, section: BenchSection, question: string): s
   return `${subject === "ours" ? section : "native"}_${question}`;
 }
 
-// Those below run in the page.
+// The functions below run in the page.
 
-/** Begins to watch, and is through before anything else happens. */
+/** Begins to watch: must be complete before anything else happens. */
 function watchGaps(milliseconds: number): void {
   // Anonymous: for a named function, tsx adds a call of a helper that the page does not have.
   const gaps = (async () => {

@@ -171,7 +171,7 @@ describe("what the running app writes", () => {
     const isMarked = page.getByText("Marked as read, as you see it here.");
     await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByRole("link", { name: "Somebody New", exact: true }).click();
-    // There is no document to mark it in before the first time.
+    // The coach has marked nothing yet, so there is no document.
     await capture("beginReadings", page, () => press("I have read this section"));
     await isMarked.waitFor();
     await capture("takeBackReading", page, () => press("Take that back"));
@@ -231,7 +231,7 @@ describe("what the running app writes", () => {
 
   it("is refused to everybody else who sends the same", async () => {
     for (const [writer, commit] of sent) {
-      // Anybody may write a message, but nobody over one that is there.
+      // Anybody may write a new message, but nobody may overwrite one.
       const isMessage = writer === "sendContactMessage";
       expect(await resend(commit), `${writer}, by nobody`).toBe(isMessage ? 200 : 403);
       const byOther = await resend(commit, `Bearer ${otherToken}`);

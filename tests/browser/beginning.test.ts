@@ -14,7 +14,7 @@ import {
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
-// How a client gets in for the first time, and what she finds: until she writes her first word.
+// How a client gets in for the first time, and what the client finds until the first word is written.
 
 const OWN_PASSWORD = "my-own-words-2";
 
@@ -102,7 +102,7 @@ describe("a beginning", () => {
     await page.getByRole("button", { name: "Create" }).waitFor();
     expect(await panel(coach).count()).toBe(0);
 
-    // The client signs in with the login that the coach handed over, and chooses her own password.
+    // The client signs in with the login that the coach handed over, and chooses another password.
     const client = await open();
     await signInByForm(client, login);
     await client.page.waitForURL("**/change-password");

@@ -16,7 +16,7 @@ const PASSWORD = "some-words-1";
 
 const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
 
-/** What the fields of a tab have shown since, in any page and at any moment. */
+/** What the fields of a tab have shown from now on, in any page and at any moment. */
 async function watchFields(page: Page): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   await page.exposeFunction("tellShown", (value: string) => {
@@ -66,7 +66,7 @@ describe("a section that is read early", () => {
 
   const documentOf = (uid: string) => site.app.admin.firestore.collection("clients").doc(uid);
 
-  /** A client of her own for each test, who has been on her dashboard. */
+  /** A new client for each test, whose dashboard has been open before. */
   async function openClient(): Promise<{
     person: Person;
     page: Page;

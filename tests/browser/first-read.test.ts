@@ -16,7 +16,7 @@ const isRead = (request: Request): boolean =>
 const nameOf = (request: Request): string =>
   isRead(request) ? "read" : new URL(request.url()).pathname;
 
-/** The reads of her document and the names of the files and calls, in the order they are asked for. */
+/** The reads of the client's document, and the names of the requested files and calls, in order. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(nameOf(request)));
@@ -167,7 +167,7 @@ it("saves once the files of the SDK come, without loading the page again", async
     await route.abort("connectionrefused");
   });
   const page = await client().replaceTab();
-  // Nothing of them is to come from the browser's own cache.
+  // The browser's own cache must not provide any of the files.
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.goto(`${client().origin}/story`);

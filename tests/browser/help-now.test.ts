@@ -9,7 +9,7 @@ import { withApp } from "../support/with-app.ts";
 
 const TYPED = "I do not know how to go on.";
 
-/** How tall the target of a link is that stands in a line. */
+/** How tall the target of a link within a line of text is. */
 const heightOf = async (link: Locator): Promise<number> =>
   link.evaluate((element) => element.getBoundingClientRect().height);
 

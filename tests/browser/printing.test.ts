@@ -12,7 +12,7 @@ import { withApp } from "../support/with-app.ts";
 /** Characters with a meaning in CSS strings. */
 const NAME = 'Zoë "Zo" van \\den Berg';
 
-/** Each word but once, so that a lost one or a moved one is found. */
+/** Every word is a different one, so that a lost or moved word is found. */
 const LONG = Array.from({ length: 2000 }, (_, index) => `w${index}`)
   .join(" ")
   .slice(0, 10_000)

@@ -44,7 +44,7 @@ describe("what a coach notes for herself", () => {
     readonly name: string;
     /** The stored notes of the coaches on this client. */
     readonly notes: () => Promise<unknown>;
-    /** Has notes stored, as another coach would. */
+    /** Stores notes, as another coach would. */
     readonly note: (notes: Readonly<Record<string, string>>, revision?: number) => Promise<void>;
   }
 

@@ -170,7 +170,7 @@ describe("reading all of a client", () => {
     const story = section("Story");
     await story.getByText("You have not marked this as read yet.").waitFor();
     expect(await page.locator("[data-mark]").count()).toBe(0);
-    // Saved after the page was opened: she has not seen it.
+    // Saved after the page was opened: the coach has not seen it.
     await save("story", "unload", "Just now");
     await story.getByRole("button", { name: "I have read this section" }).press("Enter");
     await story.getByText("Marked as read, as you see it here.").waitFor();

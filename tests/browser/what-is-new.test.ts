@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
-/** No response for a list may contain this. */
+/** Must not be in any response for a list. */
 const ANSWER = "an answer that no list shows";
 
 describe("what is new", () => {

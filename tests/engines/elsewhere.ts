@@ -5,7 +5,7 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { LIGHT_PAGE } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 
-/** A text on the page where the quick exit leads. */
+/** A text on the page that the quick exit leads to. */
 export const ELSEWHERE = "User-agent";
 
 /**

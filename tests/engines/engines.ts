@@ -19,7 +19,7 @@ const WEBKIT_LIBRARIES = ["/usr/lib", "/usr/libexec"];
 const firstOf = (paths: readonly string[]): string | undefined =>
   paths.find((path) => existsSync(path));
 
-/** How each is opened on this machine, and undefined where it is not installed. */
+/** How to open each engine on this machine; undefined where it is not installed. */
 const OPENERS: Readonly<Record<EngineName, Engine["openWindow"] | undefined>> = {
   chromium: async () => openPuppeteerWindow("chrome", await findBrowser()),
   firefox: firefoxOpener(),

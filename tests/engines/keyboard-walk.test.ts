@@ -61,7 +61,8 @@ describe.each(engines())("in $name", (engine) => {
         });
         const behind: string[] = [];
         const reached = new Set<string>();
-        // Each control, twice for those of several parts, and what else is on the way.
+        // Tabs to every control: most take one stop, those of several parts more, and links and buttons lie
+        // between.
         for (let tabs = 0; tabs < controls * 3 + 30 && reached.size < controls; tabs++) {
           await window.press("Tab");
           const place = await settledPlace(window);

@@ -49,7 +49,7 @@ describe.each(engines())("in $name", (engine) => {
       await signIn(window, app.origin, login, "/story");
       await typeInto(window, STORY, "Typed a moment before the end");
       await window.crash();
-      // Firefox may not have written down yet that she is signed in.
+      // Firefox may not have written the sign-in to its disk yet.
       await signIn(window, app.origin, login, "/story");
       await waitFor(window, STORY);
       const value = "Typed a moment before the end";
@@ -69,7 +69,7 @@ describe.each(engines())("in $name", (engine) => {
     await waitFor(window, bedtime);
     expect(await look(window, bedtime)).toMatchObject({ value: "23:30" });
     await click(window, bedtime);
-    // Through hours, minutes, and morning or evening where there is such a part.
+    // Through hours, minutes, and AM or PM if there is such a part.
     for (const _ of [1, 2, 3]) {
       await window.press("ArrowLeft");
     }

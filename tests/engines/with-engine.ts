@@ -4,7 +4,7 @@ import type { BrowserWindow, Engine } from "./browser-window.ts";
 
 interface EngineSite {
   readonly app: RunningApp;
-  /** A person's window, which is closed after the test. */
+  /** A new window, which is closed after the test. */
   readonly openWindow: () => Promise<BrowserWindow>;
 }
 

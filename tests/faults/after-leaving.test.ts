@@ -49,7 +49,7 @@ describe("after leaving", () => {
     const person = await read();
     const shown = await leaveAndComeBack(person.page, () => Promise.resolve());
     expect(shown.slice(0, 2)).toEqual([false, true]);
-    // A busy machine may still be asking whether the sign-in stands.
+    // On a busy machine, the page may still be asking whether the sign-in stands.
     await person.page.getByText(SECRET).waitFor();
     await person.leave();
   });

@@ -56,7 +56,7 @@ const FAULTS: readonly (readonly [
   ["cannot be asked for, without a connection", (route) => route.abort("internetdisconnected")],
 ];
 
-/** A visitor on the contact page, some of whose files fail in a way until `recover` is called. */
+/** A visitor on the contact page, some of whose files fail in some way until `recover` is called. */
 async function openFailing(
   files: RegExp,
   become: (typeof FAULTS)[number][1],

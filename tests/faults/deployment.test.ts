@@ -28,7 +28,7 @@ const story = (): Locator => client().field(/Please tell me your story/u);
 const offer = (): Locator => page().getByText("There is a newer version of this page. Loading it");
 const loadAnew = (): Locator => page().getByRole("button", { name: "Load anew" });
 
-/** A client at her story, whose page has come whole. */
+/** A client who writes in the section Story, once its page is complete. */
 async function writing(answers: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await client().begin(answers);
   await client().open("/story");

@@ -63,7 +63,7 @@ describe("the browser's files hold none of fifty saved words", () => {
     const text = rest.join(" ");
     const context = profile.context();
     try {
-      // Stands in for the other site.
+      // In place of the site that the quick exit opens.
       await context.route(`${siteContent.leaveTo}**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" }),
       );
@@ -77,7 +77,7 @@ describe("the browser's files hold none of fifty saved words", () => {
       await expect
         .poll(async () => (await storedClient(site.app, writer))?.["story"])
         .toMatchObject({ story: text });
-      // Her details, which browsers like to keep for other forms.
+      // The client's details, which browsers like to keep for other forms.
       await page.goto(`${site.app.origin}/questionnaire`);
       for (const [label, word] of [
         [/^Name/u, name],

@@ -6,7 +6,7 @@ import { waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists } from "../support/section-files.ts";
 
-/** Text of which every part is another one, so that a missing part shows. */
+/** Text with no part twice, so that a missing part shows. */
 const textOf = (length: number): string =>
   Array.from({ length: Math.ceil(length / 10) }, (_, index) =>
     `${index}`.padStart(9, "é").concat(index % 100 === 99 ? "\n" : " "),

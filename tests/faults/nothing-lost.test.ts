@@ -24,7 +24,7 @@ describe("nothing typed is lost", () => {
   const site = withApp();
   let clients = 0;
 
-  /** A client of her own for each test, and her account's id. */
+  /** A new client for each test, with the account's id. */
   async function newClient(answers: Readonly<Record<string, unknown>> = {}) {
     clients += 1;
     const login = { email: `client-${clients}@example.com`, password: PASSWORD };
@@ -43,7 +43,7 @@ describe("nothing typed is lost", () => {
     return story;
   }
 
-  /** Lets no save reach the server until the result is called. */
+  /** Lets no save reach the server until the returned function is called. */
   async function cutOff({ context }: Person): Promise<() => Promise<void>> {
     await context.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     return () => context.unroute("**/documents:commit*");

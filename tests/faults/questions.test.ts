@@ -47,7 +47,7 @@ describe("questions that change between two visits, with words to them unsaved",
     client().page().getByRole("region", { name: "No longer asked" });
 
   /**
-   * The client writes, no save gets through, her tab is lost, and the site is deployed with other questions.
+   * The client writes, no save gets through, the tab is lost, and the site is deployed with other questions.
    */
   async function writeBeforeTheChange(
     route: string,
@@ -140,7 +140,7 @@ describe("questions that change between two visits, with words to them unsaved",
     expect(await noLongerAsked().locator("dd").textContent()).toBe(TEXT);
     await client().expectStored("story", "issues", TEXT);
     await waitUntilSaved(client().page());
-    // The region stays until the client leaves the section; then the answer is with her other ones.
+    // The region stays until the client leaves the section; then the answer is among the others.
     expect(await noLongerAsked().count()).toBe(1);
     await client().open("/story");
     expect(await noLongerAsked().count()).toBe(0);

@@ -22,7 +22,7 @@ describe("leaving quickly", () => {
   beforeEach(async () => {
     person = await openPerson(site.browser, site.app.origin);
     page = person.page;
-    // Stands in for the other site.
+    // In place of the site that the quick exit opens.
     await person.context.route(`${siteContent.leaveTo}**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Weather</title><h1>Mild</h1>" }),
     );
@@ -136,7 +136,7 @@ describe("leaving quickly", () => {
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByLabel("Tell me your story").fill("Typed while nobody answers");
     await page.getByRole("link", { name: "Leave quickly" }).click();
-    // A second of the page's own time; a save is given 20 of them.
+    // A second of the page's own time; a save times out after 20.
     void clock.runFor(1000).catch(() => undefined);
     await arrive();
   });

@@ -40,7 +40,7 @@ describe("what she writes comes through although the server", () => {
       await route.fulfill({ status, json: { error: { code: status, status: code, message } } });
       answered += 1;
     });
-    // From here on time passes only where the test says so, however busy the machine is.
+    // From here on, the page's time moves only where the test says so, however busy the machine is.
     const { clock } = person.context;
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await storyOn(page).fill(KNOWN_TEXT);
@@ -88,7 +88,7 @@ describe("what she writes comes through although the server", () => {
     await person.context.clock.runFor(2000);
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
 
-    // What she sent at first arrives now, and must not bring the older text back.
+    // The first save arrives only now, and must not bring its older text back.
     const late = page.waitForResponse((response) => response.request() === saves[0]);
     await held?.continue();
     expect((await late).status()).toBe(403);
@@ -117,7 +117,8 @@ describe("what she writes comes through although the server", () => {
     await page.keyboard.type("and on");
     replies.recover();
     await person.context.clock.runFor(delay);
-    // From the record: the page retries soon, so on a busy machine the line may have moved on.
+    // From the record of the save line: the page retries soon, so on a busy machine the line may have moved
+    // on.
     const until = delay < 20_000 ? 2 : 3;
     await expect.poll(() => line.words().slice(0, until)).toEqual(words.slice(0, until));
     replies.release();
@@ -197,7 +198,7 @@ describe("what she writes comes through although the server", () => {
     await page.keyboard.insertText("and on");
     await restarted;
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
-    // How often it tries meanwhile is a matter of how long the server is down.
+    // How often the page retries meanwhile depends on how long the server is down.
     const answers = await Promise.all(saves.map(async (save) => save.response()));
     expect(answers.filter((answer) => answer !== null).length).toBeLessThanOrEqual(3);
     expect(line.words().at(-1)).toBe("Saved at …");

@@ -15,7 +15,7 @@ describe("a sign-in that ends while she writes", () => {
   const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
   const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
-  /** A client of her own for each test, writing her story. */
+  /** A new client for each test, who writes in the section Story. */
   async function writeStory(): Promise<{ person: Person; uid: string }> {
     clients += 1;
     const login = { email: `client-${clients}@example.com`, password: PASSWORD };
@@ -26,7 +26,7 @@ describe("a sign-in that ends while she writes", () => {
     return { person, uid };
   }
 
-  /** Signs in again over the form, writes on where she was, and finds everything saved. */
+  /** Signs in again above the form, writes on in the same field, and expects everything to be saved. */
   async function goOn({ page }: Person, uid: string): Promise<void> {
     const dialog = dialogOn(page);
     await dialog.waitFor();
@@ -38,7 +38,7 @@ describe("a sign-in that ends while she writes", () => {
     await dialog.getByLabel("Password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Login" }).click();
     await dialog.waitFor({ state: "hidden" });
-    // The very same field, with its caret where it was: nothing was built anew.
+    // The very same field, with its caret where it was: the screen was not rendered anew.
     await storyOn(page).press("End");
     await page.keyboard.type(" the other half");
     const whole = `${TEXT} the other half`;

@@ -145,7 +145,7 @@ describe("what she writes comes through although", () => {
     const copyAgain = again.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
     expect(await copyAgain.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).toBeUndefined();
-    // One when the client stopped typing, one when she left the section.
+    // One when the client stopped typing, one when the client left the section.
     expect(saves).toHaveLength(2);
     await person.leave({ refusedRequests: true });
   });

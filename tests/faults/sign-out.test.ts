@@ -139,8 +139,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
     await again.getByRole("link", { name: "Story", exact: true }).first().click();
     await storyOn(again).waitFor();
-    // Only now: the dashboard would save the text by itself, and Story would not announce that
-    // save.
+    // Not earlier: the dashboard would save the text by itself, and Story would not announce that save.
     recover();
     await expectKept(site.app, { ...writer, page: again }, KNOWN_TEXT);
     expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
@@ -310,7 +309,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await writer.person.leave({ refusedRequests: true });
   });
 
-  /** An earlier visit has left her text on the device. */
+  /** An earlier visit has left the client's text on the device. */
   async function comeBackAfterCrash(answers: readonly ("stay" | "leave")[]) {
     const writer = await openWriter(site.app, site.browser);
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));

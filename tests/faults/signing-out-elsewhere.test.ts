@@ -15,7 +15,7 @@ describe("a sign-in that is ended from another device", () => {
   const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
   const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
-  /** A client of her own for each test, at home and, writing her story, on the train. */
+  /** A new client for each test, signed in on two devices: at home, and on the train in the section Story. */
   async function onTwoDevices(): Promise<{
     home: Person;
     train: Person;

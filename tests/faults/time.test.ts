@@ -84,7 +84,7 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  // Ten minutes of it, at several speeds, are in `src/questionnaire/saving/nothing-lost.model.test.ts`.
+  // `src/questionnaire/saving/nothing-lost.model.test.ts` has ten minutes of it, at several speeds.
   it("she types on steadily, and hers is about a save a second at the most", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;

@@ -4,7 +4,7 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// What pages tell and ask a client while something is unsaved in this tab or in another one.
+// What pages say, and what they ask a client, while something is unsaved in this tab or in another one.
 
 const client = withAnsweringClient();
 const page = (): Page => client().page();
@@ -12,7 +12,8 @@ const story = (of = page()): Locator => of.getByLabel(/Please tell me your story
 const COMMITS = "**/documents:commit*";
 
 /**
- * Opens Story in another tab of the client, where no save gets through until the result is called.
+ * Opens Story in another tab of the client, where no save gets through until the returned function is
+ * called.
  */
 async function writeInAnotherTab(text: string): Promise<() => Promise<void>> {
   const other = await client().person.context.newPage();

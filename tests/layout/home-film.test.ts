@@ -7,7 +7,7 @@ const HEADLINE = "Something in you keeps saying no.";
 
 const site = withApp();
 
-/** Whether the film goes on: its time is another one a moment later. */
+/** Whether the film plays: a moment later, its time has changed. */
 const runs = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const video = document.querySelector("video");

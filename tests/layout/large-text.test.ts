@@ -74,7 +74,7 @@ function misfits(page: Page): Promise<readonly string[]> {
     };
     const isSeen = (element: Element): boolean =>
       element.checkVisibility() &&
-      // The coach's row of sections goes on beside the window, and scrolls there by itself.
+      // The coach's row of sections extends beyond the window, and scrolls there by itself.
       element.closest("noscript, [aria-hidden=true], [data-one-row=true] > ul") === null;
     // Text for screen readers alone lies in a box of one pixel.
     const isOnlyHeard = (element: Element): boolean => {
@@ -162,7 +162,7 @@ describe("with letters twice as large", () => {
       await page.setViewportSize({ width, height: HEIGHT });
       const misfit = await misfits(page);
       if (misfit.length > 0) {
-        // The first of them tell which box is too wide.
+        // The first ones suffice to tell which box is too wide.
         found[`${path} at ${width}`] = misfit.slice(0, 6);
       }
     }

@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 
 const SECTIONS = readSections(ROOT);
 
-/** Every page of theirs, and whether a way back stands above its title. */
+/** Every page of a client and of the coach, and whether a way back stands above its title. */
 const PAGES = {
   firstClient: {
     "/dashboardclient": false,

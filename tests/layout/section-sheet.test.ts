@@ -43,7 +43,7 @@ describe("the line and the sheet of a section", () => {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);
-    // On a low screen the line goes with the page.
+    // On a low screen the line scrolls away with the page.
     if (height > 400) {
       await page.getByRole("heading", { name: "Sleep" }).evaluate((heading) => {
         heading.scrollIntoView({ block: "start" });

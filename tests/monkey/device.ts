@@ -11,7 +11,7 @@ const COMMITS = "**/documents:commit*";
 /** What the network does to a device's saves. */
 export type Network = "whole" | "cut" | "loses replies" | "doubles requests" | "is slow";
 
-/** A browser process with a profile of its own, and up to three tabs at the story. */
+/** A browser process with its own profile, and up to three tabs with the section Story. */
 export class Device {
   readonly tabs: Page[] = [];
   network: Network = "whole";

@@ -33,7 +33,7 @@ function chance(seed: number): (limit: number) => number {
   };
 }
 
-/** Puts the story of a backup back, and returns the one that was stored until then. */
+/** Restores the story of a backup, and returns the one that was stored until then. */
 async function restore(file: DocumentReference, backup: DocumentData): Promise<string> {
   const snapshot = await file.get();
   const { updateTime } = snapshot;

@@ -11,9 +11,10 @@ import { type Mutant, mutantsOf } from "./mutants.ts";
 import { ROLES, signedInAt } from "./world.ts";
 
 /**
- * Mutants that say the same as the rules: in a save, and where a second factor is demanded, neither the
- * mark of the first password nor the role may change, so that it does not matter whether they are looked
- * at before or after it. A deed and its entry come in one commit, and each of them is for coaches alone.
+ * Mutants that decide the same as the rules. In a save, and where a second factor is demanded, neither the
+ * mark of the first password nor the role may change: it makes no difference whether the rules look at them
+ * before or after the write. An action and its audit entry come in one commit, and each of them is for
+ * coaches alone.
  */
 const SAY_THE_SAME = [
   /hasOwnPassword\(request\.resource\.data\)\s+&& resource/u,
@@ -27,7 +28,7 @@ const SAY_THE_SAME = [
 const mutants = mutantsOf(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
 const saysTheSame = ({ text }: Mutant) => SAY_THE_SAME.some((pattern) => pattern.test(text));
 
-/** The first cell of the matrix that the rules decide otherwise. */
+/** The first cell of the matrix that the mutant decides differently. */
 function firstDifference(rules: Rules): string | undefined {
   for (const { attempt, allowed } of MATRIX) {
     for (const role of ROLES) {

@@ -1,4 +1,4 @@
-/** The rules with one thing changed, so that they say something else. */
+/** The rules with one thing changed, so that they may decide differently. */
 export interface Mutant {
   /** What was changed, and where. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Mutant {
 interface Mutation {
   readonly what: string;
   readonly pattern: RegExp;
-  /** What may stand in the place of a match. */
+  /** The texts that may replace a match. */
   readonly instead: (match: RegExpExecArray) => readonly string[];
 }
 
@@ -136,7 +136,7 @@ export function mutantsOf(rules: string): readonly Mutant[] {
     ),
     ...mutantsWithoutOperand(text),
   ];
-  // Two kinds of change may come to the same text.
+  // Two kinds of change may result in the same text.
   return [...new Map(mutants.map((one) => [one.text, one])).values()].filter(
     (one) => one.text !== text,
   );

@@ -106,7 +106,7 @@ function toSdkValue(value: Plain): unknown {
       Object.entries(value).map(([name, inner]) => [name, toSdkValue(inner)]),
     );
   }
-  // The SDK takes everything else as it is: no list holds a stand-in.
+  // The SDK takes everything else as it is: lists hold no placeholder.
   return value;
 }
 

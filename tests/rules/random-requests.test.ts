@@ -21,7 +21,7 @@ import { NOTES_REVISION, ROLES, type Role, signedInAt, uidOf } from "./world.ts"
 interface Asked {
   readonly role: Role;
   readonly request: RulesRequest;
-  /** Whether the same commit has the entry to a deed, or the deed to an entry. */
+  /** Whether the same commit has the audit entry to an action, or the action to an entry. */
   readonly isPaired: boolean;
 }
 
@@ -172,7 +172,7 @@ const STARTS: Readonly<
 
 const anyWrite = fc.record({
   start: fc.constantFrom(...STARTING_POINTS),
-  /** Fields that are set then or, where the value is undefined, removed. */
+  /** Fields that the write sets or, where the value is undefined, removes. */
   changes: fc.array(
     fc.tuple(
       fc.constantFrom(...FIELDS),
@@ -463,7 +463,7 @@ function text(value: unknown): string {
   });
 }
 
-/** The world's documents before the commit, and those that its other half changes. */
+/** The world's documents before the commit, with the changes that the paired write makes. */
 function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
   const [collection, id = ""] = path.split("/");
   const done = new Map([

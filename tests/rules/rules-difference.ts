@@ -7,7 +7,9 @@ import { type Attempts, forEach, save, viewOf } from "./attempts/attempt.ts";
 import { isAllowed } from "./decide-attempt.ts";
 import { ROLES, signedInAt } from "./world.ts";
 
-/** What changes for whom between two versions of the rules, as far as the attempts of the matrix tell it. */
+/**
+ * What differs between two versions of the rules, and for whom, as far as the attempts of the matrix show.
+ */
 export interface RulesDifference {
   /** Whether they differ in comments and blanks at most. */
   readonly isSame: boolean;

@@ -60,7 +60,7 @@ export async function openTarget(): Promise<Target> {
       firestoreHost: FIRESTORE_EMULATOR,
     });
     return targetAt(EMULATED_PROJECT, FIRESTORE_EMULATOR, admin, mockedSignIn, async () => {
-      // The emulators belong to who started them.
+      // Whoever started the emulators stops them.
     });
   }
   let ahead = 0;

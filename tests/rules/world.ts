@@ -66,7 +66,7 @@ const secondsOf = (date: Date): number => date.getTime() / 1000;
 const hundredFrom = (first: number): readonly number[] =>
   Array.from({ length: 100 }, (_, index) => first + index);
 
-/** The sign-ins that each has ended; nobody else has ended any. */
+/** The sign-ins that each role has ended; all others have ended none. */
 export const ENDED: Partial<Record<Role, readonly number[]>> = {
   client: hundredFrom(1).slice(1),
   demoted: hundredFrom(1),

@@ -281,7 +281,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await writeUnsaved(page);
       await page.goto(new URL("/dashboardclient", page.url()).href);
       await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
-      // The two come in either order.
+      // The two texts appear in either order.
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
@@ -387,8 +387,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/story",
     after: async (page) => {
-      // Until the SDK has loaded and found the client's sign-in, because it finishes what it has
-      // begun.
+      // Waits until the SDK has loaded and found the client's sign-in, because it finishes what it has begun.
       await page.waitForFunction(() =>
         performance
           .getEntriesByType("resource")
@@ -440,7 +439,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: async (page) => {
       const contents = page.getByRole("button", { name: /^Health, 1 of/u });
       const list = page.getByRole("navigation", { name: "In this section" }).getByRole("list");
-      // On a wide screen they are open always.
+      // On a wide screen the groups are always in view.
       if ((page.viewportSize()?.width ?? 0) < 1000) {
         await contents.click();
       }

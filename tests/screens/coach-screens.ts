@@ -25,7 +25,7 @@ async function fillNewClient(page: Page, password?: string): Promise<void> {
   await page.getByRole("button", { name: "Create" }).click();
 }
 
-/** They stand open on a wide screen. */
+/** Opens the actions of the first client, which a wide screen always shows. */
 async function openFirstActions(page: Page): Promise<void> {
   const toggle = page.getByRole("button", { name: /^Actions for/u }).first();
   if (await toggle.isVisible()) {
@@ -44,7 +44,7 @@ const READS = /\/documents:batchGet/u;
 const isOfReadings = (request: Request): boolean =>
   request.postData()?.includes("/coachReadings/") === true;
 
-/** The coach has marked every section as read while it was empty, so all answers are new to her. */
+/** The coach has marked every section as read while it was empty, so that all answers are new. */
 async function wasReadEmpty(page: Page): Promise<void> {
   const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
   const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };
@@ -69,7 +69,7 @@ async function wasReadEmpty(page: Page): Promise<void> {
   });
 }
 
-/** On a small screen they are behind a button. */
+/** Opens the reading tools, which a small screen has behind a button. */
 async function openReadingTools(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Find", exact: true });
   await page.getByText(/^Answers of/u).waitFor();

@@ -18,7 +18,10 @@ export const EXPECTED_LOOKS = {
   wide: { width: 1440, height: 900, scheme: "dark" },
 } as const satisfies Record<string, ExpectedLook>;
 
-/** How far a pixel may be off, and how many may, before a picture is another one: other machines draw letters a little differently. */
+/**
+ * How much a pixel may differ, and how many may, before the pictures count as different: other machines draw
+ * letters a little differently.
+ */
 const PIXEL_TOLERANCE = 0.2;
 const SHARE_TOLERANCE = 0.005;
 

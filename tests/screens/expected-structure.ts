@@ -13,7 +13,7 @@ const WIDE = 768;
 
 /** The site's port differs in every run. */
 const PORT = /(?<=http:\/\/127\.0\.0\.1):\d+/gu;
-/** An account has another one in every run. */
+/** An account's id differs in every run. */
 const UID = /\b[A-Za-z0-9]{28}\b/gu;
 
 /** Which group is in view depends on how far a page has scrolled while it was typed into. */
@@ -38,7 +38,7 @@ export async function structureOf(page: Page): Promise<string> {
   return `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
 }
 
-/** The structure that is kept, and a username in every form that asks for a password. */
+/** Compares with the kept structure, and expects a username in every form that asks for a password. */
 export async function expectStructure(page: Page, screen: Screen): Promise<void> {
   await expect.poll(() => structureOf(page)).toBe(readFileSync(pathOf(screen), "utf8"));
   await expectUsernames(page);
@@ -49,7 +49,7 @@ export function acceptStructure(screen: Screen, structure: string): void {
   writeFileSync(pathOf(screen), structure);
 }
 
-/** Where a screen is narrow it must fit the narrowest one as well. */
+/** A screen that is narrow here must fit the narrowest phone as well. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < WIDE) {
     await page.setViewportSize({ width: NARROWEST, height: 900 });

@@ -10,7 +10,7 @@ import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import type { Screen, Who } from "./screen.ts";
 
 export interface Theatre {
-  /** Shows a screen at `width`, and closes it once `look` has looked. */
+  /** Shows a screen at `width` while `look` runs, and then closes it. */
   readonly show: (
     screen: Screen,
     width: number,
@@ -21,7 +21,7 @@ export interface Theatre {
 
 export interface ShownScreen {
   readonly page: Page;
-  /** What the page has written to the console, save what the browser itself says of refused requests. */
+  /** What the page has written to the console, without the browser's own lines about refused requests. */
   readonly console: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
 
   return {
     show: async (screen, width, look) => {
-      // What an earlier screen has left unsaved may have been saved at the last moment.
+      // What an earlier screen has left unsaved may have been saved since.
       await firstClient.set(answers);
       const context = await enter(screen, width);
       const page = await context.newPage();
@@ -79,7 +79,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
         const left = await heading.innerText();
         await page.getByRole("link", { name: screen.fromDashboard }).last().click();
         await page.waitForURL(`**${screen.path}`);
-        // The address changes before the page does.
+        // The address changes before the content of the page does.
         await heading.filter({ hasNotText: left }).waitFor();
       }
       await settle(page, screen);

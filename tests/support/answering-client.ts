@@ -12,7 +12,7 @@ const COMMITS = "**/documents:commit*";
 /** A save that has failed is tried again after a few seconds. */
 const WITHIN = { timeout: 15_000 };
 
-/** A client at her browser, with the faults that a test may cause while she answers. */
+/** A client at a browser, with the faults that a test may cause while the client answers. */
 export interface AnsweringClient {
   readonly origin: string;
   readonly uid: string;
@@ -25,23 +25,23 @@ export interface AnsweringClient {
   readonly commits: () => number;
   /** The messages of the browser's dialogs since `begin`. */
   readonly dialogs: readonly string[];
-  /** Sets whether the client stays when a dialog asks; by default she leaves. */
+  /** Sets whether the client stays when a dialog asks; by default the client leaves. */
   readonly stayWhenAsked: (stays: boolean) => void;
   /** Resets everything, with these answers on the server. */
   readonly begin: (sections?: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Stores something while she is away, as another device of hers. */
+  /** Stores something while the client is away, as another device of the same client. */
   readonly store: (sections: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Opens a section in the tab she is at, as from the address bar. */
+  /** Opens a section in the client's tab, as from the address bar. */
   readonly open: (route: string) => Promise<void>;
   /** Pastes from the browser's real clipboard. */
   readonly paste: (field: Locator, text: string) => Promise<void>;
   /** Closes the tab without a dialog, and continues in a new one. */
   readonly replaceTab: () => Promise<Page>;
-  /** Lets the tab crash, which sends nothing in its last moment, and goes on in a new one. */
+  /** Crashes the tab, so that it sends nothing in its last moment, and goes on in a new one. */
   readonly crashTab: () => Promise<void>;
-  /** Lets no save through any more. The result lets them through again. */
+  /** Lets no save through any more. The returned function lets them through again. */
   readonly cutOff: () => Promise<() => Promise<void>>;
-  /** Lets every save wait on its way to the server. The result lets all of them go on. */
+  /** Holds every save back on its way to the server. The returned function lets all of them go on. */
   readonly holdSaves: () => Promise<() => void>;
   /** An answer as it is stored on the server. */
   readonly stored: (section: string, question: string) => Promise<unknown>;

@@ -30,8 +30,8 @@ export async function violationsIn(
 }
 
 /**
- * Only what is wrong leaves the page, and axe keeps no list of what is right: both grow with the page, and
- * took longer than looking.
+ * Returns only the elements with violations, and has axe keep no list of what is right: both grow with the
+ * page, and took longer than the checks.
  */
 async function run(page: Page, options: RunOptions): Promise<readonly string[]> {
   await settled(page);

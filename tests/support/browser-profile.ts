@@ -11,7 +11,7 @@ export interface Profile {
   /** Starts it again, with the same files. */
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
-  /** What the files hold, each by its path. */
+  /** The content of each file, with its path. */
   readonly files: () => readonly (readonly [path: string, bytes: Buffer])[];
   readonly remove: () => Promise<void>;
 }

@@ -7,8 +7,8 @@ import type { RunningApp } from "./running-app.ts";
 export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };
 
 /**
- * Adds a client who has already chosen her own password and given her consent. `fields` are added to her
- * document; `consent: null` there stands for a client who has not been asked.
+ * Adds a client who has already chosen another password and given consent. `fields` are added to the
+ * client's document; `consent: null` there stands for a client who has not been asked.
  */
 export async function addClient(
   app: RunningApp,

@@ -10,6 +10,6 @@ export async function openActions(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The link to a client's file, which is her name. */
+/** The link to a client's file, which is the client's name. */
 export const fileLink = (page: Page, name: string): Locator =>
   page.getByRole("rowheader").getByRole("link", { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Login } from "./people.ts";
 
-/** The coach fills in the page for a new client, and is told that there is one. */
+/** The coach fills in the page for a new client, and reads that the client was created. */
 export async function createClientByForm(page: Page, login: Login): Promise<void> {
   await page.getByLabel("Name").fill("A New Client");
   await page.getByLabel("Email").fill(login.email);
@@ -12,7 +12,7 @@ export async function createClientByForm(page: Page, login: Login): Promise<void
   await page.getByText("Client created successfully!").waitFor();
 }
 
-/** The client chooses a password of her own in the place of her first one. */
+/** The client chooses another password in place of the first one. */
 export async function choosePasswordByForm(
   page: Page,
   login: Login,

@@ -11,7 +11,7 @@ export interface OddDocuments {
   readonly contactMessages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** In every text that is made up, so that a test finds any of them where it should not be. */
+/** Part of every made-up text, so that a test finds any of them where it should not be. */
 export const WRITTEN = "Geheim";
 
 /** A random sequence that the seed determines (mulberry32). */
@@ -56,7 +56,7 @@ const exportedTime = (chance: () => number): Json => {
   ]);
 };
 
-/** An answer of the wrong type, of the right one, or of none. */
+/** An answer of a wrong type, of the right one, or none. */
 function oddAnswer(kind: string, chance: () => number): Json {
   const isNumber = kind === "number" || kind === "rating";
   const text = `${WRITTEN} ${"über alles, 母 🌿 ".repeat(1 + Math.floor(chance() * 3))}\nand more`;

@@ -2,7 +2,7 @@ import { addClient, storedClient } from "./client-account.ts";
 import { type Person, openPerson, signIn } from "./people.ts";
 import type { Site } from "./with-app.ts";
 
-/** A client who has opened one of her pages. */
+/** A client at an open page. */
 export interface OpenedClient {
   readonly person: Person;
   readonly page: Person["page"];
@@ -10,7 +10,7 @@ export interface OpenedClient {
   readonly stored: () => Promise<Record<string, unknown>>;
 }
 
-/** Adds a client with these fields besides her details, and opens `path` as her. */
+/** Adds a client with these fields besides the details, and opens `path` as this client. */
 export async function openClient(
   { app, browser }: Site,
   path: string,

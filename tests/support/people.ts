@@ -26,7 +26,7 @@ export async function openBrowser(path?: string, more: readonly string[] = []): 
 let shared: Promise<Browser> | undefined;
 
 /**
- * One browser for all files of a worker: each person has her own profile, and starting a browser takes a
+ * One browser for all files of a worker: each person has a separate profile, and starting a browser takes a
  * second. After a failed start or a crash, the next file starts another one.
  */
 export async function sharedBrowser(open: () => Promise<Browser> = openBrowser): Promise<Browser> {
@@ -40,7 +40,7 @@ export async function sharedBrowser(open: () => Promise<Browser> = openBrowser):
   return shared;
 }
 
-/** A person at her own browser profile, which has not loaded the app yet. */
+/** A person at a separate browser profile, which has not loaded the app yet. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -133,7 +133,7 @@ export async function enterLogin(
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
 
-/** Signs in with the form of the login page: for journeys that are about that. */
+/** Signs in with the form of the login page, for journeys that are about signing in. */
 export async function signInByForm({ page }: Person, login: Login): Promise<void> {
   await enterLogin(page, new URL(page.url()).origin, login);
   await page.waitForURL((url) => url.pathname !== "/login");

@@ -49,8 +49,8 @@ interface Played {
 
 /**
  * A server that plays Google's hosts and Firebase Hosting for one site, over TLS and by their own names.
- * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. Of roles, which
- * `google/google.ts` plays, it knows nothing: what a page may do, the rules say.
+ * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. It does not
+ * know roles, which `google/google.ts` plays: only the rules decide what a page may do.
  */
 export async function playGoogle({ siteHost, serveSite, backend }: Played): Promise<PlayedGoogle> {
   const preflights: string[] = [];

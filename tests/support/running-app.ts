@@ -23,7 +23,7 @@ export interface RunningApp {
   readonly printed: readonly string[];
   /** For preparing and checking stored data; never instead of a person's own actions. */
   readonly admin: AdminAccess;
-  /** The same for what the commands do. */
+  /** The same, as the commands do it. */
   readonly api: GoogleApi;
   /** Ends the server; its data stay. */
   readonly stop: () => Promise<void>;
@@ -42,7 +42,7 @@ export const COACH = { email: "coach@example.com", password: "calm-river-24" };
  */
 export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 
-/** The coach of every journey, with a password of her own. */
+/** The coach of every journey, who has already chosen a password. */
 export async function addCoach(api: GoogleApi): Promise<void> {
   await createAccount(api, {
     ...COACH,

@@ -16,7 +16,7 @@ export async function start(dataDirectory: string, ...args: readonly string[]): 
   return run("start", ROOT, "production", ["--data", dataDirectory, ...args]);
 }
 
-/** What `npm run dev` runs in a copy of the project, on data of its own. */
+/** Runs the server of `npm run dev` in a copy of the project, on its own data. */
 export async function startDevelopment(root: string): Promise<Started> {
   return run("dev", root, "development", ["--data", join(root, "data")]);
 }

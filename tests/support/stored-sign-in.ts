@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Login } from "./people.ts";
 
-/** What the server tells somebody who signs in. */
+/** The server's response to a sign-in. */
 interface SignedIn {
   readonly localId: string;
   readonly email: string;
@@ -12,8 +12,8 @@ interface SignedIn {
 }
 
 /**
- * Signs in at the server as the page would, and leaves the sign-in where Firebase finds it again:
- * for journeys that begin signed in, and are about something else. `page` is on the site already.
+ * Signs in at the server as the page would, and stores the sign-in where Firebase finds it: for journeys
+ * that begin signed in, and are about something else. `page` must be on the site already.
  */
 export async function storeSignIn(page: Page, origin: string, login: Login): Promise<void> {
   const signedIn = await askServer(origin, login);

@@ -9,7 +9,7 @@ export interface Site {
   readonly browser: Browser;
 }
 
-/** Starts both before the tests of a file, and ends them after everything else of it. */
+/** Starts both before the tests of a file, and ends them after everything else in it. */
 export function withApp(start: () => Promise<RunningApp> = runApp): Site {
   let site: Site | undefined;
   beforeAll(async () => {

@@ -25,13 +25,13 @@ export const OFFLINE =
 
 const PASSWORD = "some-words-1";
 
-/** A client who is at her story, in a browser of her own. */
+/** A client who writes in the section Story, at a separate browser profile. */
 export interface WritingClient {
   readonly person: Person;
   readonly page: Page;
   readonly login: Login;
   readonly uid: string;
-  /** The saves that her browser has sent. */
+  /** The saves that the client's browser has sent. */
   readonly saves: readonly Request[];
   readonly line: SaveLineRecord;
   /** Untrue claims of the save line. */
@@ -41,7 +41,7 @@ export interface WritingClient {
 interface WriterOptions {
   /** The same client on another device. */
   readonly as?: WritingClient;
-  /** The client's stored answers before she signs in. */
+  /** The client's stored answers before the sign-in. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The device's time; also gives the test control over the device's clock. */
   readonly time?: number;
@@ -67,7 +67,7 @@ export async function openWriter(
   }
   const saves: Request[] = [];
   context.on("request", (request) => {
-    // A logout writes, too: the ended sign-in.
+    // A logout also sends a commit: it names the ended sign-in.
     const isLogout = request.postData()?.includes("endedSignIns");
     if (request.url().includes("documents:commit") && isLogout !== true) {
       saves.push(request);
@@ -95,14 +95,14 @@ export async function openStory(app: RunningApp, page: Page): Promise<void> {
   await storyOn(page).waitFor();
 }
 
-/** Another tab of the client, at her story. */
+/** Another tab of the client, in the section Story. */
 export async function openTab(app: RunningApp, { person }: WritingClient): Promise<Page> {
   const page = await person.context.newPage();
   await openStory(app, page);
   return page;
 }
 
-/** Handles the client's saves until the result is called; saves held by then stay held. */
+/** Handles the client's saves until the returned function is called; saves held by then stay held. */
 export async function onSaves(
   { person }: WritingClient,
   handle: (route: Route) => Promise<void> | void,

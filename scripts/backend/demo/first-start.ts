@@ -36,7 +36,6 @@ export async function firstStart(options: FirstStartOptions): Promise<boolean> {
   return !options.empty;
 }
 
-/** The logins of the demonstration data, for the terminal. */
 export function demoLoginLines(): readonly string[] {
   const { coach, firstClient, secondClient } = DEMO_LOGINS;
   return [

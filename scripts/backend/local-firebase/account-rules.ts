@@ -25,6 +25,7 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
+/** Throws WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS unless the password may be set. */
 export function checkNewPassword(password: string): void {
   assert(
     password.length >= MIN_PASSWORD_LENGTH,
@@ -48,6 +49,7 @@ export function isTypable(password: string): boolean {
   return !password.includes("\0");
 }
 
+/** Throws INVALID_LOCAL_ID. */
 export function checkLocalId(localId: string): void {
   assert(isLocalId(localId), "INVALID_LOCAL_ID");
 }

@@ -47,6 +47,7 @@ export function collectionPath(parent: string, collectionId: string): Collection
   return path;
 }
 
+/** `clients/uid` has the collection `clients` and the id `uid`. */
 export function splitDocumentPath(path: DocumentPath): { collection: CollectionPath; id: string } {
   const slash = path.lastIndexOf("/");
   return { collection: path.slice(0, slash), id: path.slice(slash + 1) };

@@ -88,6 +88,10 @@ const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   revokedTokensLiveOn: false,
 };
 
+/**
+ * Opens the data and the rules. Listens on no port: the caller passes requests on to `handle`. Throws an
+ * `Error` with sentences to show, or a `RulesLoadError`.
+ */
 export async function openLocalFirebase(
   options: LocalFirebaseOptions,
   internals: Partial<LocalFirebaseInternals> = {},

@@ -46,6 +46,7 @@ export async function sessionTokens(
   };
 }
 
+/** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN if the password was given more than `RECENT_SECONDS` ago. */
 export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken): void {
   assert(now() / 1000 - authTime <= RECENT_SECONDS, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
 }

@@ -56,7 +56,7 @@ export class SlowDown {
     return true;
   }
 
-  /** Takes back one attempt that succeeded. */
+  /** No longer counts one attempt of the key, since it succeeded. */
   refund(key: string): void {
     const line = this.#lines.get(key);
     if (line !== undefined) {

@@ -47,6 +47,7 @@ export function writeHash({ parameters, salt, hash }: StoredHash): string {
   return [...settings, url(salt), url(hash)].join("$");
 }
 
+/** Reads what `writeHash` has written, without checking it. */
 export function readHash(stored: string): StoredHash {
   const [kind, ...words] = stored.split("$");
   const bytes = (index: number): Buffer => Buffer.from(words.at(index) ?? "", "base64url");

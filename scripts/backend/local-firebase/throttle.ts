@@ -49,7 +49,7 @@ export class Throttle {
     return true;
   }
 
-  /** Takes back one attempt that succeeded. */
+  /** No longer counts one attempt of the key, since it succeeded. */
   refund(key: string): void {
     const current = this.#attempts.get(key);
     if (current !== undefined) {

@@ -36,7 +36,7 @@ interface IdentifiedToken {
 export interface VerifiedToken {
   readonly account: Account;
   readonly claims: JWTPayload;
-  /** Seconds: when the person last gave the password. */
+  /** Seconds since 1970: when the person last gave the password. */
   readonly authTime: number;
   readonly secondFactor: string | undefined;
 }
@@ -44,7 +44,7 @@ export interface VerifiedToken {
 /** The contents of a refresh token. */
 export interface Session {
   readonly localId: string;
-  /** Seconds: when the person last gave the password. */
+  /** Seconds since 1970: when the person last gave the password. */
   readonly authTime: number;
   /** The id of the second factor, if the sign-in used one. */
   readonly secondFactor?: string | undefined;
@@ -55,7 +55,7 @@ interface Unfinished {
   /** A sign-in after the right password, or the enrolment of a second factor. */
   readonly purpose: "sign-in" | "enrolment";
   readonly localId: string;
-  /** Seconds: a later revocation ends it. */
+  /** Seconds since 1970: a later revocation ends it. */
   readonly authTime: number;
   /** The secret of the new second factor. */
   readonly secret?: string | undefined;

@@ -9,8 +9,8 @@ import { questionChanges } from "./question-changes.ts";
 import { kindOfRewording, optionalTextChange } from "./text-changes.ts";
 
 /**
- * What a client and the coach will see otherwise, section by section, the sections in their order.
- * Throws `UnreadableFile` where a file is no JSON. Changes of layout, and of the ledger, are none.
+ * What a client and the coach will see differently, section by section, the sections in their order. Throws
+ * `UnreadableFile` where a file is not JSON. Changes of layout, and of the ledger, do not count.
  */
 export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)];
@@ -72,7 +72,7 @@ function sectionChanges(before: SectionContent, after: SectionContent): readonly
   ];
 }
 
-/** Whether clients see it at all. */
+/** Changes of whether clients see a section at all. */
 function useChanges(before: Section, after: Section): readonly SectionChange[] {
   const [wasUsed, isUsed] = [before, after].map(({ retired }) => retired !== true);
   return wasUsed === isUsed

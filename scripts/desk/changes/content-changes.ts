@@ -18,8 +18,8 @@ import { quoted } from "./text-changes.ts";
 export const YOUR_SITE = "Your site";
 
 /**
- * What a visitor of the public pages will read otherwise. It is words only: no answer hangs on it.
- * Files that one of the versions does not have are left alone.
+ * What a visitor of the public pages will read differently: words only, on which no answer depends. Files
+ * that one of the versions does not have are left alone.
  */
 export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const both = (file: ContentFile): readonly [unknown, unknown] | undefined =>

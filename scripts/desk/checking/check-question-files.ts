@@ -13,7 +13,7 @@ const FOLDER = "schemas";
 /** The site's other screens. Rules and hosting are left out: a save updates them with the files. */
 const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSections: undefined };
 
-/** What `npm run schemas:check` would say, of texts that are not written yet. */
+/** What `npm run schemas:check` would say of these files, which are not on the disk yet. */
 export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
   return checkSources(sourcesOfFiles(files));
 }

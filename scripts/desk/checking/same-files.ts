@@ -11,7 +11,7 @@ export const isSameText = (one: string | undefined, other: string | undefined): 
   one === other ||
   (one !== undefined && other !== undefined && contentOf(one) === contentOf(other));
 
-/** A text that is no JSON is nothing but itself. */
+/** A text that is not JSON is compared as it is. */
 function contentOf(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));

@@ -59,7 +59,7 @@ export type Edit =
     }
   /** Answers stay readable under its last words. The files keep its place and how it was shown. */
   | { readonly does: "stop asking"; readonly section: string; readonly question: string }
-  /** At its former place, as it was shown. */
+  /** Asks a retired question again, at its former place and as it was shown. */
   | { readonly does: "ask again"; readonly section: string; readonly question: string }
   | {
       readonly does: "add note";
@@ -74,7 +74,7 @@ export type Edit =
       readonly at: number;
       readonly title: string;
     }
-  /** Whether it says whom to call now. */
+  /** Shows whom to call now in a group, or no longer. */
   | {
       readonly does: "say whom to call";
       readonly section: string;

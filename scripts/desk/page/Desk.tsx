@@ -23,7 +23,7 @@ interface Open {
   readonly selected: Selected;
   /** The field of the panel that takes the focus; none when the panel only follows. */
   readonly field: string | undefined;
-  /** Another one for each choice, so that the same one again takes the focus again. */
+  /** A new number for each choice, so that choosing the same text again focuses its field again. */
   readonly turn: number;
 }
 

@@ -1,9 +1,9 @@
 import type { DeskEdit } from "../edits/content-edit.ts";
 import type { DeskReply, DeskRequest } from "../protocol.ts";
 
-/** The page's line to the desk. One request at a time, in the order in which they were made. */
+/** The page's connection to the desk. Sends one request at a time, in the order in which they were made. */
 export interface Connection {
-  /** Resolves with nothing where the desk does not answer. */
+  /** Resolves with `undefined` where the desk does not answer. */
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   /** Sends a text during typing, at most every 200 ms: its latest state only. */
   readonly type: (edit: DeskEdit, typing: string) => void;
@@ -21,7 +21,7 @@ interface TypedRequest {
   readonly typing: string;
 }
 
-/** @param onReply Called with each reply, or with nothing where there was none. */
+/** @param onReply called with each reply, or with `undefined` where there was none. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
   /** The latest state of each text that is not sent yet, in the order in which the texts were entered. */

@@ -3,7 +3,7 @@ import question from "../../../src/questionnaire/form/templates/Question.module.
 import type { DeskSection } from "../protocol.ts";
 import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
 
-/** A part of the form that can be reworded: what it is of, and which text of it. */
+/** A text of the form that can be reworded: the part that has it, and the text's field in the panel. */
 export interface FormPart {
   readonly selected: Selected;
   /** The text's field in the panel. */

@@ -3,9 +3,9 @@ import type { FormPart } from "./form-parts.ts";
 import { isSameSelection } from "./selection.ts";
 
 /**
- * Shows each typed letter in the form without rendering it: a render of the form library takes too long for
- * each letter, and waits for a pause. Until then React does not know the letters, and `restore` takes them
- * out, so that React finds the DOM as it left it.
+ * Shows each typed letter in the form without React: the form library takes too long to render for each
+ * letter, and is rendered in the next pause. Before that, `restore` takes the letters out again, because
+ * React expects the DOM as it left it.
  */
 export interface TypedText {
   /** Called after each render of the form, with its parts. */

@@ -24,10 +24,10 @@ export interface Git {
 /** Milliseconds after which git is stopped, such as when a server does not respond. */
 const LONGEST = 60_000;
 
-/** What speaks with another machine, perhaps by ssh. */
+/** The commands that speak with another machine, perhaps by ssh. */
 const REMOTE: readonly unknown[] = ["fetch", "push"];
 
-/** Git in a folder. Without git on this machine, nothing is ever all right. */
+/** Git in a folder. Without git on this machine, every command fails. */
 export const gitIn = (folder: string): Git => {
   const git: Git = Object.assign(
     async (

@@ -65,7 +65,7 @@ export async function joinPublished(
   return isThere ? "joined" : "refused";
 }
 
-/** The base for `baseOf` if nothing is published. */
+/** What `baseOf` returns if nothing is published. */
 const NOTHING_IN_COMMON = "HEAD";
 
 /** Whether unsent commits contain more than the desk's files and the lists made from its sections. */

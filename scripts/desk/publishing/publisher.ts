@@ -34,7 +34,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
   const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    // What was published elsewhere since is nothing that waits here.
+    // Compares with the last common commit: what others have published since does not wait here.
     const published = await atCommit(repository, await baseOf(repository));
     const saved = withUnixLineEnds(readSiteFiles(folders));
     const last = await lastPublication(repository);

@@ -12,7 +12,7 @@ export interface Repository {
   readonly gitAtTop: Git;
   /** The folder of the question files as git names it, `schemas/`. */
   readonly prefix: string;
-  /** That of the texts of the public pages, `src/content/`; absent at a desk for questions alone. */
+  /** The folder of the texts of the public pages, `src/content/`; absent at a desk for questions alone. */
   readonly contentPrefix?: string | undefined;
   readonly remote: string;
   /** The branch at the remote, `main`. */

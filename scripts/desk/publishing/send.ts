@@ -5,7 +5,7 @@ import type { Repository } from "./repository.ts";
 /** The outcome of sending. */
 export type Sent =
   | "sent"
-  /** Nothing is lost: it is written here, and can be sent another time. */
+  /** Nothing is lost: it is committed here, and can be sent another time. */
   | Unreachable
   /** This computer has other unpublished work, which would be sent too. */
   | "other work"
@@ -17,7 +17,7 @@ export type Unreachable = "offline" | "not allowed" | "refused";
 
 const MOST_TRIES = 5;
 
-/** Sends what is written here, with what was published elsewhere meanwhile. */
+/** Sends what is committed here, joined with what was published elsewhere meanwhile. */
 export async function send(repository: Repository, decision?: Decision): Promise<Sent> {
   const { git, remote, branch } = repository;
   for (let tries = 0; tries < MOST_TRIES; tries++) {

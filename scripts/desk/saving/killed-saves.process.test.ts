@@ -32,7 +32,8 @@ async function killedAfter(folder: string, milliseconds: number): Promise<Recove
 
 it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
   const recoveries: Recovery[] = [];
-  // The durations depend on the machine: the kills go on until both outcomes have occurred.
+  // How long a save takes depends on the machine, so the kills go on until some saves were undone and some
+  // finished.
   const hasMissed = (): boolean =>
     !recoveries.includes("finished") || !recoveries.includes("undone");
   const killAgainAndAgain = async (): Promise<void> => {

@@ -34,9 +34,9 @@ export type Recovery =
   | "nothing was interrupted"
   /** All files are as before the save. */
   | "undone"
-  /** All of its files are as they were to be. */
+  /** All files are as the save was to leave them. */
   | "finished"
-  /** Another program has written one of them since: its text stays, and `texts` are the coach's. */
+  /** Another program has written a file since, whose text stays; `overtaken` has the coach's texts. */
   | { readonly overtaken: Texts; readonly before: Texts };
 
 /**

@@ -20,7 +20,10 @@ export interface SectionList {
   readonly forSections: (text: string, files: QuestionFiles) => string;
 }
 
-/** Which sections the rules let a client save, and which addresses of the coach's hosting knows. */
+/**
+ * Two lists of sections: in the rules, those that a client may save; in the hosting configuration, the
+ * coach's addresses.
+ */
 export const SECTION_LISTS: readonly SectionList[] = [
   {
     name: RULES,
@@ -61,8 +64,8 @@ function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
   };
 }
 
-// The checks have verified the shape. Retired ones too: the coach reads them, and what a client still
-// has unsaved on a device is saved.
+// The checks have verified the shape. Retired sections too: the coach still reads them, and a client's device
+// may still have answers to save.
 const sectionsIn = (files: QuestionFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 

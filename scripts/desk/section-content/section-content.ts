@@ -28,7 +28,7 @@ export class UnreadableFile extends Error {
 
 /** The sections in their order. Throws `UnreadableFile`. */
 export function sectionsOf(files: QuestionFiles): readonly SectionContent[] {
-  // Whether they have these shapes is for the checks. What is missing is read as empty.
+  // The checks verify whether they have these shapes. What is missing is read as empty.
   const list = (parsed(files, SECTIONS) ?? []) as readonly Section[];
   const fieldLists = (parsed(files, FIELD_LISTS) ?? {}) as Readonly<Record<string, FieldList>>;
   return list.map((section) => {

@@ -9,8 +9,8 @@ import { FIELD_LISTS, schemaFile, uiFile } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
 /**
- * The edits that stop a question with the words it is saved with, and ask what it was reworded to as a
- * new one in its place: old answers stay with the words that they answer. None where it is not asked.
+ * The edits that retire a question in its saved words, and ask the reworded one as a new question in its
+ * place: old answers stay with the words that they answer. None where the question is not asked.
  */
 export function askAnew(
   now: QuestionFiles,

@@ -4,7 +4,7 @@ import { schemaFile } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 
-/** What is otherwise than in the saved files, the gravest first. */
+/** The differences from the saved files, the gravest first. */
 export function deskChanges(
   saved: SiteFiles,
   now: SiteFiles,

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * What the address of the desk holds, so that only a browser that was given the address gets in. In the
+ * The secret in the desk's address, so that only a browser that was given the address gets in. In the
  * address and not in a cookie: cookies of 127.0.0.1 are sent to every other server of this machine.
  */
 export const newSecret = (): string => randomBytes(24).toString("base64url");

@@ -12,9 +12,9 @@ export interface WorkingCopy {
   readonly files: () => SiteFiles;
   /** Returns why the edit is refused, if it is. */
   readonly edit: (edit: DeskEdit, typing?: string) => string | undefined;
-  /** All of them as one step, or none. */
+  /** Applies all of the edits as one step, or none. */
   readonly editAll: (edits: readonly DeskEdit[]) => string | undefined;
-  /** Files that an edit has made elsewhere, as a step. */
+  /** Takes files that an edit has changed outside of this copy, as one step. */
   readonly put: (edit: DeskEdit, files: SiteFiles) => void;
   readonly undo: () => void;
   readonly redo: () => void;

@@ -34,7 +34,7 @@ function textOf(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-// Beside the folder of the questions, the files with a list in them that is made from sections.json.
+// Files beside the folder of the questions that have a list made from sections.json.
 export const RULES = "../firestore.rules";
 export const HOSTING = "../firebase.json";
 

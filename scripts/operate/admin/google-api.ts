@@ -121,9 +121,9 @@ class Doubt {
     this.isThere = true;
   };
 
-  /** Throws the error, unless it is found when looked again that the request was carried out. */
+  /** Throws the error, unless another look shows that the request was carried out. */
   async settle(why: unknown, wasDone: () => Promise<boolean>): Promise<object> {
-    // If that look fails too, the original error must not be hidden.
+    // If the other look fails too, the original error must not be hidden.
     if (this.isThere && (await wasDone().catch(() => false))) {
       return {};
     }

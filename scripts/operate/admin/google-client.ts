@@ -33,7 +33,7 @@ export interface GoogleAccess {
 
 const PATIENCE = 60_000;
 const TRIES = 5;
-/** Production asks for another try by these. */
+/** Statuses by which production asks for another try. */
 const PASSING = new Set([NOT_REACHED, 429, 500, 503, 504]);
 
 /** The one way from here to Google's services: with credentials, a time limit, and another try. */

@@ -1,5 +1,5 @@
 /**
- * The role of Google's that has a permission and the least besides:
+ * For each permission, the role of Google's that has it and the fewest others:
  * https://cloud.google.com/iam/docs/roles-permissions.
  */
 const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [

@@ -20,7 +20,7 @@ const Answers = v.array(v.object({ found: v.optional(Sent), document: v.optional
 
 const AT_A_TIME = 50;
 
-/** The existing ones of the named documents. */
+/** Those of the named documents that exist. */
 export async function readDocumentsAt(
   api: GoogleApi,
   paths: readonly string[],

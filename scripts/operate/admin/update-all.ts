@@ -6,7 +6,7 @@ const AT_A_TIME = 100;
 
 /**
  * Replaces in every document of a collection the fields that `changesOf` gives for it, as Firestore's
- * requests write them, and nothing else. Returns of how many documents.
+ * requests write them, and nothing else. Returns the number of documents.
  */
 export async function updateAll(
   api: GoogleApi,

@@ -21,7 +21,7 @@ const Begin = v.object({
   kind: v.literal("backup"),
   format: v.literal(FORMAT, "This backup was made by another version of the site."),
   project: v.string(),
-  /** When the moment was that it holds, as Firestore writes times. */
+  /** The moment whose documents the backup holds, as Firestore writes times. */
   takenAt: v.string(),
   /** The version of the questions' files that asked for these answers. */
   questions: v.string(),
@@ -30,8 +30,8 @@ const Begin = v.object({
 });
 
 /**
- * What is kept of an account, as `accounts:batchCreate` takes it. Nothing else is, from no file either: that
- * request takes further ways to sign in, too.
+ * What is kept of an account, as `accounts:batchCreate` takes it. Nothing else is restored, whatever a file
+ * has: that request would also take further ways to sign in.
  */
 export const User = v.object({
   localId: v.string(),

@@ -58,7 +58,7 @@ function removeLeftBehind(): void {
       try {
         rmSync(join(tmpdir(), name), { recursive: true, force: true });
       } catch {
-        // Another user's, who can remove it.
+        // The folder is another user's, who can remove it.
       }
     }
   }

@@ -22,7 +22,7 @@ const MOST_WRITES = 200;
 export interface Restored {
   readonly documents: number;
   readonly accounts: number;
-  /** Documents and accounts of the backup that were erased, and are not there. */
+  /** How many documents and accounts of the backup were left out, because they were erased. */
   readonly leftOut: number;
   /** The uids of coaches who cannot read anything without an authenticator app, which no backup has. */
   readonly withoutApp: readonly string[];
@@ -185,7 +185,7 @@ interface There {
   readonly accounts: ReadonlySet<string>;
 }
 
-/** What an earlier try has put there; nothing, in an empty project. */
+/** What an earlier run has restored; nothing in an empty project. */
 async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   const documents = new Set<string>();
   let underWay: DocumentLine["fields"] = {};

@@ -3,7 +3,7 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { type Erasure, ERASURES } from "../backup/erasures.ts";
 import type { ClientData } from "./find-client.ts";
 
-/** What erasing a client takes away. */
+/** What an erasure deletes: noted, so that no restore brings it back. */
 export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): Erasure => ({
   at: now.toISOString(),
   uid,

@@ -399,7 +399,7 @@ describe("npm run site -- deploy", () => {
   });
 
   it("goes back with one command, rules and site", async () => {
-    // The rules of then allow more.
+    // The earlier rules allow more.
     tellDifference(false, ["something"], []);
     await goBack(options());
     expect(asked()).toEqual([RULES_STEP, "hosting:clone before-second live"]);

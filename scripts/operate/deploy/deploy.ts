@@ -17,7 +17,7 @@ export interface DeployOptions extends LiveSite, Surroundings {
   readonly isTested: boolean;
   /** Whether to print the steps without carrying them out. */
   readonly isDryRun: boolean;
-  /** When the rules go, where a person has decided it. */
+  /** When to deploy the rules, if a person has decided it. */
   readonly rules: "first" | "last" | undefined;
   readonly print: (line: string) => void;
 }
@@ -96,7 +96,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
       ].join("\n"),
     );
   }
-  // What was kept at the last deployment. It may be gone by itself.
+  // The version that the last deployment kept. It may have expired by now.
   if (last?.before !== undefined && last.before !== before) {
     await tools.forgetSite(last.before).catch(() => undefined);
   }

@@ -24,7 +24,7 @@ const readJsonOf = (root: string): unknown =>
 /** What is asked of Google's own command. */
 export interface FirebaseTools {
   readonly deployRules: (rules: string) => Promise<void>;
-  /** Those of `firestore.indexes.json`. Other existing indexes stay. */
+  /** Deploys those of `firestore.indexes.json`. Other existing indexes stay. */
   readonly deployIndexes: () => Promise<void>;
   /** @param folder of a build, with its hosting configuration */
   readonly deploySite: (folder: string) => Promise<void>;
@@ -35,6 +35,7 @@ export interface FirebaseTools {
   readonly forgetSite: (revision: string) => Promise<void>;
 }
 
+/** Each step rejects with `Stopped`, which names the role that the step needs. */
 export function firebaseTools(surroundings: Surroundings, project: string): FirebaseTools {
   const firebase = async (role: string, ...words: readonly string[]): Promise<void> => {
     const all = ["--yes", FIREBASE_TOOLS, ...words, "--project", project];
@@ -71,7 +72,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
     },
     deployIndexes: () =>
       firebase(
-        // Which reads the rules, too.
+        // Deploying the indexes also reads the rules.
         `${INDEXES_ROLE} and ${RULES_ROLE}`,
         "deploy",
         "--only",
@@ -82,7 +83,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
     keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
     putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
-    // Also removes the domain that keeping it added to those that Auth trusts, if the account may.
+    // Also removes the domain that Auth was made to trust for the kept version, if the account may.
     forgetSite: (revision) =>
       hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
   };

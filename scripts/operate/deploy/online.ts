@@ -51,6 +51,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return response.ok ? await response.json() : undefined;
   } catch {
-    return undefined; // A page in the place of the file.
+    return undefined; // The server has sent a page in place of the file.
   }
 }

@@ -26,7 +26,7 @@ export function startOf(
   return [process.execPath, [join(dirname(npm), `${program}-cli.js`), ...words]];
 }
 
-/** Runs a program to its end; what it prints is seen. Throws `Stopped` where it fails. */
+/** Runs a program to its end, with its output in the terminal. Throws `Stopped` where it fails. */
 export async function runProgram(
   { root, env }: Surroundings,
   program: string,

@@ -7,7 +7,7 @@ const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 
 const WIDTH = Math.max(...STATES.map((state) => state.length));
 
-/** Easy for a person to see there; the shapes that the APIs return are not known here. */
+/** For a person to look at: the doctor does not know the shapes in which Google's APIs return these. */
 const byEye = (id: string): readonly string[] => [
   `  A budget that writes to you: https://console.cloud.google.com/billing/linkedaccount?project=${id}`,
   `  API keys for Identity Toolkit, Token Service and Cloud Firestore only, without named websites: https://console.cloud.google.com/apis/credentials?project=${id}`,

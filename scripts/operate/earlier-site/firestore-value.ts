@@ -19,7 +19,7 @@ export interface Fault {
 
 interface Reading {
   readonly source: string;
-  /** Whether a text in this place is a time: elsewhere a text stays one, whatever it looks like. */
+  /** Whether a text in this field is a time: elsewhere, a text stays text, whatever it looks like. */
   readonly isTime: (field: string) => boolean;
   readonly faults: Fault[];
 }

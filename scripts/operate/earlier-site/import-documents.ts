@@ -91,8 +91,8 @@ export async function planImport(
 const isClient = ({ path }: StoredDocument): boolean => path.startsWith("clients/");
 
 /**
- * Writes what is not there yet, and nothing over anything, and compares it with the files. Throws an
- * `Error` with a sentence if anything differs. Run again after a failure, it goes on.
+ * Writes the documents that are not stored yet, overwrites none, and compares what is stored with the files.
+ * Throws an `Error` with a sentence if anything differs. Run again after a failure, it goes on.
  */
 export async function carryOut(api: GoogleApi, { wanted }: ImportPlan): Promise<void> {
   let portion: StoredDocument[] = [];
@@ -154,7 +154,7 @@ async function readErasures(api: GoogleApi): Promise<readonly Erasure[]> {
   return erasures;
 }
 
-/** The fields in which what is stored differs; none where nothing is. */
+/** The fields in which a stored document differs; none where there is no stored one. */
 const differences = (where: string, fields: Fields, stored: Fields = fields): readonly Oddity[] =>
   differing(fields, stored).map((field) => ({ kind: "there and different", where, field }));
 

@@ -10,7 +10,6 @@ const MOST_ANSWERS = 500;
 
 type Found = readonly [field: string, kind: OddityKind];
 
-/** What is odd about the answers of a section. */
 export function oddAnswers(id: string, answers: Fields, section: AskedSection): readonly Found[] {
   const keys = Object.keys(answers);
   const found = keys

@@ -20,7 +20,6 @@ const KNOWN = new Set([...DETAILS, "role", ...Object.keys(OWN_NAMES), ...OWN_TIM
 
 type Found = readonly [field: string, kind: OddityKind];
 
-/** What is odd about a client's document. */
 export function oddClient(
   { path, fields }: StoredDocument,
   sections: ReadonlyMap<string, AskedSection>,

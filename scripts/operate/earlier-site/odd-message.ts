@@ -5,7 +5,6 @@ import { readStored } from "./stored-kind.ts";
 const TEXTS = ["name", "email", "message"];
 const KNOWN = new Set([...TEXTS, "timestamp", "handled"]);
 
-/** What is odd about a message of a visitor. */
 export function oddMessage({ path: where, fields }: StoredDocument): readonly Oddity[] {
   const time = readStored(fields["timestamp"]);
   return [

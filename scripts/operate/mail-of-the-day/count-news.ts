@@ -31,7 +31,7 @@ const Time = v.object({ timestampValue: v.string() });
 const Role = v.object({ stringValue: v.literal("admin") });
 const Map = v.object({ mapValue: v.object({ fields: v.optional(AnyFields, {}) }) });
 
-/** What happened in a time that ends with a moment of the server's own clock. */
+/** What happened up to a moment, by the server's own clock. */
 export interface CountedNews {
   readonly news: News;
   /** The end of the period, as Firestore writes times. Later news belongs to the next mail. */

@@ -27,6 +27,7 @@ const Found = v.array(
 const Day = v.object({ stringValue: v.string() });
 const Until = v.object({ timestampValue: v.string() });
 
+/** `day` is empty before the first mail. */
 export async function readLastMail(api: GoogleApi): Promise<LastMail> {
   const [{ found } = {}] = v.parse(
     Found,

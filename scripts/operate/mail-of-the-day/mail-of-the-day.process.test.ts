@@ -141,7 +141,7 @@ describe("the mail of the day", () => {
       }),
     );
     await put("clients/d", writing(hoursAgo(90), { ready: map({}), readyAt: hoursAgo(4) }));
-    // Has taken another one back.
+    // This client called a section ready long ago, and has just taken back another one.
     await put(
       "clients/e",
       writing(hoursAgo(90), { ready: map({ story: hoursAgo(80) }), readyAt: hoursAgo(4) }),

@@ -71,7 +71,7 @@ export async function sendMail(settings: SmtpSettings, { subject, text }: Mail):
 /** nodemailer's description of a failure, without the server's own words. */
 interface Failure {
   readonly code?: string;
-  /** Node's own, where `code` is the library's. */
+  /** Node's own code, where `code` is nodemailer's. */
   readonly originalCode?: string;
   readonly syscall?: string;
   readonly responseCode?: number;

@@ -6,7 +6,7 @@ export interface SmtpSettings {
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: string;
   readonly to: string;
-  /** Whether nothing is sent but encrypted: always, save to a server on this machine. */
+  /** Whether to send nothing unless encrypted: always, except to a server on this machine. */
   readonly demandsTls: boolean;
 }
 

@@ -82,7 +82,7 @@ export const checkContent = (folder: string): readonly Problem[] =>
     readJsonFile(join(folder, name), FOLDER + name),
   );
 
-/** The same of texts that are not written yet, by file name. */
+/** The same for texts that are not on the disk yet, by file name. */
 export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
   problemsIn(CHECKS, (name) => {
     const text = texts.get(name);

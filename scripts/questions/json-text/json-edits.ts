@@ -13,6 +13,7 @@ import {
 /** The place of an edit does not exist in the text. */
 export class NothingThere extends Error {}
 
+/** The value at a place; undefined if there is none. */
 export function nodeAt(text: string, path: JSONPath): Node | undefined {
   const root = rootOf(text);
   return root === undefined ? undefined : findNodeAtLocation(root, path);

@@ -31,7 +31,7 @@ export const mentionsOf = ({ advice }: SchemaSources, section: string) =>
     mention: textOf(value),
   }));
 
-/** Whether the coach has said of this very advice, about this very text, that it stays. */
+/** Whether the coach leaves this advice as it is, as long as its text stays the same. */
 export function isLeftAsItIs({ advice }: SchemaSources, problem: Problem): boolean {
   const { advice: about } = problem;
   return (

@@ -49,7 +49,7 @@ async function recordNews(folder: string, today: string): Promise<SchemaSources>
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
-    // An earlier commit had these words, which were replaced since.
+    // The commit may be of an earlier time with the same words, before others replaced them.
     return day !== undefined && day > after ? day : today;
   });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {

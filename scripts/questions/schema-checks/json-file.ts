@@ -32,6 +32,7 @@ export function readJsonFile(path: string, name: string): JsonFile {
   }
 }
 
+/** Never throws: a text that is not JSON has `trouble`. Comments and trailing commas are not JSON. */
 export function parseJsonFile(name: string, text: string): JsonFile {
   const offset = text.search(NOT_UTF_8);
   if (offset !== -1) {

@@ -35,6 +35,7 @@ export function entriesOf(node: JsonNode | undefined): readonly Entry[] {
   return [...new Map(writtenEntries(node).map((entry) => [entry.key, entry])).values()];
 }
 
+/** The entry of a key that counts: of a duplicate key, the last. */
 export function entryOf(node: JsonNode | undefined, key: string): Entry | undefined {
   return writtenEntries(node).findLast((entry) => entry.key === key);
 }
@@ -43,15 +44,18 @@ export function valueOf(node: JsonNode | undefined, key: string): JsonNode | und
   return entryOf(node, key)?.value;
 }
 
+/** Empty for anything but a list. */
 export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.type === "array" ? (node.children ?? []) : [];
 }
 
+/** Undefined for anything but a text. */
 export function textOf(node: JsonNode | undefined): string | undefined {
   const value: unknown = node?.value;
   return typeof value === "string" ? value : undefined;
 }
 
+/** Undefined for anything but a number. */
 export function numberOf(node: JsonNode | undefined): number | undefined {
   const value: unknown = node?.value;
   return typeof value === "number" ? value : undefined;

@@ -34,8 +34,8 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 }
 
 /**
- * The ledger's text with what it lacks: keys at the end of each section, and for each asked question
- * the words that it does not have last, with their first day.
+ * The ledger's text with what it lacks: keys at the end of each section, and for each asked question its
+ * current words with their first day, unless the ledger already has them last.
  */
 export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;

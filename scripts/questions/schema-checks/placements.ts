@@ -2,7 +2,7 @@ import type { JsonNode } from "./json-file.ts";
 import { entryOf, itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import type { SectionSource } from "./sources.ts";
 
-/** A question's key where the UI file gives the question its place. */
+/** A place in the UI file's order of questions, with the key of the question there. */
 interface Placement {
   readonly key: string;
   readonly node: JsonNode;

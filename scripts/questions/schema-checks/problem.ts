@@ -10,7 +10,10 @@ export interface Problem {
   /** As in messages, e.g. `schemas/health.schema.json`. */
   readonly file: string;
   readonly line: number;
-  /** A sentence that begins small, says what to do and ends with a full stop or a question mark. */
+  /**
+   * A sentence that begins with a small letter, says what to do and ends with a full stop or a question
+   * mark.
+   */
   readonly message: string;
   /** For advice: which one. */
   readonly advice?: Advice;
@@ -29,6 +32,7 @@ export function errorAt(file: JsonFile, place: JsonNode | undefined, message: st
   return { severity: "error", file: file.name, line: lineOf(file, place), message };
 }
 
+/** Like `errorAt`. The coach dismisses advice for the text at `place`, or for the file if that is no text. */
 export function adviceAt(
   kind: AdviceKind,
   file: JsonFile,
@@ -51,6 +55,7 @@ export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): 
   return line === lineOf(file, now) ? "earlier on this line" : `on line ${line}`;
 }
 
+/** Counted from 1; the first line without a place. */
 export function lineOf(file: JsonFile, place: JsonNode | undefined): number {
   return lineAt(file, place?.offset ?? 0);
 }

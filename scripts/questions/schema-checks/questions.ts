@@ -3,18 +3,22 @@ import type { JsonNode } from "./json-file.ts";
 import { type Entry, isTrue, itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import type { SectionSource } from "./sources.ts";
 
+/** The question's entry in the field list; undefined if it has none, or if there is no list. */
 export function fieldOf(section: SectionSource, key: string): JsonNode | undefined {
   return section.fields?.find((field) => field.key === key)?.value;
 }
 
+/** The question in the schema; undefined if it has none, or cannot be read. */
 export function questionOf(section: SectionSource, key: string): JsonNode | undefined {
   return section.questions?.find((question) => question.key === key)?.value;
 }
 
+/** The question's entry in the UI file; undefined if it has none. */
 export function uiEntryOf(section: SectionSource, key: string): JsonNode | undefined {
   return section.uiEntries.find((entry) => entry.key === key)?.value;
 }
 
+/** The kind in the field list as written, even if there is no such kind. */
 export function kindOf(section: SectionSource, key: string): string | undefined {
   return textOf(valueOf(fieldOf(section, key), "kind"));
 }

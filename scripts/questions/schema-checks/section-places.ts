@@ -57,7 +57,7 @@ export function hostingForSections(hosting: string, coachRoutes: readonly string
 /** A checkout on Windows may have other line ends. */
 const lineEndOf = (text: string): string => (text.includes("\r\n") ? "\r\n" : "\n");
 
-/** The screens that are no section's have theirs from `/**`, which tells the two apart. */
+/** Sections' rewrites end with `/*`, those of other screens with `/**`. */
 function isOfSection(rewrite: Node): boolean {
   const source = textOf(valueOf(rewrite, "source")) ?? "";
   return textOf(valueOf(rewrite, "destination")) === `${source.replace(/\/\*$/u, "")}.html`;

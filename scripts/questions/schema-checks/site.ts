@@ -44,6 +44,6 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // A copy of the checks alone, for example.
+    return undefined; // The file is missing, as in a copy of the checks alone.
   }
 }

@@ -36,7 +36,9 @@ export function failedFiles({ files }: TestRun): string[] {
   return [...new Set(files.filter(({ isOk }) => !isOk).map(({ path }) => path))];
 }
 
-/** A run that was reported as Vitest's JSON, which tells of no stray errors: its exit code does. */
+/**
+ * A run, from Vitest's JSON report. That does not report stray errors, which only Vitest's exit code shows.
+ */
 export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults">): TestRun {
   return {
     files: testResults.map(({ name: path, status, assertionResults }) => ({

@@ -52,7 +52,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
       throw error;
     }
     if (isRefusedToken) {
-      // Forced: by a clock that was set back, the SDK takes the old token for a valid one.
+      // Forced: after this device's clock was set back, the SDK would take an expired token for a valid one.
       await auth.currentUser.getIdToken(true);
     } else if (isStillMadeBy(auth.currentUser)) {
       await endIfEnded(auth.currentUser, isStillMadeBy);

@@ -26,7 +26,7 @@ function isMap(value: unknown): value is StoredAnswers {
   );
 }
 
-/** What lists show of a client's document. `data` may hold no more than those fields. */
+/** What lists show of a client's document. Of `data`, only the fields that a list reads are needed. */
 export function toSummary(uid: string, data: StoredDocument): ClientSummary {
   const ready = readyIn(data[BOOKKEEPING.ready]);
   const since = Math.max(0, ...ready.values());

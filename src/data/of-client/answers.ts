@@ -71,7 +71,6 @@ export interface AnswerStorage {
   readonly send: (revision: number, changes: Answers) => Promise<void>;
 }
 
-/** Reads the stored answers of one section of a client. */
 export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
   const place = { collection: "clients", uid, sectionId } as const;
   return openAnswersAt(place, {

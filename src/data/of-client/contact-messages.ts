@@ -4,6 +4,7 @@ import { wellFormed } from "../../domain/answer/well-formed-text.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 
+/** Stores a visitor's message with the server's time. Rejects with a `Failure`. */
 export async function sendContactMessage({
   name,
   email,

@@ -35,6 +35,7 @@ export async function withdrawConsent(uid: string): Promise<void> {
   );
 }
 
+/** Calls a section ready to be read, as of the server's time. */
 export async function sayReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -48,6 +49,7 @@ export async function sayReady(uid: string, sectionId: string): Promise<void> {
   );
 }
 
+/** Takes that back; `readyAt` becomes the time of taking it back. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -61,6 +63,7 @@ export async function sayNotReady(uid: string, sectionId: string): Promise<void>
   );
 }
 
+/** Asks the coach to erase everything. Erases nothing itself. */
 export async function askForErasure(uid: string): Promise<void> {
   endFirstRead();
   await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: serverTimestamp() }));

@@ -98,6 +98,7 @@ const toStored = (section: SectionReading | undefined) =>
     ? deleteField()
     : { ...section, readAt: Timestamp.fromMillis(section.readAt) };
 
+/** A coach's part of the document; `undefined` if the coach has marked nothing. */
 export function toReading(
   document: StoredDocument | undefined,
   coachUid: string,
@@ -121,6 +122,7 @@ function toSection([id, stored]: readonly [string, unknown]): readonly [string, 
   return times === undefined ? [] : [[id, { ...times, hashes: Object.fromEntries(hashes) }]];
 }
 
+/** `undefined` if no time is stored. */
 export function toReadTimes({ readAt, seen }: StoredDocument): ReadTimes | undefined {
   return isStoredTime(readAt)
     ? { readAt: readAt.toMillis(), ...(typeof seen === "number" && { seen }) }

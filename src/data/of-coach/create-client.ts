@@ -24,7 +24,7 @@ export async function createClient({ password, ...client }: NewClient): Promise<
     const user = await newAccount(client.email, password, secondary);
     const document = doc(firestore, "clients", user.uid);
     try {
-      // Written as the coach, whom the rules allow to, not as the account just created.
+      // Written as the coach: the rules let nobody else create a client's document.
       await callBackend(() => {
         const batch = writeBatch(firestore);
         batch.set(document, { ...client, mustChangePassword: true });

@@ -36,7 +36,7 @@ export async function signInKnown(): Promise<void> {
 /** The sign-in after a right password, of an account that asks for a code as well. */
 let halfSignIn: MultiFactorError | undefined;
 
-/** The sign-in of this browser that another one has replaced, or is about to. */
+/** The sign-in of this browser that a newer one has replaced, or is about to replace. */
 let replaced: { readonly refreshToken: string; readonly signIn: string | undefined } | undefined;
 
 /** This browser's sign-in: its uid and second. The rules cannot tell two sign-ins of one second apart. */
@@ -117,6 +117,10 @@ export async function isLoginGone(): Promise<boolean> {
   return isGone(openedWith);
 }
 
+/**
+ * Has Firebase email a link to choose a password. Rejects with a `Failure`, but not for an address without
+ * an account if email enumeration protection is on.
+ */
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
 }
@@ -143,6 +147,7 @@ export async function setPassword(next: string): Promise<void> {
   await callBackend(() => updatePassword(user, next));
 }
 
+/** The account that is signed in. Throws a `Failure` of kind `signed-out` if there is none. */
 export function ownUser(): User {
   if (auth.currentUser === null) {
     throw new Failure("signed-out");

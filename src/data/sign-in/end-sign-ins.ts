@@ -9,7 +9,7 @@ import { isStoredTime } from "../documents/stored-document.ts";
 // files, and Firebase does not revoke it at sign-out. So the account's document says which sign-ins
 // have ended, and the rules no longer accept them.
 
-/** The rules let the document name no more. */
+/** The most ended sign-ins that an account's document may name, by the rules. */
 const MOST_NAMED = 100;
 /** Attempts to write, as another device may write at the same moment. */
 const TRIES = 3;
@@ -92,7 +92,7 @@ async function nameAsEnded(token: string): Promise<boolean> {
   const name = `${documentsPath}/clients/${sub ?? ""}`;
   const fieldPaths = ["endedSignIns", "signInsCountFrom"];
   const read = await ask("batchGet", token, { documents: [name], mask: { fieldPaths } });
-  // The rules refuse the own document to an ended sign-in.
+  // The rules refuse an ended sign-in its own account's document.
   if (read.status === 401 || read.status === 403) {
     return true;
   }

@@ -33,6 +33,7 @@ export interface SecondFactor {
   readonly isRequired: boolean;
 }
 
+/** Both as the server knows them now. Rejects with a `Failure`. */
 export async function readSecondFactor(uid: string): Promise<SecondFactor> {
   const factors = await ownFactors();
   const document = await readDocument(uid);

@@ -8,5 +8,6 @@ export function beforeLeaving(duty: () => Promise<unknown>): void {
   duties.push(duty);
 }
 
+/** Runs all duties at once. Rejects as soon as one of them does. */
 export const doBeforeLeaving = async (): Promise<unknown> =>
   Promise.all(duties.map(async (duty) => duty()));

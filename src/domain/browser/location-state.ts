@@ -6,7 +6,7 @@ export interface LocationState {
   readonly notice?: string;
   /** The question to begin at. */
   readonly question?: string;
-  /** Any text: the client has had enough for today. */
+  /** Any text where the client came by _Enough for today_; absent otherwise. */
   readonly enough?: string;
 }
 

@@ -20,7 +20,7 @@ export interface KindOfQuestion {
     readonly types: readonly [AnswerType, ...AnswerType[]];
     readonly format?: string;
     readonly pattern?: string;
-    /** `texts`: options in words. Otherwise exactly these steps. */
+    /** `texts` allows any options in words; a list of numbers allows exactly these options. */
     readonly enum?: "texts" | readonly number[];
   };
   /** Its `"ui:widget"` in `<section>.ui.json`. */

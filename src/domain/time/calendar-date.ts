@@ -7,6 +7,7 @@ function dayOf(text: string): Date | undefined {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? day : undefined;
 }
 
+/** Whether a text is `YYYY-MM-DD` and the day exists. */
 export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefined;
 
 /**

@@ -71,7 +71,7 @@ export function ChangePasswordPage() {
     setBusy(true);
     let isSet = changed;
     try {
-      // Also before the last step, which wants a recent sign-in: the first attempt may be long ago.
+      // The last step needs a recent sign-in too, and the first attempt may be long ago.
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
         return;
       }

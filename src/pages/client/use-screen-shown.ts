@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import { useSessionStore } from "../../session/store/session.tsx";
 
-/** Milliseconds after which the code that a screen was opened without should have come. */
+/**
+ * Milliseconds after which `fetchNext` begins: the code that this screen itself needs should have come by
+ * then.
+ */
 const QUIET = 3000;
 
 /**
- * Fetches what the page was opened without, once its screen has been drawn and can be used; after that, by
- * `fetchNext`, the page that it leads to, as there may be no connection later. Skips `fetchNext` on a device
- * that saves data.
+ * Lets the session fetch the SDK once the screen is drawn and can be used. Somewhat later `fetchNext`
+ * fetches the page that this screen leads to, as there may be no connection when the client goes on; not on
+ * a device that saves data.
  */
 export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>): void {
   const { screenShown } = useSessionStore();
@@ -17,7 +20,7 @@ export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>
     }
     const frame = requestAnimationFrame(() => setTimeout(screenShown));
     const timer = setTimeout(() => {
-      // Some browsers have it, and no standard type does.
+      // `connection` is missing in some browsers, and in TypeScript's types.
       const device = navigator as { connection?: { readonly saveData?: boolean } };
       if (!device.connection?.saveData) {
         // A failure is ignored: the page is fetched again when it is needed.

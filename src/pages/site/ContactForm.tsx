@@ -117,8 +117,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
     }
   };
 
-  // The form is drawn before hydration: the visitor may have filled in fields already, or a browser
-  // that restores the page. Unsent text fills the others.
+  // The form is drawn before hydration, so that the visitor, or a browser that restores the page, may have
+  // filled in fields already. The others get the text that this tab has kept.
   useLayoutEffect(() => {
     const begin = (): void => {
       if (form.current !== null) {

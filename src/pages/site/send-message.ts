@@ -11,7 +11,10 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** Sends a message, or says what is in the way. `trap` is the text of the field for programs. */
+/**
+ * Sends a message, or says why it cannot be sent. `trap` is the text of the field that only programs fill
+ * in.
+ */
 export async function sendMessage(
   message: NewContactMessage,
   trap: string,
@@ -24,7 +27,7 @@ export async function sendMessage(
   return obstacle;
 }
 
-/** Shown if the visitor typed while the message was being sent, which is not part of it. */
+/** Shown if the visitor typed on while the message was being sent: the newer text is not part of it. */
 export const TYPED_SINCE =
   "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
 

@@ -1,6 +1,6 @@
 import type { Answer } from "../../domain/answer/answers.ts";
 
-/** In characters. The mark of a text up to this length would be no shorter. */
+/** In characters. Up to this length, the hash would be no shorter than the text. */
 const SHORT = 40;
 
 /**

@@ -57,6 +57,7 @@ const Context = createContext<FormContext | undefined>(undefined);
 
 export const FormContextProvider = Context.Provider;
 
+/** Throws outside of a `SectionForm`. */
 export function useFormContext(): FormContext {
   const context = useContext(Context);
   if (context === undefined) {

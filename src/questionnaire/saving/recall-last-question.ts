@@ -9,6 +9,9 @@ export interface LastQuestion {
   readonly at: number;
 }
 
+/**
+ * `undefined` if this device remembers none; `at` is 0 if an earlier version of the site has noted no time.
+ */
 export function recallLastQuestion(owner: string): LastQuestion | undefined {
   try {
     const place: unknown = JSON.parse(readStored("localStorage", placeKey(owner)) ?? "null");

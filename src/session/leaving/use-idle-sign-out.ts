@@ -90,6 +90,6 @@ export function useIdleSignOut(
 
 async function signOut(): Promise<void> {
   const account = await import("../../data/sign-in/account.ts");
-  // Where that fails, the next look tries again.
+  // Where signing out fails, the next check tries again.
   await account.signOut().catch(() => undefined);
 }

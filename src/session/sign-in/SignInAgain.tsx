@@ -107,7 +107,7 @@ interface WithoutLoginProps {
   readonly Written: ComponentType<{ readonly owner: string }>;
 }
 
-/** Milliseconds to wait for the refused call to settle. */
+/** Milliseconds in which the call that the server refused should have ended. */
 const REFUSED = 1000;
 
 /**

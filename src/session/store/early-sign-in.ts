@@ -16,6 +16,7 @@ export async function beginEarly(): Promise<void> {
   }
 }
 
+/** The client of the early first read; `undefined` if it has found none. Never rejects. */
 export async function earlyClient(): Promise<Client | undefined> {
   try {
     const code = await early;

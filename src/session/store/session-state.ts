@@ -21,7 +21,7 @@ export type Session =
   | { readonly status: "unknown" }
   /** Nothing on this device hints at a sign-in, and no screen has needed to be sure. */
   | { readonly status: "not-asked" }
-  /** The code that looks it up could not be fetched. */
+  /** The code that looks the sign-in up could not be fetched. */
   | { readonly status: "failed" }
   | {
       readonly status: "signed-out";

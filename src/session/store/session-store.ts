@@ -18,11 +18,14 @@ export interface AccountFunctions {
   /** Fetches the code of the SDK, which no page carries from the start. */
   readonly fetchAccount: () => Promise<Account>;
   /**
-   * The account of the early sign-in. Only what the server has confirmed, and only if the account stays on the
-   * requested screen. Never rejects.
+   * The account of the early sign-in, if the server has confirmed it and the account stays on the requested
+   * screen. Never rejects.
    */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
-  /** @param options whether a screen is about to open that may show more of the same document. */
+  /**
+   * @param options whether a screen is about to open that shows the same document, which is then kept for
+   * it.
+   */
   readonly readProfile: (
     uid: string,
     options: { readonly isFirstRead: boolean },
@@ -43,7 +46,7 @@ export interface SessionStore {
   readonly screenShown: () => void;
   /** Does not find out who is signed in until a screen asks. */
   readonly postpone: () => void;
-  /** Follows the account no more, until it is asked again. */
+  /** Stops following the account, until `ask` is called again. */
   readonly stop: () => void;
   /** Reads the profile again, after something about it has changed or reading it has failed. */
   readonly reloadProfile: () => Promise<void>;
@@ -168,7 +171,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** If a screen is shown early, it retries for as long as it takes. */
+  /** Fetches the SDK. If a screen is shown early, retries until it is there. */
   const fetchAccount = async (): Promise<Account> => {
     for (;;) {
       try {

@@ -23,7 +23,7 @@ export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolea
 interface SessionSettings {
   /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
   readonly idleMinutes: number;
-  /** For an account of a role; `undefined` if the role is not known. */
+  /** The preparation for an account of a role; `undefined` if the role is not known. */
   readonly fetchPreparation: (role: Role | undefined) => Promise<PrepareLogout>;
 }
 

@@ -19,6 +19,7 @@ export const isNoted = (uid: string): boolean => readStored("localStorage", KEY)
 /** Whether the browser has stored the latest note of this tab. */
 let isKept = false;
 
+/** Tells the other tabs, and the next visit, which account is signed in; `undefined` for none. */
 export function noteSignIn(uid: string | undefined): void {
   isKept = writeStored("localStorage", KEY, uid ?? null);
 }

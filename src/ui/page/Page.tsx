@@ -38,8 +38,8 @@ export function Page({
   const hasAside = wayOut !== undefined || aside !== undefined;
   useLayoutEffect(() => {
     if (!hasAside) {
-      // Not this page's attribute to remove: the page over covered answers mounts and unmounts
-      // beside the one with answers.
+      // Not this page's attribute to remove: the page that the cover shows mounts and unmounts beside the one
+      // with answers.
       return undefined;
     }
     document.documentElement.setAttribute("data-aside", "");

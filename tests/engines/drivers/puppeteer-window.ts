@@ -24,7 +24,7 @@ export async function openPuppeteerWindow(
     });
     // Firefox's initial page never gets the focus, nor events about it.
     const page = await browser.newPage();
-    // Leaves the page when a dialog asks, as the other driver does.
+    // Agrees when a dialog asks whether to leave the page, as the other driver does.
     page.on("dialog", (dialog) => {
       void dialog.accept();
     });

@@ -78,7 +78,7 @@ export async function openWebKitWindow(driver: string, browser: string): Promise
   };
 }
 
-/** Waits until the driver listens, which says nothing when it does. */
+/** Waits until the driver listens; it does not say when. */
 async function connect(port: number, browser: string): Promise<WebDriver> {
   const address = `http://127.0.0.1:${port}`;
   await expect
@@ -88,7 +88,7 @@ async function connect(port: number, browser: string): Promise<WebDriver> {
     .usingServer(address)
     .withCapabilities({
       browserName: "MiniBrowser",
-      // Leaves the page when a dialog asks.
+      // Agrees when a dialog asks whether to leave the page.
       unhandledPromptBehavior: "accept",
       "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
     })
@@ -101,7 +101,7 @@ interface Display {
   readonly end: () => void;
 }
 
-/** A screen in memory. It chooses a free number itself, and writes it into the file that it is given for it. */
+/** A screen in memory. The program chooses a free number, and writes it into a file that it was given. */
 async function startDisplay(): Promise<Display> {
   const screen: ChildProcess = spawn(
     "Xvfb",

@@ -4,7 +4,7 @@ import { emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.t
 
 /** Milliseconds that the backend's clock is ahead. */
 let ahead = 0;
-/** The backend's own limit of attempts; only the interval between turns is another one. */
+/** The backend's own limit of attempts. These tests change only the interval between turns. */
 const LIMIT = 20;
 const INTERVAL = 200;
 const world = worldOfTests({
@@ -23,7 +23,7 @@ const askReset = (email: string): Request =>
 const reset = (oobCode: unknown, newPassword = "mine from now on"): Request =>
   account("resetPassword", { oobCode, newPassword });
 
-/** Every test begins when everybody's earlier attempts are forgotten. */
+/** Every test begins once all earlier attempts are forgotten. */
 beforeEach(() => {
   ahead += HOUR;
 });
@@ -45,7 +45,7 @@ async function twoMore(request: Request): Promise<{ statuses: number[]; waited: 
   return { statuses: two.map(({ status }) => status), waited };
 }
 
-/** The right password has its turn, too, and gets in. */
+/** The right password waits for its turn, too, and is accepted. */
 const LET_IN = { statuses: [200, 200], waited: true };
 const REFUSED = { statuses: [400, 400], waited: true };
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   ahead += 60 * MINUTE;
 });
 
-/** As the page does it: gives the password again, sets another, and ends what is older. */
+/** Changes the password as the page does: gives the old one again, sets another, and ends older sign-ins. */
 async function changePassword(who: Person): Promise<SignedUp> {
   const proof = await world.signIn(emailOf(who), password[who]);
   passwords += 1;

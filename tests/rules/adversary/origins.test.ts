@@ -164,7 +164,7 @@ describe("a body that is not what it says", () => {
   });
 });
 
-/** Has a reset link made for the coach, and answers with it. */
+/** Requests a reset link for the coach, and returns it. */
 async function requestReset(headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const email = "coach@example.com";
   const request = account("sendOobCode", { requestType: "PASSWORD_RESET", email });

@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 let session: SignedUp;
 let people = 0;
 
-/** A new signed-in coach for each test, who is about to lose her access. */
+/** A new signed-in coach for each test, who is about to lose all access. */
 let uid: string;
 beforeEach(async () => {
   ahead = 0;

@@ -31,7 +31,7 @@ const without = (...kinds: readonly string[]) =>
 const section = (value: object): Request =>
   commit(save(OWN, { fields: { health: value }, mask: ["health"] }));
 const answer = (value: object): Request => section(map({ anAnswer: value }));
-/** JSON of which JSON.stringify makes something else, or which it cannot make. */
+/** Sends JSON that JSON.stringify would change, or cannot write. */
 const answerInJson = (json: string): Request => {
   const mark = '"the answer"';
   return firestore(

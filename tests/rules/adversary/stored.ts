@@ -9,7 +9,7 @@ import { nameOf } from "./wire.ts";
 /** The collections with documents. Snapshots also include documents that an attack names. */
 const COLLECTIONS = ["auditLog", "clients", "contactMessages", "settings", "clients/client/notes"];
 
-/** Who has an account. */
+/** The roles that have an account. */
 export const PEOPLE = ROLES.filter((role) => role !== "public");
 
 /** Texts that every document has, and that are no secrets. */
@@ -70,7 +70,7 @@ async function listAccounts(backend: TestBackend): Promise<Snapshot> {
   return new Map(users.map((user) => [`account of ${user.localId}`, JSON.stringify(user)]));
 }
 
-/** For requests that prepare an attack or examine its effects. */
+/** For requests that only prepare an attack, or examine its effects: these must succeed. */
 export function requireSuccess(response: JsonResponse): JsonResponse {
   if (response.status !== 200) {
     throw new Error(`The admin was answered ${response.status}.`);

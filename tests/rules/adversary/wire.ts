@@ -8,9 +8,9 @@ import { HEALTH_REVISION } from "../world.ts";
 /** A request as it goes over the wire: nothing normalises it on its way. */
 export interface Request {
   readonly path: string;
-  /** POST, unless told. */
+  /** By default POST. */
   readonly method?: string;
-  /** Beside the sender's own. */
+  /** Further headers, besides those that identify the sender. */
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON, a text as it is. */
   readonly body?: object | string;

@@ -32,7 +32,7 @@ interface Outcome {
   readonly message: string;
   /** Stored texts that were in the response, but not in the request. */
   readonly told: readonly string[];
-  /** The documents and accounts that are not what they were. */
+  /** The documents and accounts that differ from before the attack. */
   readonly changed: readonly string[];
   /** What the backend printed about itself. */
   readonly defects: readonly string[];

@@ -18,7 +18,7 @@ import {
 const ENTRY = "auditLog/created-client";
 const newClient: Write = { kind: "set", path: NOBODY, data: NEW_CLIENT };
 
-/** Creates a client, with something else in her audit entry. */
+/** Creates a client, with an audit entry that has something else in it. */
 const createNoting =
   (instead: PlainMap): Attempt =>
   ({ own }) =>

@@ -44,7 +44,7 @@ interface SentBookkeeping {
 
 const A_NOTE: readonly [FieldPath, Plain] = [["notes", "health"], "ask about the dogs"];
 
-/** What the coaches note of a client, for themselves. */
+/** Attempts on the notes of coaches on a client. */
 export const COACH_NOTES: Attempts = {
   "read the coach's notes of a client": () => get(NOTES),
   "read the coach's notes of oneself": ({ own }) => get(ofOneself(own)),

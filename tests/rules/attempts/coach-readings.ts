@@ -20,7 +20,7 @@ const mark =
   ({ own }) =>
     update(path, [[uidIn(own)], reading]);
 
-/** Which answers of a client the coaches have read, each for herself. */
+/** Attempts on the records of which answers of a client each coach has read. */
 export const COACH_READINGS: Attempts = {
   "read what a coach has read of a client": () => get(READINGS),
   "read what a coach has read of oneself": ({ own }) => get(ofOneself(own)),

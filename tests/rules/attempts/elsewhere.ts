@@ -13,7 +13,7 @@ import {
   NEW_CLIENT,
 } from "./attempt.ts";
 
-/** Other documents, and several at once. */
+/** Attempts on other documents, and on several at once. */
 export const ELSEWHERE: Attempts = {
   "write below the own document": ({ own }) => set(`${own}/notes/note`, { text: "x" }),
   "write below a contact message": () => set(`${MESSAGE}/notes/note`, { text: "x" }),

@@ -39,7 +39,7 @@ const nameEndedAndCountFrom =
       [["signInsCountFrom"], new Date(((ended[0] ?? 0) + later) * SECOND)],
     );
 
-/** What names the time from which sign-ins count. */
+/** Attempts to name ended sign-ins, or the time from which sign-ins count. */
 export const ENDING_SIGN_INS: Attempts = {
   "end older sign-ins": countFrom(own),
   "end older sign-ins from a second earlier on": countFrom((at) => new Date(at.getTime() - SECOND)),

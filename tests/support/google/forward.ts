@@ -2,7 +2,7 @@ import type { Asked } from "./google.ts";
 import { accountsShape, firestoreShape, fromOpaque, opaque } from "./production-shapes.ts";
 import type { TokenAnswer } from "./tokens.ts";
 
-/** So few that whoever does not ask for the next page finds only a part. */
+/** So few that a caller who does not ask for the next page finds only a part. */
 const COLLECTIONS_AT_A_TIME = 2;
 
 /**

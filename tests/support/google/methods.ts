@@ -44,7 +44,7 @@ const METHODS: readonly (readonly [string, ...string[]])[] = [
     "datastore.databases.get",
   ],
   ["POST firestore/v1/projects/*/databases/*/documents:rollback", "datastore.databases.get"],
-  // Depends on its writes, see below.
+  // Which permissions it needs depends on its writes, see below.
   ["POST firestore/v1/projects/*/databases/*/documents:commit"],
 
   ["POST identitytoolkit/v1/projects/*/accounts", "firebaseauth.users.create"],
@@ -103,9 +103,8 @@ interface Write {
 }
 
 /**
- * The permissions that a request needs; undefined for one of no method that is known here.
- *
- * @param target the service's first word, and the path without a query: `firestore/v1/projects/…`
+ * The permissions that a request needs; undefined for a method that is not in this list. @param target the
+ * service's first word, and the path without a query: `firestore/v1/projects/…`
  */
 export function permissionsFor(
   verb: string,

@@ -1,8 +1,8 @@
 /**
- * Of Google's roles those that docs/operate/access.md gives, and the one that Firebase's console makes a key for;
- * of their permissions those that anything here asks for. From Google's own list as
- * https://github.com/iann0036/iam-dataset has it at 2073fa52 (2026-08-22); the same stands, role by role, at
- * https://docs.cloud.google.com/iam/docs/roles-permissions.
+ * Google's roles, as far as docs/operate/access.md gives them, and the role that Firebase's console makes a
+ * key for; each with those of its permissions that anything here asks for. From Google's own list, as
+ * https://github.com/iann0036/iam-dataset has it at 2073fa52 (2026-08-22);
+ * https://docs.cloud.google.com/iam/docs/roles-permissions has the same, role by role.
  */
 export const ROLES: Readonly<Record<string, readonly string[]>> = {
   "roles/datastore.backupSchedulesViewer": ["datastore.backupSchedules.list"],

@@ -1,6 +1,6 @@
 import { type KeyObject, randomUUID, verify } from "node:crypto";
 
-/** Seconds, as Google's tokens live. */
+/** Seconds that Google's tokens are valid. */
 const LIFETIME = 3600;
 
 const AUDIENCES = new Set([
@@ -101,7 +101,7 @@ export class Tokens {
   }
 }
 
-/** When a token that is given now ends, as `generateAccessToken` writes it. */
+/** When a token that is issued now ends, as `generateAccessToken` writes it. */
 export const endOfToken = (): string => new Date(Date.now() + LIFETIME * 1000).toISOString();
 
 const refused = (description: string): TokenAnswer => ({

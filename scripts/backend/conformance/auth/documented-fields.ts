@@ -37,8 +37,8 @@ const OPERATIONS = [
 ];
 
 /**
- * Fields that production knows and the embedded backend does not list, one line each. It refuses
- * them with the message for a mistake; fields that it lacks should be refused by name.
+ * Documented fields that the embedded backend does not list, one line each. It takes them for a caller's
+ * mistake; a field that it does not support should be listed, so that it can be refused by name.
  */
 export async function unheardOfFields(
   official: string,

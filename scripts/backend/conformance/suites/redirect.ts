@@ -19,7 +19,7 @@ const redirects = (JSON.parse(process.env["CONFORMANCE_REDIRECTS"] ?? "[]") as R
 const loader = Module as unknown as { _resolveFilename: Resolve };
 const resolve = loader._resolveFilename;
 
-// Only for imports by the suite's own files: the packages may import each other.
+// Redirects only what the suite's own files import: the packages import each other unchanged.
 const suite = process.cwd();
 const project = createRequire(__filename);
 

@@ -43,8 +43,7 @@ export async function runQuery(
       break;
     }
     if (found.length >= 2 * wanted) {
-      // The dropped documents are gone, so the list is sorted only after as many new documents as
-      // it kept, and not after each.
+      // Sorted only once the list is twice as long as it has to be, and not after each document.
       found = sortByKey(found, orderBy).slice(0, wanted);
     }
     if (performance.now() > sliceEnd) {

@@ -64,7 +64,7 @@ export type AccessFunction = "get" | "exists" | "getAfter" | "existsAfter";
 
 export interface CheckedFunction {
   readonly name: string;
-  /** The arguments take the first slots, the lets those after. */
+  /** Their slots come after those of the arguments. */
   readonly lets: readonly Checked[];
   readonly result: Checked;
 }

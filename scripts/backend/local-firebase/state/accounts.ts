@@ -6,7 +6,7 @@ export interface SecondFactor {
   readonly displayName?: string;
   /** In base32. */
   readonly secret: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly enrolledAt: number;
   /** The newest time step whose code was accepted. */
   readonly lastStep: number;
@@ -19,20 +19,20 @@ export interface Account {
   readonly disabled: boolean;
   /** As `Passwords.hash` writes it, with its own parameters and salt. */
   readonly passwordHash?: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly passwordUpdatedAt?: number;
-  /** Seconds. Tokens of sign-ins before this moment are revoked. */
+  /** Seconds since 1970. Tokens of sign-ins before this moment are revoked. */
   readonly validSince: number;
-  /** Seconds. The newest `auth_time` ever put into a token of this account. */
+  /** Seconds since 1970. The newest `auth_time` ever put into a token of this account. */
   readonly lastAuthTime: number;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly lastLoginAt?: number;
   readonly secondFactors?: readonly SecondFactor[];
   /** Wrong codes of a second factor since the password last changed. */
   readonly wrongCodes?: number;
-  /** Milliseconds: when the last ID token was issued. */
+  /** Milliseconds since 1970: when the last ID token was issued. */
   readonly lastRefreshAt?: number;
 }
 
@@ -91,7 +91,7 @@ export class Accounts {
     }
   }
 
-  /** Seconds. The newest `auth_time` of an earlier account with this id. */
+  /** Seconds since 1970. The newest `auth_time` of an earlier account with this id. */
   lastAuthTimeOfDeleted(localId: string): number {
     return this.#tombstones.get(localId)?.lastAuthTime ?? 0;
   }

@@ -80,6 +80,7 @@ export class StoredDocument {
   }
 }
 
+/** The text of a record, which `StoredDocument` reads. */
 export function encodeRecord(createTime: Timestamp, updateTime: Timestamp, fields: Fields): string {
   const plain = new Map<string, Value>();
   const structured = new Map<string, Value>();

@@ -9,7 +9,7 @@ export interface ResetCode {
   readonly email: string;
   readonly requestType: "PASSWORD_RESET";
   readonly localId: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
 

@@ -30,7 +30,10 @@ const TITLES: Readonly<Record<Selected["of"], string>> = {
   "new question": "A new question",
 };
 
-/** What can be changed of what is selected: beside the form, or over its lower part on a small screen. */
+/**
+ * The fields and buttons that change the selected part: beside the form, or over its lower part on a small
+ * screen.
+ */
 export function Panel({ section, selected, focus, onSelect, onOpen, onClose }: PanelProps) {
   const place = useRef<HTMLElement>(null);
   const { field, turn } = focus;

@@ -15,8 +15,8 @@ interface Asked {
 const BEFORE_VERY_LONG = 1;
 
 /**
- * Answers to every question of a section, made from its files alone, and the same each time. None is
- * made for a question that takes nothing of what is tried.
+ * Answers to every question of a section, made from its files alone, and the same each time. A question that
+ * accepts none of the candidates has no answer.
  */
 export function madeUpAnswers(definition: SectionDefinition): Answers {
   const { schema, ui, fields, validators } = definition;
@@ -29,7 +29,7 @@ export function madeUpAnswers(definition: SectionDefinition): Answers {
     if (asked === undefined) {
       return [];
     }
-    // What stands in the UI file under the key of a question is its entry.
+    // The UI file keeps a question's entry under its key.
     const tried = answersOfKind(kind, nth, {
       schema: asked,
       ui: (ui[question] ?? {}) as QuestionUi,
@@ -92,7 +92,7 @@ const fittingTexts = (
     text.length > maxLength ? Array.from(text).slice(0, maxLength).join("") : text,
   );
 
-/** Somewhere within the bounds, on a step. */
+/** Candidates for a number, best first: within the question's limits, and on one of its steps. */
 function numbers(schema: Partial<QuestionSchema>, nth: number): readonly number[] {
   const { minimum, maximum, multipleOf: step = 1 } = schema;
   const onStep = (value: number): number => Number((Math.round(value / step) * step).toFixed(8));

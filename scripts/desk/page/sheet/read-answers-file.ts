@@ -1,6 +1,9 @@
 import type { StoredAnswers } from "../../../../src/domain/answer/answers.ts";
 
-/** Answers that the coach has chosen a file of, by section; or those of one section that it does not name. */
+/**
+ * The answers in a file that the coach has chosen: by section, or those of one section that the file does
+ * not name.
+ */
 export type AnswersInFile =
   | { readonly bySection: Readonly<Record<string, StoredAnswers>> }
   | { readonly ofOneSection: StoredAnswers };

@@ -36,7 +36,7 @@ interface Here {
   readonly shownAs: (value: string) => string;
 }
 
-/** A part of the public texts: the page as a visitor sees it, and beside it what can be changed of it. */
+/** A part of the public texts: the page as a visitor sees it, and beside it the fields of its texts. */
 export function SiteTexts({ part, texts: saved, focus, onClose }: SiteTextsProps) {
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const [here, setHere] = useState<Here>({ page: FIRST_PAGE[part], shownAs: () => "" });

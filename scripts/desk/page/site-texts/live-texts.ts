@@ -23,7 +23,7 @@ export function showTexts(texts: SiteTexts): void {
 }
 
 function replaceAll(list: readonly unknown[], entries: unknown): void {
-  // The list is read-only for its readers alone.
+  // Only the list's type is read-only, for the pages that read it.
   const changed = list as unknown[];
   changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
 }

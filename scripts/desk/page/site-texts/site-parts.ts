@@ -118,7 +118,7 @@ export function partOf({ file, path }: ContentPlace): SitePart {
       ? "offers"
       : file === DESCRIPTIONS
         ? "search"
-        : // The names of the fields' parts are these.
+        : // The keys of `FIELDS` are the names of parts.
           ((found?.[0] ?? "you") as SitePart);
 }
 

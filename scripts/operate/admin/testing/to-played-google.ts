@@ -13,5 +13,5 @@ function connectHere(options: ConnectionOptions, connected?: () => void): TLSSoc
   return connect({ ...options, servername, host: "127.0.0.1", port }, connected);
 }
 
-// What Node's own clients call, in the one of its forms that they use.
+// Node's own clients call it in this one of its forms.
 tls.connect = connectHere as typeof tls.connect;

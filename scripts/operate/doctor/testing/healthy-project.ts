@@ -65,7 +65,7 @@ export const FILES = {
   "assets/site.js": `console.log(${JSON.stringify("a".repeat(2000))})`,
 };
 
-/** The identity that docs/operate/access.md has for it. */
+/** The doctor's identity, as docs/operate/access.md names it. */
 const DOCTOR = `serviceAccount:site-doctor@${PROJECT}.iam.gserviceaccount.com`;
 
 export const OWN_HOST = "www.a-coach.example";

@@ -25,7 +25,7 @@ export const validFiles: ReadonlyMap<string, JsonFile> = new Map(
 export const sourcesAfter = (edits: readonly Edit[]): SchemaSources =>
   sourcesOf(FOLDER, filesAfter(edits), SITE);
 
-/** The same as files in a new folder of `parent`, for what reads a folder. Returns its path. */
+/** Writes the valid files after the edits into a new folder in `parent`. Returns the folder's path. */
 export function folderAfter(edits: readonly Edit[], parent: string): string {
   const folder = join(parent, FOLDER);
   mkdirSync(folder);

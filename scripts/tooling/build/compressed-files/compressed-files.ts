@@ -8,7 +8,7 @@ import { ENCODINGS, type Encoding } from "./encodings.ts";
 /** Texts. Pictures, films and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;
 
-/** A smaller file fits into the one packet that its answer takes anyhow. */
+/** A smaller file is sent in a single packet, compressed or not. */
 const WORTHWHILE_BYTES = 1000;
 
 const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {

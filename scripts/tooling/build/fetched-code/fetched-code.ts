@@ -11,7 +11,7 @@ export function fetchedCode(): Plugin {
   let isReplaced = false;
   return {
     name: "fetched-code",
-    // A build with an input of its own is of a part of the site, such as the form alone.
+    // A build that begins at other files makes a part of the site, such as the form alone.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     enforce: "pre",

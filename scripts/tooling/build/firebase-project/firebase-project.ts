@@ -46,7 +46,7 @@ export function firebaseProject(): Plugin {
   return {
     name: "firebase-project",
     config: (_config, { command, mode }) => {
-      // So does the server of `npm run dev`.
+      // The server of `npm run dev` speaks to the embedded backend alone, too.
       if (mode === EMBEDDED_MODE || command === "serve") {
         for (const name of Object.keys(process.env).filter((key) => key.startsWith(PREFIX))) {
           Reflect.deleteProperty(process.env, name);

@@ -13,7 +13,7 @@ export function hostingConfiguration(file: string): Plugin {
   let builtFor: BuiltFor;
   return {
     name: "hosting-configuration",
-    // A build with an input of its own is of a part of the site, such as the form alone.
+    // A build that begins at other files makes a part of the site, such as the form alone.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     configResolved: ({ env }) => {

@@ -5,12 +5,12 @@ import { type Bundle, filesOfModules } from "./screen-files.ts";
 /** Requests a client's document before any other script has loaded. Its file waits for no other file. */
 const EARLY = "/src/data/sign-in/early-client.ts";
 
-/** The bundler's own helper, which it has most files import. */
+/** The bundler's own helper, which most files import. */
 const BUNDLER = "rolldown-runtime";
 
 export const isEarlyModule = (id: string): boolean => id.endsWith(EARLY);
 
-/** The script of a screen that asks early; or nothing. */
+/** The script that requests the client's document early; `""` for a screen without it. */
 export function earlyScript(
   modules: readonly string[],
   { idleMinutes }: SiteContent,

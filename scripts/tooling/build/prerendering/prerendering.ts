@@ -27,7 +27,7 @@ export function prerendering(): Plugin {
   let bringer: string;
   return {
     name: "prerendering",
-    // A build with an input of its own is of a part of the site, such as the form alone.
+    // A build that begins at other files makes a part of the site, such as the form alone.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     enforce: "post",

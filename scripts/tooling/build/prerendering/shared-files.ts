@@ -100,8 +100,8 @@ function needingScreens(
 }
 
 /**
- * For each module, the screens that come to it by an `import()` of code of their own: what all screens need
- * asks for any of them.
+ * For each module, the screens whose own code leads to it by an `import()`. Code that all screens need does
+ * not count: its `import()` may be meant for any of them.
  */
 function screensAskingLater(
   screens: readonly DrawnScreen[],

@@ -25,7 +25,7 @@ export function consentStanding({
 
 const PUT_AWAY = "consent is put away";
 
-/** With the uid: the next client in this tab may be another. */
+/** With the uid: someone else may sign in next in this tab. */
 const by = (uid: string): string => `${CONSENT_VERSION} ${uid}`;
 
 /** Whether the notice has been put away in this tab, for this visit. */

@@ -3,7 +3,9 @@ import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
-/** Milliseconds between two looks at the device, as another tab saves by itself. */
+/**
+ * Milliseconds between two checks of what this device keeps: another tab may have saved its texts meanwhile.
+ */
 const AGAIN = 1000;
 
 /**

@@ -15,7 +15,7 @@ import {
 /** Where a client goes on, or begins. */
 interface Place {
   readonly section: Section;
-  /** Only where this device knows it. */
+  /** The question where the client stopped; absent where this device does not know it. */
   readonly question?: string;
   /** The heading that the question stands under. */
   readonly group?: string;

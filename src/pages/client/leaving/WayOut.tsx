@@ -87,7 +87,7 @@ function useCoverWhenAway(): void {
       }
     };
     document.addEventListener("visibilitychange", onVisibility);
-    // Moving to a window beside the page's leaves the page visible.
+    // A page stays visible when a window beside it takes the focus.
     window.addEventListener("blur", cover);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);

@@ -6,7 +6,10 @@ import { setCovered } from "../../../domain/browser/cover.ts";
 /** Milliseconds that saving may delay the exit. */
 const LONGEST = 300;
 
-/** Milliseconds after which the navigation is tried again. Doubles: each try cancels the one before it. */
+/**
+ * Milliseconds after which the navigation is tried again. They double, because each try cancels the one
+ * before it.
+ */
 const AGAIN = 5000;
 
 let isLeaving = false;

@@ -19,8 +19,8 @@ type Key = Pick<KeyboardEvent, "type" | "key" | "isComposing" | "timeStamp"> &
 
 /**
  * The presses that count after a key event. Shift counts on release, with no other key in between: a capital
- * letter, a selection or Shift+Tab is no press, and cancels the presses before it. For example, three capital
- * letters typed one after the other leave nothing.
+ * letter, a selection or Shift+Tab is no press, and cancels the presses before it. For example, whoever
+ * types three capital letters in a row stays on the page.
  */
 export function afterKey({ at, isDownAlone }: ShiftPresses, event: Key): ShiftPresses {
   const { type, key, isComposing, timeStamp, altKey, ctrlKey, metaKey } = event;

@@ -108,7 +108,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     if (!hasEnded) {
       return undefined;
     }
-    // The next person at this device may be another.
+    // Someone else may use this device next.
     void tidyDatabaseFiles();
     return () => {
       // Signed in again: saves, or reads, what failed meanwhile.

@@ -10,7 +10,7 @@ export interface MessageList extends PagedList<ContactMessage> {
   readonly shown: readonly ContactMessage[];
   /** Whether everything read and found is shown, so that more requires reading on. */
   readonly isAllShown: boolean;
-  /** Whether a search leaves anything out. */
+  /** Whether a search or a filter may leave messages out. */
   readonly isLooking: boolean;
   readonly wanted: string;
   readonly find: (wanted: string) => void;

@@ -8,7 +8,9 @@ interface Looked {
   readonly total: number | undefined;
 }
 
-/** What has been found and how far has been looked, such as `3 found in the newest 225 of 10,000 messages.` */
+/**
+ * How many messages were found, and among how many, such as `3 found in the newest 225 of 10,000 messages.`
+ */
 export function searchProgress({ found, looked, hasMore, total }: Looked): string {
   const hits = found === 0 ? "Nothing found" : `${inFigures(found)} found`;
   if (!hasMore) {

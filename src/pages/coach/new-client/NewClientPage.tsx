@@ -69,13 +69,15 @@ export function NewClientPage() {
   const [latest] = useState(today);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  // All that are not put away yet: each first password is on this screen and nowhere else.
+  // The created clients whose details are not put away yet: each first password is on this screen and nowhere
+  // else.
   const [created, setCreated] = useState<
     readonly (FirstSignIn & { readonly takesFocus: boolean })[]
   >([]);
   const [taken, setTaken] = useState<string>();
   const [isByLink, setByLink] = useState(false);
-  // The same for all attempts at a client: with it, an attempt removes the account of a broken one.
+  // The same for all attempts to create one client: with it, an attempt removes the account that a failed one
+  // has left.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
   const stillMissing = useId();

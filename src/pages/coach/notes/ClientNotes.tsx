@@ -93,7 +93,7 @@ function useSignInAgain(reload: (() => void) | undefined): void {
     if (!hasEnded) {
       return undefined;
     }
-    // The next person at this device may be another.
+    // Someone else may use this device next.
     void tidyDatabaseFiles();
     return () => {
       void drafts.flush();

@@ -66,7 +66,7 @@ export function useFilm(): Film {
 }
 
 function savesData(): boolean {
-  // Some browsers have it, and no standard type does.
+  // `connection` is missing in some browsers, and in TypeScript's types.
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

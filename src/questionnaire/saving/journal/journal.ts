@@ -124,6 +124,7 @@ export function createJournal(
 
 const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
 
+/** A name that no other page load has. Begins with the present time, in milliseconds since 1970. */
 export const newPageName = (): string => `${Date.now()}-${Math.random()}`;
 
 /** The time in a name of `newPageName`, in milliseconds since 1970. */

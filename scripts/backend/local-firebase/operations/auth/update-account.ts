@@ -68,7 +68,10 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
   };
 };
 
-/** Seconds. firebase-admin's revokeRefreshTokens sends the current time. */
+/**
+ * Seconds since 1970: tokens of earlier sign-ins are revoked. firebase-admin's revokeRefreshTokens sends the
+ * current time.
+ */
 function readValidSince(body: WireMessage, now: number): number | undefined {
   const validSince = body.int64("validSince");
   if (validSince !== undefined && validSince > now / 1000 + CLOCK_SLACK_SECONDS) {

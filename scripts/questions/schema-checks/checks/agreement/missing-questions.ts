@@ -14,7 +14,7 @@ export const missingQuestions: Check = ({ sections }) =>
     });
   });
 
-/** One problem only: elsewhere, the question's name is right. */
+/** One problem for a key that is misspelt in one file: in the others, the question's name is right. */
 function misspelt(
   { fieldLists, schema }: SectionSource,
   { key, keyNode }: Entry,
