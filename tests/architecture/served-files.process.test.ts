@@ -72,7 +72,7 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
       .on("error", (error: NodeJS.ErrnoException) => {
         // The server ended the idle connection in the moment in which it was used again.
         if (asked.reusedSocket && error.code === "ECONNRESET") {
-          ask(origin, path, headers).then(resolve, reject);
+          resolve(ask(origin, path, headers));
         } else {
           reject(error);
         }

@@ -71,7 +71,7 @@ describe("answering", () => {
     await user.tab();
     await wait(SAVE_DELAY);
     expect(field).toHaveAccessibleDescription(
-      expect.stringContaining(`${asked} It is kept as you typed it.`),
+      expect.stringContaining(`${asked} It is kept all the same.`),
     );
     expect(save).toHaveBeenLastCalledWith(stored);
     expect(field).toHaveValue(typed);
@@ -166,7 +166,7 @@ describe("answering", () => {
     await user.tab();
     await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ altEmail: "me at home" });
-    expect(email).toHaveAccessibleDescription(/It is kept as you typed it\./u);
+    expect(email).toHaveAccessibleDescription(/It is kept all the same\./u);
   });
 
   it("asks for a required answer only after one has been at it, and links to it", async () => {

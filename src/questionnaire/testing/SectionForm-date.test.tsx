@@ -118,7 +118,7 @@ describe("a date", () => {
     await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ dentist: "2026-11-23" });
     expect(control).toHaveAccessibleDescription(
-      "Is this right? I expect today or an earlier day. It is kept as you typed it.",
+      "Is this right? I expect today or an earlier day. It is kept all the same.",
     );
     fill(control, "2026-11-22");
     expect(control).not.toHaveAccessibleDescription();

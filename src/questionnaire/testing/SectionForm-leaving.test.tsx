@@ -136,7 +136,7 @@ describe("what is said of an answer", () => {
     open("questionnaire", { altEmail: "me@example.com" });
     save.mockResolvedValueOnce({ answers: { altEmail: "work@example.com" }, hasGoneBack: false });
     answer(email(), "me at home");
-    expect(said(email())).toMatch(/It is kept as you typed it\.$/u);
+    expect(said(email())).toMatch(/It is kept all the same\.$/u);
     await wait(2000);
     expect(said(email())).toMatch(/Your earlier answer stays as it is\.$/u);
     fireEvent.click(screen.getByRole("button", { name: "Take the other one" }));

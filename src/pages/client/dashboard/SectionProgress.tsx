@@ -32,7 +32,9 @@ function Sections({ said, stoppedAt }: Progress) {
       {stoppedAt === undefined && <BeforeYouBegin />}
       <section className={styles["progress"]} aria-labelledby="how-far">
         <h2 id="how-far">How far you are</h2>
-        <p className={styles["words"]}>Take them in any order, and skip whatever you like.</p>
+        <p className={styles["words"]}>
+          Take the sections in any order, and skip whatever you like.
+        </p>
         <ul className={styles["sections"]}>
           {sections.map(({ id, title, route }) => (
             <li key={id} className={styles["section"]}>

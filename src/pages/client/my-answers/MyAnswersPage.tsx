@@ -75,7 +75,8 @@ export function MyAnswersPage() {
           <>
             <Lead>
               What you wrote belongs to you. Read all of it here, take a copy, change your mind
-              about sharing it with me, or have it erased, whenever you like and without asking.
+              about sharing it with me, or ask me to erase it, whenever you like. You need no
+              reason.
             </Lead>
             <OwnCopyToKeep keep={loaded.value.keep} />
             <OwnConsent />

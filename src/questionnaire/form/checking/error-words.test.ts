@@ -62,13 +62,13 @@ describe("of an answer that does not fit", () => {
     { keyword: "multipleOf", params: { multipleOf: 1 } },
   ])("a number that is stored is not whole: $keyword", (misfit) => {
     expect(misfitWords(misfit, "stored as typed", "number")).toBe(
-      "I expect a whole number here. It is kept as you typed it.",
+      "I expect a whole number here. It is kept all the same.",
     );
   });
 
   it("a web address is named as such", () => {
     expect(misfitWords({ keyword: "format", params: {} }, "stored as typed", "web address")).toBe(
-      "This does not look like a web address yet. It is kept as you typed it.",
+      "This does not look like a web address yet. It is kept all the same.",
     );
   });
 });

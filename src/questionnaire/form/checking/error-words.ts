@@ -9,7 +9,7 @@ import type { Misfit } from "../../../domain/question/section-files.ts";
 export type Fate = "stored as typed" | "not stored" | "left as it was";
 
 export const FATE_WORDS: Readonly<Record<Fate, string>> = {
-  "stored as typed": "It is kept as you typed it.",
+  "stored as typed": "It is kept all the same.",
   "not stored": NOT_SAVED,
   "left as it was": "Your earlier answer stays as it is.",
 };
