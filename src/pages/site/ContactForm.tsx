@@ -51,8 +51,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [message, setMessage] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The text of the hidden field, which only programs fill in. */
-  const [trap, setTrap] = useState("");
+  /** The hidden field, which only programs fill in. React holds no value of it: they do so before it runs. */
+  const trap = useRef<HTMLInputElement>(null);
   const isOffline = useSyncExternalStore(
     listenToConnection,
     () => !navigator.onLine,
@@ -73,11 +73,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
     }, SLOW);
     try {
       const { sendMessage, TYPED_SINCE, ThankYou } = await loadSending();
-      const obstacle = await sendMessage(message, trap);
+      const obstacle = await sendMessage(message, trap.current);
       if (obstacle !== undefined) {
         setOutcome(obstacle);
-        // A password manager may have filled it in, too: emptied, so that a second try succeeds.
-        setTrap("");
       } else if (edits.current > editsSent) {
         setOutcome({ tone: "calm", text: TYPED_SINCE });
       } else {
@@ -175,15 +173,12 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <div className={styles["trap"]} aria-hidden="true">
         <label htmlFor="contact-company">Company</label>
         <input
+          ref={trap}
           id="contact-company"
           name="company"
           type="text"
           tabIndex={-1}
           autoComplete="off"
-          value={trap}
-          onChange={(event) => {
-            setTrap(event.target.value);
-          }}
         />
       </div>
       {/* Two live regions: a screen reader must know the one for errors before there is one. */}

@@ -12,12 +12,12 @@ export interface Outcome {
 }
 
 /**
- * Sends a message, or says why it cannot be sent. `trap` is the text of the field that only programs fill
- * in.
+ * Sends a message, or says why it cannot be sent. `trap` is the field that only programs fill in, and then
+ * password managers, too: it is emptied, so that a second try succeeds.
  */
 export async function sendMessage(
   message: NewContactMessage,
-  trap: string,
+  trap: HTMLInputElement | null,
 ): Promise<Outcome | undefined> {
   const obstacle = whatIsInTheWay(message, trap);
   if (obstacle === undefined) {
@@ -31,7 +31,10 @@ export async function sendMessage(
 export const TYPED_SINCE =
   "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
 
-function whatIsInTheWay(message: NewContactMessage, trap: string): Outcome | undefined {
+function whatIsInTheWay(
+  message: NewContactMessage,
+  trap: HTMLInputElement | null,
+): Outcome | undefined {
   for (const part of ["name", "email", "message"] as const) {
     const surplus = message[part].length - (part === "message" ? LONGEST_MESSAGE : LONGEST_SENDER);
     if (surplus > 0) {
@@ -41,7 +44,8 @@ function whatIsInTheWay(message: NewContactMessage, trap: string): Outcome | und
       };
     }
   }
-  if (trap !== "") {
+  if (trap !== null && trap.value !== "") {
+    trap.value = "";
     return {
       tone: "calm",
       text: "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
