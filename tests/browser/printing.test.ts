@@ -279,6 +279,21 @@ describe("printing", () => {
     }
     await client.leave();
   });
+
+  it("prints what a client has chosen in a section, and no word where nothing is chosen", async () => {
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+    await addClient(site.app, login, NAME, DOCUMENT);
+    const client = await openPerson(site.browser, site.app.origin);
+    await signIn(client, login, "/questionnaire");
+    const choice = client.page.getByRole("combobox").first();
+    await choice.waitFor();
+    await client.page.emulateMedia({ media: "print" });
+    const colour = () => choice.evaluate((element) => getComputedStyle(element).color);
+    expect(await colour()).toBe("rgba(0, 0, 0, 0)");
+    await choice.selectOption({ index: 1 });
+    expect(await colour()).toBe("rgb(0, 0, 0)");
+    await client.leave();
+  });
 });
 
 /**

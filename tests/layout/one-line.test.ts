@@ -95,3 +95,19 @@ describe.each(["firstClient", "coach"] as const)("the pages of %s", (who) => {
     await person.leave();
   });
 });
+
+describe("the top bar", () => {
+  const site = withApp();
+
+  it.each([320, 360, 390])("has the name beside the menu at %i pixels", async (width) => {
+    const visitor = await openPerson(site.browser, site.app.origin, width);
+    const { page } = visitor;
+    await page.goto(`${site.app.origin}/login`);
+    await untilQuiet(page);
+    const name = await page.locator("header a").first().boundingBox();
+    const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
+    expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? Infinity));
+    expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2);
+    await visitor.leave();
+  });
+});

@@ -75,8 +75,7 @@ export function MyAnswersPage() {
           <>
             <Lead>
               What you wrote belongs to you. Read all of it here, take a copy, change your mind
-              about sharing it with me, or ask me to erase it, whenever you like. You need no
-              reason.
+              about sharing it with me, or ask me to erase it, whenever you like.
             </Lead>
             <OwnCopyToKeep keep={loaded.value.keep} />
             <OwnConsent />
