@@ -212,7 +212,7 @@ describe("what is a client's own", () => {
       await coach.leave();
 
       await page.keyboard.press("Enter");
-      await page.getByText(/^Is there nothing you want to add/u).waitFor();
+      await page.getByText(/^If you want to add nothing more/u).waitFor();
       expect((await stored())["ready"]).toEqual({});
       await story(page).fill("A story, and more");
       await waitUntilSaved(page);

@@ -47,7 +47,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
       <p role="status">
         {isReady
           ? "You have told me that this section is ready. You can go on writing in it all the same."
-          : "Is there nothing you want to add for now? Then tell me. It only shows me where to begin."}
+          : "If you want to add nothing more for now, you can tell me. It only shows me where to begin."}
       </p>
       <Notice tone="bad">
         {failure === undefined ? undefined : `I have not been told yet. ${failure}`}
