@@ -1,45 +1,52 @@
-/**
- * The command behind `npm run check:bytes`: prints the compressed size of each page in kilobytes (1,000
- * bytes), and exits with 1 if a page exceeds its budget.
- */
 import { join } from "node:path";
+import { runCommand } from "./command/run-command.ts";
 import { heaviestPage, measureEngine, measurePages } from "./tooling/byte-budgets/page-bytes.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
+const USAGE = `
+Prints the compressed size of each page in kilobytes (1,000 bytes), and ends with 1 if a page exceeds its budget.
+
+  npm run check:bytes -- [--help]
+`;
+
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(bytes < 1000 ? 2 : 1);
 
-const pages = await measurePages(ROOT);
-for (const { path, access, scripts, styles } of pages) {
-  const weights = [scripts, styles].map(({ files, bytes }) =>
-    `${kilobytes(bytes)} kB`.padStart(9).concat(`in ${files}`.padStart(6)),
-  );
-  console.log(
-    `${path.padEnd(28)} ${access.padEnd(7)} scripts ${weights[0]}   styles ${weights[1]}`,
-  );
-}
+async function checkBytes(): Promise<void> {
+  const pages = await measurePages(ROOT);
+  for (const { path, access, scripts, styles } of pages) {
+    const weights = [scripts, styles].map(({ files, bytes }) =>
+      `${kilobytes(bytes)} kB`.padStart(9).concat(`in ${files}`.padStart(6)),
+    );
+    console.log(
+      `${path.padEnd(28)} ${access.padEnd(7)} scripts ${weights[0]}   styles ${weights[1]}`,
+    );
+  }
 
-/** The most script bytes that a public page fetches before its first touch or paint. */
-const asleep = Math.max(
-  ...pages.filter(({ access }) => access === "public").map((page) => page.firstScripts.bytes),
-);
-
-/** Kilobytes of scripts, just above today's sizes, so that a small addition already fails. */
-const BUDGETS = [
-  ["a public page, asleep", asleep, 0.4],
-  ["the heaviest public page, awake", heaviestPage(pages, "public").scripts.bytes, 99],
-  ["the heaviest page of a client", heaviestPage(pages, "client").scripts.bytes, 185],
-  ["the heaviest page of the coach", heaviestPage(pages, "admin").scripts.bytes, 252],
-  ["of both, the engine with React", await measureEngine(ROOT), 130],
-] as const;
-
-console.log();
-for (const [name, bytes, budget] of BUDGETS) {
-  const isTooMuch = bytes > budget * 1000;
-  console.log(
-    `${name}: ${kilobytes(bytes)} kB of ${budget} kB${isTooMuch ? ", which is too much" : ""}`,
+  // The most script bytes that a public page fetches before its first touch or paint.
+  const asleep = Math.max(
+    ...pages.filter(({ access }) => access === "public").map((page) => page.firstScripts.bytes),
   );
-  if (isTooMuch) {
-    process.exitCode = 1;
+
+  // Kilobytes of scripts, just above today's sizes, so that a small addition already fails.
+  const budgets = [
+    ["a public page, asleep", asleep, 0.4],
+    ["the heaviest public page, awake", heaviestPage(pages, "public").scripts.bytes, 99],
+    ["the heaviest page of a client", heaviestPage(pages, "client").scripts.bytes, 185],
+    ["the heaviest page of the coach", heaviestPage(pages, "admin").scripts.bytes, 252],
+    ["of both, the engine with React", await measureEngine(ROOT), 130],
+  ] as const;
+
+  console.log();
+  for (const [name, bytes, budget] of budgets) {
+    const isTooMuch = bytes > budget * 1000;
+    console.log(
+      `${name}: ${kilobytes(bytes)} kB of ${budget} kB${isTooMuch ? ", which is too much" : ""}`,
+    );
+    if (isTooMuch) {
+      process.exitCode = 1;
+    }
   }
 }
+
+await runCommand({ usage: USAGE, options: {}, run: checkBytes });

@@ -1,21 +1,31 @@
-/**
- * The command behind `npm run content:check`: prints what a coach has to put right in the texts of the
- * public pages, and exits with 1 if there is anything. What is not filled in yet it only names.
- */
 import { join } from "node:path";
+import { runCommand } from "./command/run-command.ts";
 import { checkContent } from "./questions/content-checks/check-content.ts";
 import { linesToFillIn } from "./questions/content-checks/imprint.ts";
 import { annotations } from "./questions/schema-checks/annotations.ts";
 import { formatProblem } from "./questions/schema-checks/problem.ts";
 
-const problems = checkContent(join(import.meta.dirname, "..", "src", "content"));
-const lines = problems.map(formatProblem);
-console.log(
-  lines.length === 0
-    ? "The texts of the public pages are in order."
-    : [...annotations(problems, process.env), ...lines].join("\n"),
-);
-for (const line of linesToFillIn()) {
-  console.log(line);
-}
-process.exitCode = problems.length === 0 ? 0 : 1;
+const USAGE = `
+Prints what has to be put right in the texts of the public pages, and ends with 1 if there is anything. What is not
+filled in yet it only names.
+
+  npm run content:check -- [--help]
+`;
+
+await runCommand({
+  usage: USAGE,
+  options: {},
+  run: () => {
+    const problems = checkContent(join(import.meta.dirname, "..", "src", "content"));
+    const lines = problems.map(formatProblem);
+    console.log(
+      lines.length === 0
+        ? "The texts of the public pages are in order."
+        : [...annotations(problems, process.env), ...lines].join("\n"),
+    );
+    for (const line of linesToFillIn()) {
+      console.log(line);
+    }
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  },
+});

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** These commands take no options, or parse their own. */
-const WITHOUT_OPTIONS = new Set(["check-bytes", "check-content", "site", "test"]);
+/** These commands hand their options on to others. */
+const OF_OTHERS = new Set(["scripts/site", "scripts/test", "tests/bench/bench"]);
 
 // npm's own format, and our own file.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
@@ -19,9 +19,9 @@ const OF_SITE = [
   ...readFileSync(join(ROOT, "scripts", "site.ts"), "utf8").matchAll(/import\("\.\/(.+)\.ts"\)/gu),
 ].map(([, name = ""]) => name);
 const COMMANDS = Object.values(scripts)
-  .flatMap((line) => /^tsx scripts\/([\w-]+)\.ts$/u.exec(line)?.[1] ?? [])
-  .concat(OF_SITE)
-  .filter((name) => !WITHOUT_OPTIONS.has(name));
+  .flatMap((line) => /^tsx (\S+)\.ts$/u.exec(line)?.[1] ?? [])
+  .concat(OF_SITE.map((name) => `scripts/${name}`))
+  .filter((path) => !OF_OTHERS.has(path));
 
 let folder: string;
 
@@ -41,8 +41,8 @@ afterAll(() => {
 });
 
 /** Runs a command as npm does, with an empty stdin: no key or password can be read from it. */
-async function run(name: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+async function run(path: string, ...args: readonly string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", `${path}.ts`, ...args], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -73,21 +73,21 @@ async function runHere(name: string, ...args: readonly string[]) {
   };
 }
 
-describe.each(COMMANDS)("scripts/%s.ts", (name) => {
+describe.each(COMMANDS)("%s.ts", (path) => {
   it("tells what it does where it is asked for help, and does nothing", async () => {
-    const { code, says, complains } = await run(name, "--help");
+    const { code, says, complains } = await run(path, "--help");
     expect({ code, complains }).toEqual({ code: 0, complains: "" });
     expect(says).toMatch(/^\n[A-Z].+\n[^]*\n {2}npm (?:run \S+|start) -- /u);
   });
 });
 
 it("names the commands for the site, begins one, and says where there is none of that name", async () => {
-  const list = await run("site", "--help");
+  const list = await run("scripts/site", "--help");
   for (const name of OF_SITE) {
     expect(list.says).toContain(`  ${name} `);
   }
-  expect((await run("site", "backup", "--help")).says).toContain("npm run site -- backup");
-  expect(await run("site", "bakup")).toEqual({
+  expect((await run("scripts/site", "backup", "--help")).says).toContain("npm run site -- backup");
+  expect(await run("scripts/site", "bakup")).toEqual({
     code: 1,
     says: "",
     complains: "No command is called bakup.\n",
@@ -95,7 +95,7 @@ it("names the commands for the site, begins one, and says where there is none of
 });
 
 it("ends with 1, and with a sentence, where it cannot do what it is asked for", async () => {
-  const { code, complains } = await run("deploy", "--bogus");
+  const { code, complains } = await run("scripts/deploy", "--bogus");
   expect(code).toBe(1);
   expect(complains).toBe("Unknown option '--bogus'. What there is, --help tells.\n");
 });

@@ -1,15 +1,11 @@
-/**
- * The command behind `npm run rules:compare`: which attempts the rules of two revisions decide differently,
- * and for whom. `npm run site -- deploy` runs it to find out whether to publish the rules before the site or
- * after it.
- */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { runCommand } from "../../scripts/command/run-command.ts";
 import { rulesDifference } from "./rules-difference.ts";
 
 const USAGE = `
-Says who may do what otherwise since a revision, by deciding every attempt of the matrix for every role.
+Says who may do what otherwise since a revision, by deciding every attempt of the matrix for every role. A
+deployment asks it whether to publish the rules before the site or after it.
 
   npm run rules:compare -- [REVISION] [--to REVISION] [--json]
 
@@ -34,17 +30,12 @@ function rulesOf(revision: string): string {
 const inWords = (heading: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [`${heading} (${lines.length}):`, ...lines.map((line) => `  ${line}`)];
 
-function compare(): string {
-  const { values, positionals } = parseArgs({
-    options: { to: { type: "string" }, json: { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
-  const [earlier = "HEAD"] = positionals;
+function compare(earlier: string, later: string | undefined, json: boolean): string {
   const difference = rulesDifference(
     rulesOf(earlier),
-    values.to === undefined ? readFileSync(RULES, "utf8") : rulesOf(values.to),
+    later === undefined ? readFileSync(RULES, "utf8") : rulesOf(later),
   );
-  if (values.json) {
+  if (json) {
     return JSON.stringify(difference);
   }
   const { isSame, opens, closes } = difference;
@@ -56,10 +47,11 @@ function compare(): string {
       : "The rules differ, but for none of the attempts that are known.";
 }
 
-try {
-  console.log(compare());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage: USAGE,
+  options: { to: { type: "string" }, json: { type: "boolean", default: false } },
+  takesWords: true,
+  run: ({ to, json }, [earlier = "HEAD"]) => {
+    console.log(compare(earlier, to, json));
+  },
+});

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { runCommand } from "../../scripts/command/run-command.ts";
 import { bundledBrowser } from "../support/bundled-browser.ts";
 import { buildApp } from "../support/build-app.ts";
 import { openBrowser } from "../support/people.ts";
@@ -15,27 +15,24 @@ import {
 } from "./expected-picture.ts";
 import { acceptStructure, structureOf } from "./expected-structure.ts";
 import { openWindow } from "./open-window.ts";
+import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
 
-// `npm run screens`: pictures of every screen in every state, light and dark, at three widths, in
-// `test-results/screens/`, and a contact sheet of each width and mode. `-- --only overview` draws
-// the screens whose names begin so. `-- --accept` instead updates what the tests expect: the
-// pictures and the structure of each screen. `-- --open overview-empty` opens one screen in a
-// window of Chrome or Chromium, to use and inspect by hand until the window is closed.
+const USAGE = `
+Draws every screen in every state into test-results/screens, light and dark, at three widths, and a contact sheet
+of each width and mode.
 
-const { values } = parseArgs({
-  options: {
-    only: { type: "string", default: "" },
-    accept: { type: "boolean", default: false },
-    open: { type: "string" },
-  },
-});
+  npm run screens -- [--only NAME] [--accept | --open NAME]
+
+  --only NAME   the screens whose names begin so (otherwise all)
+  --accept      instead updates what the tests expect: the pictures and the structure of each screen
+  --open NAME   instead opens one screen in a window of Chrome or Chromium, to use and inspect by hand
+`;
 
 const WIDTHS = [390, 768, 1440] as const;
 const MODES = ["light", "dark"] as const;
 const RESULTS = join(ROOT, "test-results/screens");
-const screens = SCREENS.filter(({ name }) => name.startsWith(values.only));
 
 /** Starts a new theatre for each width, so that no state carries over. */
 async function withTheatre(
@@ -50,7 +47,7 @@ async function withTheatre(
   }
 }
 
-async function acceptAt(look: ExpectedLook): Promise<void> {
+async function acceptAt(look: ExpectedLook, screens: readonly Screen[]): Promise<void> {
   await withTheatre(EXPECTED_SCALE, async (theatre) => {
     for (const screen of screens) {
       await theatre.show(screen, look.width, async ({ page }) => {
@@ -63,7 +60,7 @@ async function acceptAt(look: ExpectedLook): Promise<void> {
   });
 }
 
-async function drawAt(width: number): Promise<void> {
+async function drawAt(width: number, screens: readonly Screen[]): Promise<void> {
   await withTheatre(1, async (theatre) => {
     for (const screen of screens) {
       await theatre.show(screen, width, async ({ page }) => {
@@ -75,12 +72,16 @@ async function drawAt(width: number): Promise<void> {
     }
   });
   for (const mode of MODES) {
-    await drawSheet(width, mode);
+    await drawSheet(width, mode, screens);
   }
 }
 
 /** All pictures of one width and mode on one sheet, the tops of the long ones. */
-async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<void> {
+async function drawSheet(
+  width: number,
+  mode: (typeof MODES)[number],
+  screens: readonly Screen[],
+): Promise<void> {
   const figures = screens.map(
     ({ name }) =>
       `<figure><div><img src="${name}-${width}-${mode}.png" alt=""></div><figcaption>${name}</figcaption></figure>`,
@@ -100,23 +101,44 @@ async function drawSheet(width: number, mode: (typeof MODES)[number]): Promise<v
   await browser.close();
 }
 
-const opened = SCREENS.find(({ name }) => name === values.open);
-if (values.open !== undefined && opened === undefined) {
-  console.error(`There is no screen ${values.open}. There are:`);
-  console.error(SCREENS.map(({ name }) => name).join("\n"));
-  process.exit(2);
-}
-buildApp(ROOT);
-if (opened !== undefined) {
-  await openWindow(opened);
-  process.exit();
-} else if (values.accept) {
-  await acceptAt(EXPECTED_LOOKS.phone);
-  await acceptAt(EXPECTED_LOOKS.wide);
-} else {
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
-  for (const width of WIDTHS) {
-    await drawAt(width);
+async function openByHand(name: string): Promise<void> {
+  const screen = SCREENS.find((known) => known.name === name);
+  if (screen === undefined) {
+    const names = SCREENS.map((known) => known.name);
+    throw new Error(`There is no screen ${name}. There are:\n${names.join("\n")}`);
   }
+  buildApp(ROOT);
+  await openWindow(screen);
 }
+
+await runCommand({
+  usage: USAGE,
+  options: {
+    only: { type: "string" },
+    accept: { type: "boolean", default: false },
+    open: { type: "string" },
+  },
+  run: async ({ only = "", accept: isAccepted, open }) => {
+    if (open !== undefined) {
+      await openByHand(open);
+      return;
+    }
+    const screens = SCREENS.filter(({ name }) => name.startsWith(only));
+    if (screens.length === 0) {
+      throw new Error(`No screen's name begins with ${only}.`);
+    }
+    buildApp(ROOT);
+    if (isAccepted) {
+      await acceptAt(EXPECTED_LOOKS.phone, screens);
+      await acceptAt(EXPECTED_LOOKS.wide, screens);
+      return;
+    }
+    rmSync(RESULTS, { recursive: true, force: true });
+    mkdirSync(RESULTS, { recursive: true });
+    for (const width of WIDTHS) {
+      await drawAt(width, screens);
+    }
+  },
+});
+// The window's site stays open otherwise.
+process.exit();

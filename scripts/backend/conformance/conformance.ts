@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { runCommand } from "../../command/run-command.ts";
 import { compareAuth } from "./auth/compare.ts";
 import { KNOWN_DIFFERENCES } from "./auth/known-differences.ts";
 import { newsOf } from "./expected.ts";
@@ -12,7 +12,7 @@ import { REFUSED_VECTORS } from "./vectors/refused-vectors.ts";
 const USAGE = `
 Compares the embedded backend with what Google publishes about the real one. It takes some minutes.
 
-  npm run conformance [-- NAME…] [--from FOLDER] [--why]
+  npm run conformance -- [NAME…] [--from FOLDER] [--why]
 
   NAME            emulator (requests of Authentication, beside the official emulator), vectors (the requests
                   of Firestore's conformance tests), or one of the official suites: ${SUITES.map(({ name }) => name).join(", ")}.
@@ -24,38 +24,28 @@ Compares the embedded backend with what Google publishes about the real one. It 
 It fails on every difference that is not in the lists beside it, and on every listed one that is gone.
 `;
 
-async function conformance(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      from: { type: "string" },
-      why: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const names = ["emulator", "vectors", ...SUITES.map(({ name }) => name)];
-  const unknown = positionals.find((name) => !names.includes(name));
-  if (values.help || unknown !== undefined) {
-    console.log(USAGE);
-    process.exitCode = values.help ? 0 : 1;
-    return;
+const NAMES = ["emulator", "vectors", ...SUITES.map(({ name }) => name)];
+
+async function compare(names: readonly string[], from?: string, why = false): Promise<void> {
+  const unknown = names.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no ${unknown} to compare with. There are: ${NAMES.join(", ")}.`);
   }
-  const isWanted = (name: string): boolean =>
-    positionals.length === 0 || positionals.includes(name);
+  const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
   const tools = installTools();
   if (isWanted("emulator")) {
     const found = await compareAuth(tools);
     say("emulator", newsOf(found, KNOWN_DIFFERENCES), `${found.length} known differences`);
   }
   if (isWanted("vectors")) {
-    const { sent, refused } = await sendVectors(values.from);
+    const { sent, refused } = await sendVectors(from);
     say("vectors", newsOf(refused, REFUSED_VECTORS), `${sent} sent, ${refused.length} refused`);
   }
   for (const suite of SUITES.filter(({ name }) => isWanted(name))) {
-    const { passed, failed, skipped, messages } = await runOfficialSuite(suite, tools, values.from);
+    const { passed, failed, skipped, messages } = await runOfficialSuite(suite, tools, from);
     const counts = `${passed.length} passed, ${failed.length} known to fail, ${skipped.length} skipped by the suite`;
     say(suite.name, newsOf(failed, FAILING[suite.name] ?? []), counts);
-    for (const [title, message] of values.why ? messages : []) {
+    for (const [title, message] of why ? messages : []) {
       console.log(`  ${title}\n    ${message.replaceAll(/\s+/g, " ").slice(0, 300)}`);
     }
   }
@@ -69,6 +59,11 @@ function say(name: string, news: readonly string[], counts: string): void {
   }
 }
 
-await conformance();
+await runCommand({
+  usage: USAGE,
+  options: { from: { type: "string" }, why: { type: "boolean", default: false } },
+  takesWords: true,
+  run: async ({ from, why }, names) => compare(names, from, why),
+});
 // The official emulator and the suites leave handles open.
 process.exit();
