@@ -28,7 +28,7 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
         // Browsers dispatch these kinds to elements only.
         const target = event.target as Element;
         // The browser handles links and the menu's button, which have no `type`. A form's button is
-        // disabled until the app is there.
+        // disabled until the app has loaded.
         if (kind !== "click" || target.closest("[type]")) {
           // Otherwise the app, once loaded, would handle it twice.
           event.stopPropagation();

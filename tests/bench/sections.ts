@@ -44,7 +44,7 @@ export function writeBenchSchemas(directory: string): void {
 }
 
 export function readBenchQuestions(directory: string, id: BenchSection): BenchQuestions {
-  // As above.
+  // The format is checked by `npm run schemas:check`.
   const schema = read(directory, `${id}.schema.json`) as SectionSchema;
   const ui = read(directory, `${id}.ui.json`) as SectionUi;
   const fields = (read(directory, "field-lists.json") as Record<string, FieldList>)[id] ?? {};

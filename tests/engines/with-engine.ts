@@ -8,7 +8,7 @@ interface EngineSite {
   readonly openWindow: () => Promise<BrowserWindow>;
 }
 
-/** The app for all tests of a block, and windows of one engine. */
+/** Starts the app before a block's tests, and opens windows of one browser engine, closed after each test. */
 export function withEngine(engine: Engine, start: () => Promise<RunningApp> = runApp): EngineSite {
   let app: RunningApp | undefined;
   let open: BrowserWindow[] = [];

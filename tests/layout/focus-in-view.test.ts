@@ -33,7 +33,7 @@ async function press(page: Page, key: string): Promise<Stop> {
       const isOfIt = (hit: Element | null): boolean =>
         hit !== null && (focused.contains(hit) || hit.contains(focused));
       const { left, right, top, bottom, height } = focused.getBoundingClientRect();
-      // Of a tall element, its middle must be in view.
+      // Only the middle of a tall element must be in view.
       const isTall = height > innerHeight / 2;
       const x = (left + right) / 2;
       const ys = isTall ? [innerHeight / 3, innerHeight / 2] : [top + 1, bottom - 1];
@@ -200,7 +200,7 @@ describe("what has the focus is wholly in view", () => {
       window.scrollTo({ top: 0, behavior: "instant" });
     });
     await expect.poll(sees).not.toEqual([true, true]);
-    // A page is told of a turn before it is told of what was scrolled in the same frame; no hand does both.
+    // Browsers report a resize before a scroll of the same frame, and nobody turns and scrolls within one frame.
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);

@@ -60,7 +60,7 @@ describe("the development server", () => {
     await page.getByText("Draft, in development").click();
     const panel = page.locator("details", { hasText: "Draft, in development" });
     const row = panel.getByRole("row", { name: "Not saved yet." });
-    // Where it was typed, and in the journal, once that is written.
+    // In the column of typed texts, and in that of the journal as soon as the journal is written.
     await row.getByText("Not saved yet.").nth(1).waitFor();
     await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
     await page.unroute("**/documents:commit*");

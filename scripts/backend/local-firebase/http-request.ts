@@ -26,7 +26,7 @@ const MOST: JsonBounds = { depth: 100, values: 100_000 };
  * resolve to this machine (DNS rebinding).
  */
 export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): string {
-  // Of several, Node shows the first; a proxy in between may have read another.
+  // If there are several, Node uses the first, and a proxy in between may have used another.
   for (const name of ["host", "authorization"]) {
     const times = rawHeaders.filter((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
     if (times.length > 1) {

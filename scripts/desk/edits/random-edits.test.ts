@@ -96,7 +96,7 @@ function edited(before: Edited, chosen: Chances): Edited {
   return { files: finished, touched: new Set([...touched, LEDGER]) };
 }
 
-/** All of the kept side is there, and of the other side all that the coach was not told of. */
+/** Checks that nothing of the kept side is lost, and nothing of the other side without a word to the coach. */
 function expectNothingLostUnseen(versions: Versions): void {
   const undecided = twoVersions(versions, "");
   for (const [side, other] of [

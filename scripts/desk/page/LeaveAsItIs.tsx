@@ -8,7 +8,7 @@ interface LeaveAsItIsProps {
   readonly focusNext: () => void;
 }
 
-/** Beside a piece of advice: dismisses it until the words change. */
+/** A button that dismisses a piece of advice until the words change. */
 export function LeaveAsItIs({ problem: { advice, words }, focusNext }: LeaveAsItIsProps) {
   const { edit, say } = useDesk();
   return (

@@ -20,7 +20,10 @@ async function textAt(
   return isOk ? output : undefined;
 }
 
-/** The files whose list differs from the last commit; `"other work"` if anything else in them differs. */
+/**
+ * Of `firestore.rules` and `firebase.json`, those whose list of sections has to be committed; `"other work"` if
+ * anything else in them differs from the last commit.
+ */
 export async function listsToWrite(
   repository: Repository,
   files: QuestionFiles,

@@ -39,7 +39,7 @@ const found = (): Texts =>
       .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
 
-/** What a save leaves that is interrupted once the journal is there and `count` files are replaced. */
+/** The folder after a save that was interrupted when it had written the journal and replaced `count` files. */
 function interruptAfter(count: number): void {
   const changed = ["a.json", "content/b.json"];
   for (const [index, name] of changed.entries()) {

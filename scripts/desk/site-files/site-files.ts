@@ -5,9 +5,9 @@ import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-
 
 /** The folders whose files are edited at the desk. */
 export interface SiteFolders {
-  /** Of the question files. */
+  /** The folder of the question files. */
   readonly schemas: string;
-  /** Of the texts of the public pages; absent where questions alone are edited. */
+  /** The folder of the texts of the public pages; absent if only questions are edited. */
   readonly content?: string | undefined;
 }
 

@@ -163,7 +163,7 @@ function textsOf(
   ];
 }
 
-/** Only some texts may go; `textsOf` has those at 1, 3, 4, 5 and 7. */
+/** An empty text, if the one that `textsOf` has at this number is optional: 1, 3, 4, 5 and 7. */
 const optional = (words: string, chance: number): string =>
   [1, 3, 4, 5, 7].includes(chance) ? "" : words;
 

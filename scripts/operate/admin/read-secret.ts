@@ -22,7 +22,7 @@ export async function readSecret(name: string, file: string | undefined): Promis
     },
   });
   const reader = createInterface({ input: process.stdin, output: nothing, terminal: true });
-  // Only once the reader is there: until then, the terminal echoes what is typed.
+  // After `createInterface`: before it, the terminal echoes what is typed.
   process.stderr.write(`${name}, which is not shown: `);
   const typed = await reader.question("");
   reader.close();

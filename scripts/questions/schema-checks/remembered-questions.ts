@@ -12,7 +12,7 @@ export interface Wording {
 /** A question's entry in the ledger: all wordings, the latest last, and its options. */
 export interface RememberedQuestion {
   readonly wordings: readonly Wording[];
-  /** Of a choice, the last options, which asking it again needs. */
+  /** The last options of a choice: the desk needs them to ask it again. */
   readonly options?: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function asItIsNow(
   return options.length === 0 ? { wordings } : { wordings, options };
 }
 
-/** Of several wordings on one day, only the last is kept: the others were drafts of it. */
+/** Keeps only the last of several wordings on one day: the others were drafts of it. */
 function reworded(wordings: readonly Wording[], now: Wording): readonly Wording[] {
   const earlier = wordings.filter(({ from }) => from !== now.from);
   return earlier.at(-1)?.words === now.words ? earlier : [...earlier, now];

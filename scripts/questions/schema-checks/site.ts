@@ -22,7 +22,7 @@ export function isPublished(directory: string): boolean {
   return resolve(directory) === join(ROOT, "schemas");
 }
 
-/** What a folder of question files is published with; of one that is tried out, the screens alone. */
+/** What the question files in a folder must fit: for another folder than the site's own, only its screens. */
 export function siteOf(directory: string): Site {
   const site = readSite();
   return isPublished(directory) ? site : { ...site, rewrites: undefined, savedSections: undefined };

@@ -97,7 +97,10 @@ function signInNow(): (user: User | null) => boolean {
   return (user) => user === caller && user?.metadata.lastSignInTime === time;
 }
 
-/** Signs out if the account has ended this sign-in, so that the sign-in dialog opens. */
+/**
+ * Signs out if a logout or a new password, here or on another device, has ended this sign-in. The sign-in dialog
+ * then opens.
+ */
 async function endIfEnded(
   user: User,
   isStillSignedIn: (user: User | null) => boolean,

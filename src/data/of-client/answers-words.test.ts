@@ -36,7 +36,7 @@ it.each([
 it("sends what is stored already no more", async () => {
   const { save } = await openAnswers("her", "story");
   await save({ why: "mine" }, NOW);
-  // Another page has removed it without a new revision: this page does not send it again.
+  // Another page has removed the wording without a new revision: this page still counts it as stored.
   server.store({ story: { why: "mine" }, revisions: { story: 1 } });
   await save({ why: "mine and more" }, NOW);
   expect(server.stored("story")).toEqual({ why: "mine and more" });

@@ -7,7 +7,7 @@ import { endFirstRead, takeFirstRead } from "./first-read.ts";
 const NAME = "projects/demo-coaching/databases/(default)/documents/clients/her";
 const HOUR = 3_600_000;
 
-/** As Firebase keeps a sign-in. */
+/** A sign-in in the form in which Firebase stores it. */
 const USER = {
   uid: "her",
   stsTokenManager: { accessToken: "a token", refreshToken: "another", expirationTime: 0 },

@@ -1,4 +1,4 @@
-/** What the build writes into the page of a screen that is shown before the SDK is there. */
+/** What the build writes into the page of a screen that is shown before the SDK has loaded. */
 const EARLY_SCRIPT = "script[data-idle-minutes]";
 
 /** Whether this page has been opened at a screen that reads its document early. */

@@ -34,8 +34,8 @@ export function keepFirstRead(uid: string, document: StoredDocument): void {
 }
 
 /**
- * The document of the first read; `undefined` if the caller has to read it, because it was taken already, has
- * been written since, here or in another tab, or is too old.
+ * Returns the document of the first read, once. Returns `undefined` if it was taken already, is of another account
+ * or too old, or if a tab has written the document since: the caller then reads it.
  */
 export function takeFirstRead(uid: string): StoredDocument | undefined {
   const read = firstRead?.read;

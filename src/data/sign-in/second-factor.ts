@@ -93,7 +93,7 @@ function throwUnlessSignedOut(error: unknown): void {
   }
 }
 
-/** As the server knows them now. */
+/** Reads the second factors from the server. */
 async function ownFactors() {
   const user = ownUser();
   // Before `reload`, whose response updates this object.

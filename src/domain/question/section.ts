@@ -27,7 +27,7 @@ export interface Field {
   readonly after?: string;
   readonly before?: string;
   readonly notes?: number;
-  /** Of a retired question: what its schema and its UI entry said besides its kind. */
+  /** What the schema and the UI entry of a retired question said besides its kind. */
   readonly limits?: Readonly<Record<string, unknown>>;
   readonly shown?: Readonly<Record<string, unknown>>;
   /**

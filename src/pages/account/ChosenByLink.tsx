@@ -12,7 +12,7 @@ interface ChosenByLinkProps {
 
 /**
  * A client who chose the password by the emailed link need not choose another one: no other person knows it.
- * Changes the client's document by the same write as after a change of password.
+ * This component marks the password as changed, with the write that follows a change of password.
  */
 export function ChosenByLink({ uid, onNoted, children }: ChosenByLinkProps) {
   const [hasFailed, setFailed] = useState(false);

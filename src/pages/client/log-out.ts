@@ -51,7 +51,7 @@ export async function saveOrGiveUp(
 }
 
 interface LeftUnsaved {
-  /** Of the sections with a text that could not be saved. */
+  /** The titles of the sections with a text that could not be saved. */
   readonly titles: readonly string[];
   /** Whether the device could say what it keeps. */
   readonly isKnown: boolean;

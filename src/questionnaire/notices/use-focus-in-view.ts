@@ -58,7 +58,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       view.disconnect();
       known = windowSize();
       view.observe(target);
-      // The browser's own scrolling comes first.
+      // In the next frame, after the browser's own scrolling.
       requestAnimationFrame(() => {
         if (isByKey) {
           bringIntoRoom(target, end);
@@ -134,7 +134,7 @@ function isInColumn(target: Element, above: Element): boolean {
 function bringIntoRoom(target: Element, end: Element): void {
   const room = roomFor(target, end);
   const isLonger = target.clientHeight + 2 * GAP > room.bottom - room.top;
-  // Of a text that is longer than the window, the caret's line.
+  // If the text is longer than the window, its caret's line has to be in view.
   const { top, bottom } =
     isLonger && target instanceof HTMLTextAreaElement
       ? caretLine(target)

@@ -5,7 +5,7 @@ const fetchCodeField = async () => ({ default: (await import("./CodeField.tsx"))
 const CodeField = lazy(fetchCodeField);
 
 interface SecondStep {
-  /** The field for the app's code, once that is needed. */
+  /** The field for the code of the authenticator app; `false` until the server asks for one. */
   readonly field: ReactNode;
   /**
    * Sends the password, or after that the code. Resolves with whether the sign-in is proved: false if a code is

@@ -171,7 +171,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** Fetches the SDK. If a screen is shown early, retries until it is there. */
+  /** Fetches the SDK. If a screen is shown early, retries until it has come. */
   const fetchAccount = async (): Promise<Account> => {
     for (;;) {
       try {
@@ -225,7 +225,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       watching = undefined;
     },
     reloadProfile: async () => {
-      // What is on screen stays until the new profile is there.
+      // The screen keeps the old profile until the new one has come.
       if (session.status === "signed-in") {
         await loadProfile(session.uid);
       }

@@ -40,7 +40,7 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
   const form = useRef<HTMLFormElement>(null);
   const [isValid, setIsValid] = useState(false);
 
-  // On every render: the effects of the fields come first and have set their validity by then. An
+  // Runs after every render, and after the layout effects of the fields, which set their validity. Setting an
   // unchanged state does not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ interface Outcome {
   readonly told: readonly string[];
   /** The documents and accounts that differ from before the attack. */
   readonly changed: readonly string[];
-  /** What the backend printed about itself. */
+  /** The lines that the backend printed about an error of its own. */
   readonly defects: readonly string[];
 }
 

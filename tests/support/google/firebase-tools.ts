@@ -97,7 +97,7 @@ if (command === "hosting:clone") {
   const content = readFileSync(join(dirname(file), firestore.rules), "utf8");
   const source = { files: [{ name: firestore.rules, content }] };
   const rules = (method, path, body, expected) => ask(method, "firebaserules", "v1/projects/" + project + path, { body, expected });
-  // Of the indexes alone, too.
+  // Also when only the indexes are deployed.
   await rules("POST", ":test", { source });
   if (only === "firestore:rules") {
     const { releases = [] } = await rules("GET", "/releases?pageSize=10&pageToken=");

@@ -5,7 +5,7 @@ import { type Budget, LIMITS } from "./limits.ts";
 import type { RulesDocuments } from "./request.ts";
 import { type RulesMap, RulesPath } from "./values.ts";
 
-/** The accesses of all operations of a multi-document request, which share their documents. */
+/** For each request, the paths that its operations have read: Firestore limits them together. */
 const requestAccesses = new WeakMap<RulesDocuments, Set<string>>();
 
 /** `get`, `exists`, `getAfter` and `existsAfter` of one operation, with their limits. */

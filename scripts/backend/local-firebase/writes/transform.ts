@@ -32,7 +32,7 @@ const READERS: Readonly<Record<string, (message: WireMessage, name: string) => A
     return (_current, time) => ({ value: time, result: time });
   },
   increment: numeric(add),
-  // Of equal numbers the stored one stays, whether 3 or 3.0; with NaN, the result is NaN.
+  // If the numbers are equal, the stored one stays, whether 3 or 3.0. With NaN, the result is NaN.
   maximum: numeric((current, operand) =>
     current < operand || isNaNValue(operand) ? operand : current,
   ),

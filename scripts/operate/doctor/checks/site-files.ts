@@ -12,7 +12,7 @@ import type { LiveProject } from "../live-project.ts";
 
 const AT_A_TIME = 8;
 
-/** What a build says of itself. The revision is there once everything was committed. */
+/** What a build says of itself. It has a revision only if everything was committed. */
 const Version = v.object({
   revision: v.optional(v.string()),
   questions: v.optional(v.string()),

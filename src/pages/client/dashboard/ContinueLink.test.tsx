@@ -111,7 +111,7 @@ it.each([
     { answered: 2, toTalkAbout: 0 },
   ],
   [
-    // Of an earlier site, or of a question that is no longer asked.
+    // The question is of an earlier site, or no longer asked.
     { story: "x", issues: null, unknown: "y", other: {}, "unknown:talk": "yes" },
     { answered: 1, toTalkAbout: 0 },
   ],

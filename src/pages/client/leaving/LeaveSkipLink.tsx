@@ -2,7 +2,7 @@ import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./leaving.module.css";
 
-/** Beside the link that skips to the content: the second stop of the Tab key, from wherever a page begins. */
+/** Follows the link that skips to the content, as the Tab key's second stop on a page. */
 export function LeaveSkipLink() {
   const place = document.querySelector("#skip-links");
   return (

@@ -21,7 +21,7 @@ interface ReadingToolsProps {
   readonly showOnlyAnswered: (isOnly: boolean) => void;
 }
 
-/** Beside the answers, in sight as long as they are read: whose they are, and how to find one. */
+/** Stays in view beside the answers: names the client, and finds words in the answers. */
 export function ReadingTools({
   name,
   answers,

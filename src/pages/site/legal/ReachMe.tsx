@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
 
-/** How to reach the coach about what she keeps: by email, or by the contact form. */
+/** A link for writing to the coach: to her email address, or to the contact page if the site names none. */
 export function ReachMe() {
   const { coachEmail } = siteContent;
   return coachEmail === "" ? (

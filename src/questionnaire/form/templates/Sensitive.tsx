@@ -11,8 +11,8 @@ interface SensitiveProps {
 }
 
 /**
- * Before questions that may hurt: what comes; for the client also why the coach asks, and a link past them.
- * The link counts the questions itself, so that no text states a number that is wrong once one is added.
+ * Announces questions that may hurt. Shows the client also why the coach asks, and a link that skips them. The
+ * link counts the questions itself: no text has to be changed when one is added.
  */
 export function Sensitive({ group, next }: SensitiveProps) {
   const { mode } = useFormContext();

@@ -48,7 +48,7 @@ export async function redeemResetCode(
     state.resetCodes.removeOf(account.localId);
     return checked;
   });
-  // As the message about too many attempts promises.
+  // The message about too many attempts promises that a reset ends the waiting.
   throttles.account.clear(code.email);
   return code;
 }

@@ -1,7 +1,7 @@
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 
-/** Of two questions in one, clients answer one, and the answer does not tell which. */
+/** Finds two questions in one: a client answers one of them, and the answer does not tell which. */
 export const adviceOnDoubleQuestions: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) =>
     (questions ?? []).flatMap(({ key, value }) => {
