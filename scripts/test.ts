@@ -10,7 +10,7 @@ a browser.
 
   npm test -- [WHAT] [options of Vitest]
 
-  FOLDER, FILE   what is tested there; a folder of src or scripts without a build and a browser
+  FOLDER, FILE   the tests there, or beside a file; of src, scripts and schemas without a build and a browser
   journeys       what people do with the site, in a browser
   rules          who may read and write what, tried as everybody
   attacks        what an attacker would do, over HTTP
@@ -22,7 +22,7 @@ a browser.
   engines        journeys in Firefox and WebKit
   how-tos        each how-to of the architecture, and then all tests of that copy
   monkey, recovery, wording   hours of random visits, kills and edits
-  all            everything but the last three lines; then what failed once more, alone
+  all            everything but engines and what takes hours; then what failed once more, alone
 
 For example: npm test -- faults -t "the server is away"
 `;

@@ -10,9 +10,9 @@ import { ROOT } from "../support/running-app.ts";
 /** Code that has no place on a page, by who may see the page. */
 const FOREIGN: Readonly<Record<Access, RegExp>> = {
   public:
-    /^src\/(pages\/(account|client|coach)|data|firebase|session\/Guard)\b|\/(@?firebase|@rjsf)\//u,
+    /^src\/(pages\/(account|client|coach)|data|firebase|session\/guard\/Guard)\b|\/(@?firebase|@rjsf)\//u,
   login:
-    /^src\/(pages\/(client|coach|site)|session\/Guard|questionnaire\/(form|saving))\b|\/@rjsf\//u,
+    /^src\/(pages\/(client|coach|site)|session\/guard\/Guard|questionnaire\/(form|saving))\b|\/@rjsf\//u,
   any: /^src\/(pages\/(coach|site)|questionnaire\/(form|saving))\b|\/@rjsf\//u,
   client: /^src\/pages\/(coach|site)\b/u,
   admin: /^src\/pages\/(client|site)\b/u,

@@ -155,9 +155,9 @@ describe("the mail of the day", () => {
     expect(await run()).toBe("sent");
     const [raw = ""] = arrived;
     const mail = await simpleParser(raw);
-    expect(mail).toMatchObject({ subject: "Something new on your desk" });
+    expect(mail).toMatchObject({ subject: "Something new on your dashboard" });
     expect(mail.text?.trim()).toBe(
-      "Two clients have written. One client has something ready for you. One message from a visitor has come. One client asks to be erased. Open your desk.\n\nhttps://coach.example.org/dashboardadmin\n\nIt can wait until you have time.\n\nThis mail comes once a day at most, and only when there is something to tell.",
+      "Two clients have written. One client has something ready for you. One message from a visitor has come. One client asks to be erased. Open your dashboard.\n\nhttps://coach.example.org/dashboardadmin\n\nIt can wait until you have time.\n\nThis mail comes once a day at most, and only when there is something to tell.",
     );
     expect(mail.to).toMatchObject({ text: "coach@example.org" });
     expect(mail.headers.get("auto-submitted")).toBe("auto-generated");

@@ -36,18 +36,30 @@ const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/^tests\/faults/u, "faults"],
   [/^tests\/layout/u, "layout"],
   [/^tests\/pictures/u, "pictures"],
+  [/^src\/.*\.test\.tsx$/u, "components"],
+  [/^src\/.*\.test\.ts$/u, "units"],
+  [/\.test\.ts$/u, "node"],
 ];
 
+/** The part of a path that the test beside a file has in common with it, and the tests of `schemas/`. */
+function pathOfTests(path: string): string {
+  const folder = path.replace(/^schemas\b.*/u, "scripts/questions");
+  return /\.test\.tsx?$/u.test(folder) ? folder : folder.replace(/(?<=\.)tsx?$/u, "");
+}
+
 /**
- * What `npm test -- WHAT …` runs. `WHAT` is a name, or a file or folder from the project's root on; a folder
- * of the code is tested without a build and a browser. Anything else are options of Vitest, for every test.
+ * What `npm test -- WHAT …` runs. `WHAT` is a name, or a file or folder from the project's root on; of a file
+ * that is no test, the tests beside it. A folder of the code is tested without a build and a browser. Anything
+ * else are options of Vitest, for every test.
  */
 export function chooseTests(words: readonly string[]): Chosen {
-  const [what = "", ...rest] = words;
+  const [first = "", ...rest] = words;
+  // As editors on Windows write a path, and shells that complete it.
+  const what = first.replaceAll("\\", "/").replace(/^\.\/|\/$/gu, "");
   if (what === "" || what.startsWith("-")) {
     return { projects: EVERY_TIME, args: words };
   }
-  if (what === "rules") {
+  if (what === "rules" || what === "tests/rules") {
     return { projects: ["node", "attacks", "long"], args: ["tests/rules", ...rest] };
   }
   if (APART.includes(what)) {
@@ -56,6 +68,10 @@ export function chooseTests(words: readonly string[]): Chosen {
   if (NAMED.includes(what) || EVERY_TIME.includes(what)) {
     return { projects: [what], args: rest };
   }
-  const project = PLACES.find(([place]) => place.test(what))?.[1];
-  return { projects: project === undefined ? WITHOUT_BROWSER : [project], args: words };
+  const tests = pathOfTests(what);
+  const project = PLACES.find(([place]) => place.test(tests))?.[1];
+  return {
+    projects: project === undefined ? WITHOUT_BROWSER : [project],
+    args: [tests, ...rest],
+  };
 }

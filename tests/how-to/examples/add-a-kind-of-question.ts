@@ -52,6 +52,7 @@ export const addAKindOfQuestion: Example = {
     ["tsc", "-p", "."],
     ["tsc", "-p", "src"],
     ["tsc", "-p", "scripts/desk/page"],
+    ["tsx", "scripts/write-editor-settings.ts"],
     [
       "vitest",
       "run",
@@ -61,6 +62,7 @@ export const addAKindOfQuestion: Example = {
       "units",
       "src/domain/question/question-kinds.test.ts",
       "scripts/questions/schema-checks/checks",
+      "scripts/questions/editor-settings",
     ],
   ],
 };
