@@ -28,12 +28,15 @@ export function ContactPage() {
           clarity call, write when you could talk, and I will propose a time.
         </p>
         <noscript>
-          <p>
-            This form needs JavaScript, which is switched off in this browser.{" "}
-            {coachEmail === ""
-              ? "Once you have switched it on, please load this page again."
-              : "Please write to the address below instead."}
-          </p>
+          {/* Only in the HTML: where scripts run, their code need not carry these words. */}
+          {import.meta.env.SSR && (
+            <p>
+              This form needs JavaScript, which is switched off in this browser.{" "}
+              {coachEmail === ""
+                ? "Once you have switched it on, please load this page again."
+                : "Please write to the address below instead."}
+            </p>
+          )}
         </noscript>
         {coachEmail !== "" && (
           <p>

@@ -12,11 +12,14 @@ export function SignInPending() {
         <a href="?">load it again</a>.
       </StillComing>
       <noscript>
-        <Page
-          title="This page needs JavaScript"
-          width="reading"
-          lead="Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again."
-        />
+        {/* Only in the HTML: where scripts run, their code need not carry these words. */}
+        {import.meta.env.SSR && (
+          <Page
+            title="This page needs JavaScript"
+            width="reading"
+            lead="Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again."
+          />
+        )}
       </noscript>
     </>
   );
