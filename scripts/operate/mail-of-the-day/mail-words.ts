@@ -45,7 +45,11 @@ export function mailOf(
   const news =
     sentences.length === 0
       ? []
-      : [`${sentences.join(" ")} Open your dashboard.`, ...address, "It can wait until you have time."];
+      : [
+          `${sentences.join(" ")} Open your dashboard.`,
+          ...address,
+          "It can wait until you have time.",
+        ];
   const warning =
     backups === undefined
       ? []
@@ -53,7 +57,8 @@ export function mailOf(
           `${backups} Nothing that is stored is touched by that. Please ask the person who looks after your site to see why, under Actions at GitHub.`,
         ];
   return {
-    subject: sentences.length === 0 ? "Your backups need a look" : "Something new on your dashboard",
+    subject:
+      sentences.length === 0 ? "Your backups need a look" : "Something new on your dashboard",
     text: [
       ...news,
       ...warning,

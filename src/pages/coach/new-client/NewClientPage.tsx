@@ -202,7 +202,7 @@ export function NewClientPage() {
             advice={passwordAdvice(client.password)}
             fault={
               client.password.length < MINIMUM_PASSWORD_LENGTH && client.password !== ""
-                ? `Please create a password with ${MINIMUM_PASSWORD_LENGTH} characters or more.`
+                ? "Please create a password with 6 characters or more."
                 : undefined
             }
             {...bind("password")}
