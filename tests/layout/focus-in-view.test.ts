@@ -98,7 +98,7 @@ describe("what has the focus is wholly in view", () => {
     [390, 700],
     [1280, 900],
   ])("at %i by %i", (width, height) => {
-    // The line about saving is at its highest then.
+    // The line about saving is higher then than while all is saved.
     it(
       "in every section, forwards and back, while the server cannot be reached",
       async () => {

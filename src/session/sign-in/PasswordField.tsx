@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
-import styles from "./PasswordField.module.css";
 
 /** Has a button that shows the password: on a phone, a typing error goes unnoticed otherwise. */
 export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof TextField>) {
@@ -17,16 +16,14 @@ export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof 
         spellCheck={false}
         required
       />
-      <div className={styles["show"]}>
-        <Button
-          look="plain"
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
-        >
-          {isShown ? "Hide" : "Show"} password
-        </Button>
-      </div>
+      <Button
+        look="below"
+        onClick={() => {
+          setIsShown(!isShown);
+        }}
+      >
+        {isShown ? "Hide" : "Show"} password
+      </Button>
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 
 /**
- * `main` for a screen's main action, `quiet` beside it, `plain` in rows and text, `light` on
+ * `main` for a screen's main action, `quiet` beside it, `plain` in rows and text, `below` a field, `light` on
  * --dusk.
  */
-type ButtonLook = "main" | "quiet" | "plain" | "light";
+type ButtonLook = "main" | "quiet" | "plain" | "below" | "light";
 
 const LOOKS: Readonly<Record<ButtonLook, string | undefined>> = {
   main: styles["button"],
   quiet: styles["quiet"],
   plain: styles["plain"],
+  below: styles["below"],
   light: styles["light"],
 };
 

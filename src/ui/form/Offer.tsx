@@ -17,7 +17,7 @@ export function Offer({ text, isEmpty, onUse }: OfferProps) {
   const [wasEmpty] = useState(isEmpty);
   return text === "" || !wasEmpty ? null : (
     <p className={styles["offer"]} data-used={!isEmpty || undefined}>
-      <Button look="plain" onClick={onUse}>
+      <Button look="below" onClick={onUse}>
         Use “{text}”
       </Button>
     </p>
