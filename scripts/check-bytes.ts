@@ -24,14 +24,14 @@ async function checkBytes(): Promise<void> {
   }
 
   // The most script bytes that a public page fetches before its first touch or paint.
-  const asleep = Math.max(
+  const beforeHydration = Math.max(
     ...pages.filter(({ access }) => access === "public").map((page) => page.firstScripts.bytes),
   );
 
   // Kilobytes of scripts, just above today's sizes, so that a small addition already fails.
   const budgets = [
-    ["a public page, asleep", asleep, 0.4],
-    ["the heaviest public page, awake", heaviestPage(pages, "public").scripts.bytes, 99],
+    ["a public page, before hydration", beforeHydration, 0.4],
+    ["the heaviest public page, hydrated", heaviestPage(pages, "public").scripts.bytes, 99],
     ["the heaviest page of a client", heaviestPage(pages, "client").scripts.bytes, 185],
     ["the heaviest page of the coach", heaviestPage(pages, "admin").scripts.bytes, 252],
     ["of both, the engine with React", await measureEngine(ROOT), 130],

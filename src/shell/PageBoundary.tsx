@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { type FailureKind, toFailure } from "../domain/failure/failure.ts";
 import { LoadFailure } from "../ui/state/LoadFailure.tsx";
 import { Page } from "../ui/page/Page.tsx";
-import { Awake } from "./Awake.tsx";
+import { Hydrated } from "./Hydrated.tsx";
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
             }
           }}
         />
-        <Awake />
+        <Hydrated />
       </Page>
     );
   }

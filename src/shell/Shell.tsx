@@ -5,7 +5,7 @@ import { useSession } from "../session/store/session.tsx";
 import type { Session } from "../session/store/session-state.ts";
 import { Loading } from "../ui/state/Loading.tsx";
 import { type Visitor, VisitorContext } from "../ui/form/visitor.ts";
-import { Awake } from "./Awake.tsx";
+import { Hydrated } from "./Hydrated.tsx";
 import { Footer } from "./Footer.tsx";
 import { NewerVersion } from "./NewerVersion.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
@@ -36,7 +36,7 @@ export function Shell() {
             <VisitorContext value={visitor}>
               <Outlet />
             </VisitorContext>
-            <Awake />
+            <Hydrated />
           </Suspense>
         </PageBoundary>
       </main>

@@ -47,7 +47,7 @@ export function TopBar() {
           <Mark className={styles["mark"]} />
           {siteContent.practiceName}
         </Link>
-        {/* Without a type: buttons that have one wait for the app (`src/wake.ts`). */}
+        {/* Without a type: buttons that have one wait for the app (`src/lazy-hydration.ts`). */}
         <button className={styles["toggle"]} popoverTarget="site-links">
           Menu
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

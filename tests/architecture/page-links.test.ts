@@ -58,14 +58,14 @@ beforeAll(async () => {
 const name = (id: string): string => normalizePath(relative(ROOT, id.replace(/^\0/u, "")));
 
 /** The files that load the app on a public page: the first imports the second. */
-const WAKER = "src/wake.ts";
-const BRINGERS: readonly string[] = [WAKER, "src/bring-app.ts"];
+const LAZY_HYDRATION = "src/lazy-hydration.ts";
+const NEVER_IMPORTED: readonly string[] = [LAZY_HYDRATION, "src/fetch-app.ts"];
 
 /** The site's own modules in a page's scripts, without those that the bundler adds. */
 const modulesOn = ({ scripts }: BuiltPage): readonly string[] =>
   scripts
     .flatMap(({ moduleIds }) => moduleIds)
-    .filter((id) => imports.has(id) && !BRINGERS.includes(name(id)));
+    .filter((id) => imports.has(id) && !NEVER_IMPORTED.includes(name(id)));
 
 describe("the pages of a build", () => {
   it("are there for everybody who may see one", () => {
@@ -115,11 +115,11 @@ describe("the pages of a build", () => {
     }
   });
 
-  it("for visitors ask for nothing but the waker by themselves, and the others for all", () => {
+  it("for visitors ask for nothing but lazy hydration by themselves, and the others for all", () => {
     const fetchedFirst = ({ linked }: BuiltPage): readonly string[] =>
       linked.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map(name);
     for (const page of pages.filter(({ access }) => access === "public")) {
-      expect(fetchedFirst(page), page.path).toEqual([WAKER]);
+      expect(fetchedFirst(page), page.path).toEqual([LAZY_HYDRATION]);
       expect(page.late.length, page.path).toBeGreaterThan(1);
     }
     for (const page of pages.filter(({ access }) => access !== "public")) {

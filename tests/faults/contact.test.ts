@@ -102,9 +102,9 @@ const secondsUntilShown = (text: Locator): Promise<number> =>
   });
 
 describe.each([
-  ["all of the app", /\/assets\/(?!wake-|bring-app-)[^/]+\.js$/u, "by itself"],
+  ["all of the app", /\/assets\/(?!lazy-hydration-|fetch-app-)[^/]+\.js$/u, "by itself"],
   ["the page's own", /\/assets\/ContactPage-[^/]+\.js$/u, "by itself"],
-  ["the one that brings them", /\/assets\/bring-app-[^/]+\.js$/u, "with the next key"],
+  ["the script that loads them", /\/assets\/fetch-app-[^/]+\.js$/u, "with the next key"],
 ] as const)("while files of the contact page, %s,", (_, files, comes) => {
   it.each(FAULTS)(
     `%s, it says so within ten seconds, keeps what is typed, and its app comes ${comes}`,

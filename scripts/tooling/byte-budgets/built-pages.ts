@@ -13,7 +13,7 @@ export interface BuiltPage {
   readonly modules: readonly string[];
   /** Scripts and modules that a browser fetches at once. */
   readonly linked: readonly string[];
-  /** Scripts that a public page leaves to its waker. */
+  /** Scripts that a public page loads at hydration only. */
   readonly late: readonly string[];
   /** All of these, what they import, and whatever else the screen imports at once. */
   readonly scripts: readonly Rolldown.OutputChunk[];

@@ -17,7 +17,7 @@ export interface PageWeight {
   readonly path: string;
   readonly access: Access;
   readonly scripts: Weight;
-  /** The scripts that the page does not leave to its waker. */
+  /** The scripts that the page fetches before hydration. */
   readonly firstScripts: Weight;
   readonly styles: Weight;
 }

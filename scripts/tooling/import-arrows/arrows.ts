@@ -11,8 +11,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
     "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
   "src/vite-env.d.ts": "src/domain virtual:section-definition",
   // The first script of a public page weighs 0.4 kB.
-  "src/wake.ts": "",
-  "src/bring-app.ts": "",
+  "src/lazy-hydration.ts": "",
+  "src/fetch-app.ts": "",
 
   // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",

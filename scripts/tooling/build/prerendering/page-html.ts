@@ -27,16 +27,16 @@ interface PageParts {
   readonly template: string;
   readonly content: SiteContent;
   readonly bundle: Rolldown.OutputBundle;
-  /** The file of `src/wake.ts`. */
-  readonly waker: string;
-  /** The file of `src/bring-app.ts`. */
-  readonly bringer: string;
+  /** The file of `src/lazy-hydration.ts`. */
+  readonly lazyHydration: string;
+  /** The file of `src/fetch-app.ts`. */
+  readonly appFetcher: string;
   /** The origins of the site's data, if not its own. */
   readonly services: readonly string[];
 }
 
 /**
- * A screen's page. A public one is read as it is: it fetches no script but the waker, which brings the others.
+ * A screen's page. A public one is read as it is: it fetches no script but lazy hydration's, which loads the others.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const { template, content, bundle, services } = parts;
@@ -76,31 +76,31 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       '<div id="root"></div>',
       () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
-  return isPublic ? asleep(page, parts) : page;
+  return isPublic ? beforeHydration(page, parts) : page;
 }
 
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
 /**
- * A page whose scripts are in a template, where browsers load nothing, until the bringer takes them out. The
- * bringer itself is in another template, for the waker. The readable page waits for neither.
+ * A page whose scripts are in a template, where browsers load nothing, until `src/fetch-app.ts` takes them out. Its own
+ * tag is in another template, for `src/lazy-hydration.ts`. The readable page waits for neither.
  */
-function asleep(page: string, { waker, bringer }: PageParts): string {
+function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts): string {
   const scripts = page.match(SCRIPTS) ?? [];
-  const bringerTag = tag("script", { async: "", crossorigin: "", src: `/${bringer}` });
-  const wakerTag = tag("script", {
+  const fetcherTag = tag("script", { async: "", crossorigin: "", src: `/${appFetcher}` });
+  const hydrationTag = tag("script", {
     type: "module",
     async: "",
     fetchpriority: "low",
     crossorigin: "",
-    src: `/${waker}`,
+    src: `/${lazyHydration}`,
   });
   return page
     .replaceAll(new RegExp(`\\s*${SCRIPTS.source}`, "gu"), "")
     .replace(
       "</head>",
       () =>
-        `  ${wakerTag}</script>\n    <template>${bringerTag}</script></template><template>${scripts.join("")}</template>\n  </head>`,
+        `  ${hydrationTag}</script>\n    <template>${fetcherTag}</script></template><template>${scripts.join("")}</template>\n  </head>`,
     );
 }
 

@@ -23,8 +23,8 @@ export function prerendering(): Plugin {
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
   /** The bundler's name for a file of its own, which no other file imports. */
-  let waker: string;
-  let bringer: string;
+  let lazyHydration: string;
+  let appFetcher: string;
   return {
     name: "prerendering",
     // A build that begins at other files makes a part of the site, such as the form alone.
@@ -66,8 +66,12 @@ export function prerendering(): Plugin {
         throw new Error("No screen has the script that asks early for a client's document.");
       }
       fileName = sharedFiles(screens, root);
-      waker = this.emitFile({ type: "chunk", id: "/src/wake.ts", name: "wake" });
-      bringer = this.emitFile({ type: "chunk", id: "/src/bring-app.ts", name: "bring-app" });
+      lazyHydration = this.emitFile({
+        type: "chunk",
+        id: "/src/lazy-hydration.ts",
+        name: "lazy-hydration",
+      });
+      appFetcher = this.emitFile({ type: "chunk", id: "/src/fetch-app.ts", name: "fetch-app" });
     },
     generateBundle: {
       order: "post",
@@ -83,8 +87,8 @@ export function prerendering(): Plugin {
           template: String(template.source),
           content: siteContent,
           bundle,
-          waker: this.getFileName(waker),
-          bringer: this.getFileName(bringer),
+          lazyHydration: this.getFileName(lazyHydration),
+          appFetcher: this.getFileName(appFetcher),
           services,
         };
         for (const screen of screens) {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** How long after a refused start the film is started once more. */
 const RETRY_MS = 100;
 
-/** `undecided` is rendered by the build. The film may play by then: `src/wake.ts` starts it. */
+/** `undecided` is rendered by the build. The film may play by then: `src/lazy-hydration.ts` starts it. */
 type FilmState = "undecided" | "playing" | "paused";
 
 interface Film {

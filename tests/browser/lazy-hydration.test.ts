@@ -8,14 +8,14 @@ const PUBLIC = Object.keys(pageDescriptions);
 
 const site = withApp();
 
-const isAwake = (page: Page): Promise<void> =>
+const isHydrated = (page: Page): Promise<void> =>
   page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 
-/** Files of the app, which `src/wake.ts` asks for. */
-const APP = /\/assets\/(?!wake-)[^/]+\.js$/u;
+/** Files of the app, which `src/lazy-hydration.ts` asks for. */
+const APP = /\/assets\/(?!lazy-hydration-)[^/]+\.js$/u;
 
 /** The intro's phases on the home page, from the release of its app until `content`. */
-async function phasesOnceAwake(page: Page, release: () => void): Promise<readonly string[]> {
+async function phasesOnceHydrated(page: Page, release: () => void): Promise<readonly string[]> {
   const phases = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -36,7 +36,7 @@ describe("a public page", () => {
   it.each(PUBLIC)("%s asks for no app before it is touched", async (path) => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    // Without this, the page would notice its first paint, and wake by itself.
+    // Without this, the page would notice its first paint, and hydrate by itself.
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
@@ -47,13 +47,13 @@ describe("a public page", () => {
     await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
     const film = path === "/" ? "|media /assets/film-[^/]+" : "";
     const expected = new RegExp(
-      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|other /icon\\.svg|script /assets/wake-[^/]+\\.js${film})$`,
+      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|other /icon\\.svg|script /assets/lazy-hydration-[^/]+\\.js${film})$`,
       "u",
     );
     expect(asked.filter((request) => !expected.test(request))).toEqual([]);
     expect(asked.filter((request) => request.startsWith("script"))).toHaveLength(1);
     await page.locator("main").click({ position: { x: 5, y: 5 } });
-    await isAwake(page);
+    await isHydrated(page);
     expect(asked.some((request) => APP.test(request))).toBe(true);
     await visitor.leave();
   });
@@ -62,7 +62,7 @@ describe("a public page", () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
     await page.goto(site.app.origin + path);
-    await isAwake(page);
+    await isHydrated(page);
     const begun = await page.evaluate(() => ({
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
       files: performance
@@ -87,7 +87,7 @@ describe("a public page", () => {
       }
     });
     await page.goto(site.app.origin, { waitUntil: "networkidle" });
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole("button", { name: "Play the film" }).waitFor();
     expect(films).toEqual([]);
     await visitor.leave();
@@ -179,7 +179,7 @@ describe("while the app has not come yet", () => {
     await page.getByRole("button", { name: "Skip intro" }).waitFor();
     await skip(page);
     // Without the skip, the intro would go through "pause" first.
-    expect(await phasesOnceAwake(page, release)).not.toContain("pause");
+    expect(await phasesOnceHydrated(page, release)).not.toContain("pause");
     await visitor.leave();
   });
 
@@ -195,7 +195,7 @@ describe("while the app has not come yet", () => {
           .evaluate((about) => getComputedStyle(about).opacity),
       )
       .toBe("1");
-    expect(await phasesOnceAwake(page, release)).toEqual(["content"]);
+    expect(await phasesOnceHydrated(page, release)).toEqual(["content"]);
     await visitor.leave();
   });
 
@@ -206,7 +206,7 @@ describe("while the app has not come yet", () => {
     await page.keyboard.press("Tab");
     expect(await more.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.getByRole("button", { name: "Skip intro" }).waitFor({ state: "hidden" });
-    expect(await phasesOnceAwake(page, release)).toEqual(["content"]);
+    expect(await phasesOnceHydrated(page, release)).toEqual(["content"]);
     await visitor.leave();
   });
 
@@ -221,7 +221,7 @@ describe("while the app has not come yet", () => {
     release();
     await expect.poll(() => refused).toBeGreaterThan(1);
     await page.unroute(isPage);
-    await isAwake(page);
+    await isHydrated(page);
     await page.getByRole("heading", { level: 1, name: "ABOUT ME" }).waitFor();
     await visitor.leave({ refusedRequests: true });
   });
@@ -252,7 +252,7 @@ describe("while the app has not come yet", () => {
     await message.press("ControlOrMeta+End");
     release();
     await page.keyboard.type(" room for me?", { delay: 20 });
-    await isAwake(page);
+    await isHydrated(page);
     expect(await message.inputValue()).toBe("Hello, is there room for me?");
     expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);
     await send.click();

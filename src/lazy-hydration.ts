@@ -1,7 +1,7 @@
 /**
- * The only script of a prerendered page that is asleep; its links and menu work without a script. It loads
- * the app at the first touch, click or key, or once the page has loaded and been painted. Until the page is
- * awake, it holds the events that only the app can handle.
+ * The only script of a public page before hydration; links and the menu work without a script. It loads the
+ * app at the first touch, click or key, or once the page has loaded and been painted. Until the app has
+ * hydrated the page, it holds the events that only the app can handle.
  *
  * Written to be small: `npm run check:bytes` allows 400 bytes.
  */
@@ -9,10 +9,10 @@
 /** The latest event of each element: a second, impatient press of a button replaces the first. */
 const held = new Map<EventTarget, Event>();
 
-let isAsleep = true;
+let isHydrated = false;
 
-function wake(): void {
-  // The build puts the tag of `bring-app.ts` into this template, where browsers fetch nothing. Each call adds
+function loadApp(): void {
+  // The build puts the tag of `fetch-app.ts` into this template, where browsers fetch nothing. Each call adds
   // a new copy, in case the last could not be fetched; if two copies are fetched, the second does nothing.
   document.head.append(
     (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
@@ -23,8 +23,8 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
   addEventListener(
     kind,
     (event) => {
-      if (isAsleep) {
-        wake();
+      if (!isHydrated) {
+        loadApp();
         // Browsers dispatch these kinds to elements only.
         const target = event.target as Element;
         // The browser handles links and the menu's button, which have no `type`. A form's button is
@@ -41,8 +41,8 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
 }
 
 // The app dispatches it after hydration.
-addEventListener("awake", () => {
-  isAsleep = false;
+addEventListener("hydrated", () => {
+  isHydrated = true;
   held.forEach((event, target) => target.dispatchEvent(event));
 });
 
@@ -52,8 +52,8 @@ onload = () => {
   const device = navigator as { connection?: { readonly saveData?: boolean } };
   if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
     // Where the browser refuses, the app, which loads now anyway, tries again and reports it.
-    document.querySelector("video")?.play().catch(wake);
+    document.querySelector("video")?.play().catch(loadApp);
   }
   // `buffered` also reports a first paint that has already happened.
-  new PerformanceObserver(wake).observe({ type: "paint", buffered: true });
+  new PerformanceObserver(loadApp).observe({ type: "paint", buffered: true });
 };

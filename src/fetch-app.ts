@@ -3,7 +3,7 @@
  * fetched all of their files, retrying until it has. Browsers never refetch the file of a failed tag: the
  * visitor would have to reload the page, and lose what is typed in it.
  *
- * Not a module: browsers do not refetch a failed module, and `wake.ts` may have to.
+ * Not a module: browsers do not refetch a failed module, and `lazy-hydration.ts` may have to.
  */
 {
   /** Milliseconds after which a fetch counts as failed. */
@@ -21,12 +21,12 @@
     }
   };
 
-  const bring = async (tags: readonly Element[]): Promise<void> => {
+  const load = async (tags: readonly Element[]): Promise<void> => {
     try {
       await Promise.all(tags.map(fetchFile));
       document.head.append(...tags);
     } catch {
-      setTimeout(() => void bring(tags), AGAIN);
+      setTimeout(() => void load(tags), AGAIN);
     }
   };
 
@@ -34,5 +34,5 @@
   const content = document.querySelector<HTMLTemplateElement>("template + template")?.content;
   const tags = [...(content?.children ?? [])];
   content?.replaceChildren();
-  void bring(tags);
+  void load(tags);
 }
