@@ -53,7 +53,7 @@ export function HomePage() {
             className={styles["skip"]}
             onClick={() => {
               skip();
-              heading.current?.focus({ preventScroll: true });
+              heading.current?.focus();
             }}
           >
             Skip intro
