@@ -97,7 +97,7 @@ describe("docs/operate/deploying.md", () => {
       "Deploy",
       "Look at it",
       "Make the identities",
-      "Become one of them, for an hour",
+      "Become one of them",
       "Create your account",
       "Sign in",
       "Connect it",

@@ -6,7 +6,7 @@ import { focusEnd, mainThreadTime, sleep, typeKeys, watchMainThread } from "./ke
 
 /** Milliseconds that gaps are looked for: the last save starts after 500. */
 const AFTERWARDS = 1500;
-/** How many fields the bench leaves, after a key in each. */
+/** How many fields the bench types one key into and then leaves with Tab. */
 const LEFT_FIELDS = 8;
 /** Milliseconds after a key until it is saved, so that no save falls into the leaving of the field. */
 const UNTIL_SAVED = 1100;

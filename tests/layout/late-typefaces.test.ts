@@ -24,7 +24,10 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Opens a page whose web fonts arrive only after the first paint, for which `begin` waits. */
+/**
+ * Opens a page and holds its web fonts back until `begin` has seen the first screen, which must then keep its font
+ * and its lines.
+ */
 async function openLate(page: Page, path: string, begin: () => Promise<void>): Promise<void> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const REACHING = ["connect", "getaddrinfo"];
 /** https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const CERTIFICATE = /CERT|SIGNED|SIGNATURE|ISSUER/u;
 
-/** A mail that did not go out, with a sentence that quotes neither the server nor the settings. */
+/** Sending failed. The sentence has the server's code at most, never its words or the settings' values. */
 export class NotSent extends Error {
   /** Whether it may have gone out all the same: the connection broke on the way. */
   readonly isDoubtful: boolean;

@@ -63,7 +63,7 @@ export interface OpenedAnswers {
   readonly roomLeft: () => number | undefined;
 }
 
-/** How the document around some answers is read and written. */
+/** Reads and writes the document that holds the answers: a client's, or the coach's notes on one. */
 export interface AnswerStorage {
   /** The document of the first read, if it is still kept. */
   readonly takeRead?: () => StoredDocument | undefined;

@@ -105,7 +105,7 @@ export const isToTalkAbout = (
   question: string,
 ): boolean => storedText(storedValue(definition, stored, talkKey(question))) !== "";
 
-/** The stored keys of all questions of a section, retired ones included: answers, then marks. */
+/** Of all questions of a section, retired ones included: the keys of the answers, then of the `:talk` marks. */
 export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
   const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];
   return [...questions, ...questions.map(talkKey)];

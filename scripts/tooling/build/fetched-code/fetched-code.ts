@@ -11,7 +11,7 @@ export function fetchedCode(): Plugin {
   let isReplaced = false;
   return {
     name: "fetched-code",
-    // A build that begins at other files makes a part of the site, such as the form alone.
+    // Not for a build with an `input` of its own: it bundles a part of the site only, such as the form.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     enforce: "pre",

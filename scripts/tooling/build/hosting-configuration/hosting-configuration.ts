@@ -13,7 +13,7 @@ export function hostingConfiguration(file: string): Plugin {
   let builtFor: BuiltFor;
   return {
     name: "hosting-configuration",
-    // A build that begins at other files makes a part of the site, such as the form alone.
+    // Not for a build with an `input` of its own: it bundles a part of the site only, such as the form.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     configResolved: ({ env }) => {

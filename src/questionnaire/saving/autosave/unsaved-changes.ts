@@ -152,7 +152,8 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     succeed: () => {
       for (const [question, answer] of sending) {
         if (misfits.has(question)) {
-          // Stored, but another tab may have stored something else before or after.
+          // Sent and stored, but the field now holds what cannot be sent: another tab may have stored something
+          // else before or after.
           doubt(question, [answer]);
         } else {
           doubtful.delete(question);

@@ -92,7 +92,7 @@ export function createJournalWrites(
     failed.clear();
   };
 
-  /** By timer: the client may type nothing more in this tab, and go on in another one. */
+  /** By timer, and not at the next key: the client might go on in another tab and never type here again. */
   const retryLater = (): void => {
     if (!willRetry) {
       willRetry = true;
