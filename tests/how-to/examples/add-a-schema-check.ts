@@ -57,6 +57,7 @@ export const adviceOnCapitals: Check = (sources) =>
   },
   proofs: [
     ["tsc", "-p", "."],
+    ["tsx", "scripts/write-editor-settings.ts"],
     [
       "vitest",
       "run",

@@ -1,5 +1,7 @@
+import { ADVICE_KINDS } from "../../advice-kinds.ts";
 import { testCheck } from "../../testing/check-cases.ts";
 import { putFile, removeFile, renameFile, replaceIn } from "../../testing/edited-valid-files.ts";
+import { oneOf } from "../../value-rules.ts";
 import { adviceEntries } from "./advice-entries.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
 import { invalidJson } from "./invalid-json.ts";
@@ -161,7 +163,7 @@ testCheck(adviceEntries, {
     ],
     lines: [
       "schemas/advice.json line 2: this file cannot have `readingGrad`. Did you mean `readingGrade`?",
-      'schemas/advice.json line 4: `advice` of what is left as it is must be "exclamation mark", "markup", "long question", "no headings", "counted questions", "two questions in one", "hard to read", "not mentioned", "no word before" or "no reason given".',
+      `schemas/advice.json line 4: \`advice\` of what is left as it is must be ${oneOf(...ADVICE_KINDS).words}.`,
       "schemas/advice.json line 5: what is left as it is has no `of`. Add it.",
     ],
   },
