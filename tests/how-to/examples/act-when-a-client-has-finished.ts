@@ -72,7 +72,7 @@ const finished = Array.isArray(found) ? found.filter((answer) => "document" in O
 console.log(\`\${finished.length} clients have finished.\`);
 `,
     },
-    ".github/workflows/count-finished.yml": {
+    ".github/workflows/finished.yml": {
       create: `name: Who has finished
 on:
   schedule:
@@ -95,12 +95,24 @@ jobs:
       - uses: google-github-actions/auth@7c6bc770dae815cd3e89ee6cdf493a5fab2cc093 # v3.0.0
         with:
           workload_identity_provider: \${{ vars.WORKLOAD_IDENTITY_PROVIDER }}
-          service_account: site-count-finished@\${{ vars.FIREBASE_PROJECT_ID }}.iam.gserviceaccount.com
+          service_account: site-finished@\${{ vars.FIREBASE_PROJECT_ID }}.iam.gserviceaccount.com
       - run: npx tsx scripts/count-finished.ts "$PROJECT"
         env:
           PROJECT: \${{ vars.FIREBASE_PROJECT_ID }}
 `,
     },
+    "tests/architecture/workflows.test.ts": before(
+      `      "mail.yml id-token",`,
+      `      "finished.yml id-token",
+`,
+    ),
+    "docs/operate/deploying.md": both(
+      both(
+        before("doctor hand; do\n     gcloud iam service-accounts create", "finished "),
+        before("   may doctor ", "   may finished roles/datastore.viewer\n"),
+      ),
+      before("preview backup mail; do", "finished "),
+    ),
   },
   proofs: [
     ["tsc", "-p", "src"],
