@@ -1,4 +1,4 @@
-import { isCommonPassword, MINIMUM_PASSWORD_LENGTH } from "../src/domain/client/password.ts";
+import { isCommonPassword, passwordFault } from "../src/domain/client/password.ts";
 import { createAccount } from "./operate/admin/create-account.ts";
 import { toFields } from "./operate/admin/field-value.ts";
 import { readSecret } from "./operate/admin/read-secret.ts";
@@ -36,8 +36,9 @@ await runCommand({
       );
     }
     const password = values.password ?? (await readSecret("The password", values["password-file"]));
-    if (password.length < MINIMUM_PASSWORD_LENGTH) {
-      throw new Error(`The password must have ${MINIMUM_PASSWORD_LENGTH} characters or more.`);
+    const fault = passwordFault(password);
+    if (fault !== undefined) {
+      throw new Error(fault);
     }
     if (isCommonPassword(password, email)) {
       throw new Error(

@@ -13,7 +13,7 @@ import { git, publishSite } from "./testing/published-site.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
 const PUBLISHING = fileURLToPath(new URL("./testing/endless-publishing.ts", import.meta.url));
-const KILLS = runs(24, 200);
+const KILLS = runs(12, 200);
 /** Repositories at a time: most of each kill is the start of the next process. */
 const AT_A_TIME = 2;
 

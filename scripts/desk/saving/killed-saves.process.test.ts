@@ -13,7 +13,7 @@ import { runs } from "../../../tests/support/run-counts.ts";
 /** Files of both folders of the desk. */
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
-const KILLS = runs(60, 200);
+const KILLS = runs(30, 200);
 /** Folders at a time: most of each kill is the start of the next process. */
 const FOLDERS = 4;
 

@@ -35,6 +35,12 @@ export function isCommonPassword(password: string, email = ""): boolean {
   );
 }
 
+/** Why a password is refused; `undefined` for an accepted one. */
+export const passwordFault = (password: string): string | undefined =>
+  password.length >= MINIMUM_PASSWORD_LENGTH
+    ? undefined
+    : `Please create a password with ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
+
 /** Advice on an accepted password; `""` for a good one. */
 export function passwordAdvice(password: string): string {
   if (isCommonPassword(password)) {

@@ -1,4 +1,8 @@
-import { MINIMUM_PASSWORD_LENGTH, passwordAdvice } from "../../domain/client/password.ts";
+import {
+  MINIMUM_PASSWORD_LENGTH,
+  passwordAdvice,
+  passwordFault,
+} from "../../domain/client/password.ts";
 import { PasswordField } from "../../session/sign-in/PasswordField.tsx";
 import type { NewPassword } from "./new-password.ts";
 
@@ -14,7 +18,7 @@ export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFields
       label={label}
       hint={hint}
       autoComplete="new-password"
-      fault={tooShort(value[name])}
+      fault={value[name] === "" ? undefined : passwordFault(value[name])}
       advice={advice}
       readOnly={readOnly}
       value={value[name]}
@@ -35,8 +39,3 @@ export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFields
     </>
   );
 }
-
-const tooShort = (password: string): string | undefined =>
-  password === "" || password.length >= MINIMUM_PASSWORD_LENGTH
-    ? undefined
-    : `Please choose ${MINIMUM_PASSWORD_LENGTH} characters or more.`;

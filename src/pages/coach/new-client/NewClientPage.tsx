@@ -10,6 +10,7 @@ import {
   isCommonPassword,
   MINIMUM_PASSWORD_LENGTH,
   passwordAdvice,
+  passwordFault,
   unknownPassword,
   TOO_COMMON_FOR_A_COACH,
 } from "../../../domain/client/password.ts";
@@ -200,11 +201,7 @@ export function NewClientPage() {
             spellCheck={false}
             hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
             advice={passwordAdvice(client.password)}
-            fault={
-              client.password.length < MINIMUM_PASSWORD_LENGTH && client.password !== ""
-                ? "Please create a password with 6 characters or more."
-                : undefined
-            }
+            fault={client.password === "" ? undefined : passwordFault(client.password)}
             {...bind("password")}
           />
         )}
