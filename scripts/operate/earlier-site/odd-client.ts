@@ -1,12 +1,12 @@
 import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
-import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
+import { BOOKKEEPING, DETAILS } from "../../../src/domain/client/client.ts";
 import type { Fields, StoredDocument } from "../admin/stored-documents.ts";
 import type { AskedSection } from "./asked-questions.ts";
 import { oddAnswers } from "./odd-answers.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { readStored, textOf } from "./stored-kind.ts";
 
-const DETAILS = ["name", "email", "phone", "dateOfBirth"];
+const DETAIL_NAMES = DETAILS.map(([name]) => name);
 
 /** The site's own fields in a client's document, besides details and answers, and the kinds of their values. */
 const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   [BOOKKEEPING.consent]: ["text", "time"],
 };
 const OWN_TIMES = ["readyAt", "erasureAskedAt"];
-const KNOWN = new Set([...DETAILS, "role", ...Object.keys(OWN_NAMES), ...OWN_TIMES]);
+const KNOWN = new Set<string>([...DETAIL_NAMES, "role", ...Object.keys(OWN_NAMES), ...OWN_TIMES]);
 
 type Found = readonly [field: string, kind: OddityKind];
 
@@ -34,7 +34,7 @@ export function oddClient(
 }
 
 function oddDetails(fields: Fields): readonly Found[] {
-  const notText = DETAILS.filter((name) => {
+  const notText = DETAIL_NAMES.filter((name) => {
     const is = readStored(fields[name])?.is;
     const isBirthTime = name === "dateOfBirth" && is === "time";
     return is !== undefined && is !== "text" && is !== "nothing" && !isBirthTime;

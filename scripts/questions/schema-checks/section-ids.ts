@@ -1,33 +1,37 @@
-import { BOOKKEEPING, type Client } from "../../../src/domain/client/client.ts";
+import {
+  BOOKKEEPING,
+  type Client,
+  type ClientDetails,
+  DETAILS,
+} from "../../../src/domain/client/client.ts";
 import { keyProblem } from "./stored-keys.ts";
 
 /** What a client's document holds beside the sections: a section of that name would overwrite it. */
-const TAKEN_IDS = Object.keys({
-  name: true,
-  email: true,
-  phone: true,
-  dateOfBirth: true,
-  role: true,
-  mustChangePassword: true,
-  signInsCountFrom: true,
-  endedSignIns: true,
-  secondFactor: true,
-  [BOOKKEEPING.revisions]: true,
-  [BOOKKEEPING.savedAt]: true,
-  [BOOKKEEPING.ready]: true,
-  [BOOKKEEPING.consent]: true,
-  readyAt: true,
-  erasureAskedAt: true,
-} satisfies Record<
-  | Exclude<keyof Client, "uid" | "sections">
-  | keyof typeof BOOKKEEPING
-  | "signInsCountFrom"
-  | "endedSignIns"
-  | "secondFactor"
-  | "readyAt"
-  | "erasureAskedAt",
-  true
->);
+const TAKEN_IDS: readonly string[] = [
+  ...DETAILS.map(([name]) => name),
+  ...Object.keys({
+    role: true,
+    mustChangePassword: true,
+    signInsCountFrom: true,
+    endedSignIns: true,
+    secondFactor: true,
+    [BOOKKEEPING.revisions]: true,
+    [BOOKKEEPING.savedAt]: true,
+    [BOOKKEEPING.ready]: true,
+    [BOOKKEEPING.consent]: true,
+    readyAt: true,
+    erasureAskedAt: true,
+  } satisfies Record<
+    | Exclude<keyof Client, keyof ClientDetails | "uid" | "sections">
+    | keyof typeof BOOKKEEPING
+    | "signInsCountFrom"
+    | "endedSignIns"
+    | "secondFactor"
+    | "readyAt"
+    | "erasureAskedAt",
+    true
+  >),
+];
 
 /** Why a client's answers cannot be stored under it; undefined when they can. */
 export function sectionIdProblem(id: string): string | undefined {

@@ -11,6 +11,7 @@ import {
 import {
   BOOKKEEPING,
   type ClientSummary,
+  DETAILS,
   type EditableDetails,
 } from "../../domain/client/client.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
@@ -30,10 +31,7 @@ const named = query(clients, orderBy("name"));
 const LISTED = {
   collection: clients.path,
   fields: [
-    "name",
-    "email",
-    "phone",
-    "dateOfBirth",
+    ...DETAILS.map(([name]) => name),
     "role",
     "mustChangePassword",
     BOOKKEEPING.savedAt,

@@ -3,14 +3,20 @@ import type { StoredAnswers } from "../answer/answers.ts";
 /** Stored role values. A missing role counts as client; the coach's is `admin`. */
 export type Role = "client" | "admin";
 
-/** What the coach sees and edits of a client besides the answers. */
-export interface ClientDetails {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`. */
-  readonly dateOfBirth: string;
-}
+/**
+ * What the coach sees of a client besides the answers, in the order in which pages show it: stored name and label.
+ * A date of birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
+ */
+export const DETAILS = [
+  ["name", "Name"],
+  ["email", "Email"],
+  ["phone", "Phone"],
+  ["dateOfBirth", "Date of Birth"],
+] as const;
+
+type Detail = (typeof DETAILS)[number][0];
+
+export type ClientDetails = Readonly<Record<Detail, string>>;
 
 /** What the coach may change of a client. */
 export type EditableDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;

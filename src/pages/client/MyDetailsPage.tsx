@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { readClient } from "../../data/of-client/client.ts";
 import type { Client } from "../../domain/client/client.ts";
-import { dateInWords } from "../../domain/time/calendar-date.ts";
+import { detailsInWords } from "../../domain/client/details-in-words.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { failureWords } from "../../domain/failure/failure-words.ts";
 import { useAccount } from "../../session/store/account.tsx";
@@ -58,17 +58,7 @@ function Details({ loaded, onRetry }: DetailsProps) {
       );
     }
     case "ready": {
-      const { name, email, phone, dateOfBirth } = loaded.value;
-      return (
-        <Facts
-          facts={[
-            { label: "Name", value: name },
-            { label: "Email", value: email },
-            { label: "Phone", value: phone },
-            { label: "Date of Birth", value: dateInWords(dateOfBirth) },
-          ]}
-        />
-      );
+      return <Facts facts={detailsInWords(loaded.value)} />;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { ClientSummary } from "../../../domain/client/client.ts";
-import { dateInWords } from "../../../domain/time/calendar-date.ts";
+import { detailsInWords } from "../../../domain/client/details-in-words.ts";
 import { latestThing } from "../../../domain/client/client-summary.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
@@ -27,13 +27,10 @@ interface ClientRowProps {
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
   const menu = useId();
-  const { uid, name, email, phone, dateOfBirth, role } = client;
+  const { uid, name, role } = client;
   const called = name || "No name";
-  const cells = [
-    { label: "Email", value: email },
-    { label: "Phone", value: phone },
-    { label: "Date of Birth", value: dateInWords(dateOfBirth) },
-  ];
+  // The name heads the row.
+  const cells = detailsInWords(client).slice(1);
   return (
     <tr ref={part} role="row" data-uid={uid} data-open={open}>
       <th role="rowheader" scope="row" className={styles["name"]}>
