@@ -48,7 +48,7 @@ const COACH = "coach@example.org";
 /** Commands that deploy; scripts/operate/deploy/deploy.process.test.ts tests them. */
 const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
 /** Entries that are not commands. */
-const BECOMING = new Set(["becoming one of these for an hour", "a workflow that becomes its own"]);
+const BECOMING = new Set(["becoming one of these", "a workflow that becomes its own"]);
 
 const addressOf = (identity: string): string => `${identity}@${PROJECT}.iam.gserviceaccount.com`;
 const memberOf = (identity: string): string => `serviceAccount:${addressOf(identity)}`;
