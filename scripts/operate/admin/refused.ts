@@ -55,7 +55,7 @@ const WITHOUT_KEY: Readonly<Record<string, Explanation>> = {
   [NO_KEY]: {
     says: "There is no key to ask Google with.",
     remedy:
-      "Borrow an identity of the project first: docs/operate/deploying.md, “Become one of them, for an hour”.",
+      "Borrow an identity of the project first: docs/operate/deploying.md, “Become one of them”.",
   },
   [NO_KEY_FILE]: {
     says: "The file that GOOGLE_APPLICATION_CREDENTIALS names cannot be read as a key.",
@@ -92,7 +92,7 @@ function explain({ service, projectId, status, reason, permission }: Refusal): E
     return {
       says: "Google does not take the key for a good one.",
       remedy:
-        "Borrow the identity again: docs/operate/deploying.md, “Become one of them, for an hour”. The clock of this computer must be right, too.",
+        "Borrow the identity again: docs/operate/deploying.md, “Become one of them”. The clock of this computer must be right, too.",
     };
   }
   if (status === 403) {
