@@ -5,6 +5,8 @@ import { Page } from "../ui/page/Page.tsx";
 import { Hydrated } from "./Hydrated.tsx";
 
 interface PageBoundaryProps {
+  /** After a logout nothing is kept, and the page must not say so. */
+  readonly isSignedIn: boolean;
   readonly children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
         <LoadFailure
           message={
             why === "offline"
-              ? "You seem to be offline. What you wrote is kept, and is saved when you are connected again."
+              ? `You seem to be offline. ${this.props.isSignedIn ? "What you wrote is kept, and is saved when you are connected again." : "Please check your connection."}`
               : "Something went wrong on this page. What was saved before is safe."
           }
           onRetry={() => {

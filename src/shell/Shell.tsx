@@ -18,6 +18,7 @@ export function Shell() {
   const { pathname } = useLocation();
   useArrival();
   const known = useSession(visitorOf);
+  const isSignedIn = useSession(({ status }) => status === "signed-in");
   // Under a cover, public pages stay in view, but without the client's name.
   const visitor = useCovered() ? undefined : known;
   return (
@@ -31,7 +32,7 @@ export function Shell() {
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
         {/* Keyed, so that an error on one page does not remain on the next. */}
-        <PageBoundary key={pathname}>
+        <PageBoundary key={pathname} isSignedIn={isSignedIn}>
           <Suspense fallback={<Loading />}>
             <VisitorContext value={visitor}>
               <Outlet />

@@ -80,7 +80,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
       <>
         <p>
           You and I. No program reads what you write: no artificial intelligence, no analysis, no
-          scoring. I do not share your answers, and I do not sell anything.
+          scoring. I do not share your answers, with <Link to="/safety">one limit</Link> that is
+          about your safety, and I do not sell anything.
         </p>
         <p>
           The answers are encrypted on their way and where they are stored, but not end-to-end:
